@@ -1,0 +1,34 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The targets import strictly downward; Sources/README.md says what each one owns.
+let package = Package(
+  name: "mpcheck",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "mpcheck", targets: ["mpcheck"])],
+  dependencies: [
+    // Subcommands, help, completions and the man page come from one declaration.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "Diagnostics"),
+    .target(name: "Markup", dependencies: ["Diagnostics", "CLibXML2"]),
+    .target(name: "Script", dependencies: ["Diagnostics"]),
+    .target(name: "MiniProgram", dependencies: ["Diagnostics", "Markup", "Script"]),
+    .target(name: "Linting", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram"]),
+    .target(
+      name: "Rules", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting"]),
+    .target(name: "Reporting", dependencies: ["Diagnostics"]),
+    .executableTarget(
+      name: "mpcheck",
+      dependencies: [
+        "Diagnostics", "Markup", "Script", "MiniProgram", "Linting", "Rules", "Reporting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

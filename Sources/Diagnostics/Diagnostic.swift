@@ -1,0 +1,95 @@
+/// A range in a file.
+package struct Place: Hashable, Sendable {
+  /// Absolute path.
+  package var path: String
+  package var range: ByteRange
+
+  package init(path: String, range: ByteRange) {
+    self.path = path
+    self.range = range
+  }
+}
+
+/// A further place that explains a finding.
+package struct RelatedPlace: Hashable, Sendable {
+  /// A few words, lower case, no full stop: "also here".
+  package var message: String
+  package var place: Place
+
+  package init(_ message: String, at place: Place) {
+    self.message = message
+    self.place = place
+  }
+}
+
+/// Replaces the bytes of `place` by `text`; an empty range inserts.
+package struct Edit: Hashable, Sendable {
+  package var place: Place
+  package var text: String
+
+  package init(replace place: Place, with text: String) {
+    self.place = place
+    self.text = text
+  }
+}
+
+/// Edits that mend a finding when all of them are made.
+package struct Fix: Hashable, Sendable {
+  package enum Applicability: String, Sendable {
+    /// Never changes what a page that works does.
+    case safe
+    /// Most likely what was meant, but a person should look.
+    case suggested
+  }
+
+  /// An imperative: "quote the value".
+  package var title: String
+  package var applicability: Applicability
+  package var edits: [Edit]
+
+  package init(_ title: String, _ applicability: Applicability, edits: [Edit]) {
+    self.title = title
+    self.applicability = applicability
+    self.edits = edits
+  }
+}
+
+/// One finding.
+package struct Diagnostic: Hashable, Sendable {
+  /// The id of the rule that found it.
+  package var rule: String
+  package var category: String
+  package var severity: Severity
+  /// What is wrong: one sentence, lower case at the start, no full stop, names in double quotes.
+  package var message: String
+  /// What to write instead.
+  package var help: String?
+  package var place: Place
+  package var related: [RelatedPlace]
+  package var fix: Fix?
+
+  package init(
+    rule: String, category: String, severity: Severity, message: String, help: String? = nil,
+    place: Place, related: [RelatedPlace] = [], fix: Fix? = nil
+  ) {
+    self.rule = rule
+    self.category = category
+    self.severity = severity
+    self.message = message
+    self.help = help
+    self.place = place
+    self.related = related
+    self.fix = fix
+  }
+}
+
+extension Diagnostic {
+  /// The order of every output: path (bytewise), offset, rule id; then what makes the order total.
+  package static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    if a.place.path != b.place.path { return a.place.path.utf8.lexicographicallyPrecedes(b.place.path.utf8) }
+    if a.place.range.start != b.place.range.start { return a.place.range.start < b.place.range.start }
+    if a.rule != b.rule { return a.rule < b.rule }
+    if a.place.range.end != b.place.range.end { return a.place.range.end < b.place.range.end }
+    return a.message < b.message
+  }
+}
