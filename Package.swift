@@ -30,6 +30,7 @@ let package = Package(
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup"]),
+    .testTarget(name: "MiniProgramTests", dependencies: ["Diagnostics", "MiniProgram"]),
   ],
   swiftLanguageModes: [.v6]
 )
