@@ -20,6 +20,9 @@ package enum Check: Sendable {
   /// Once, when every file of the program is read.
   case project(@Sendable (ProjectContext) -> Void)
 
+  /// Each rule id in a comment that hides findings, when all findings are known.
+  case suppressions(@Sendable (SuppressionUse, SuppressionContext) -> Void)
+
   /// The element or attribute names that a check is for.
   package enum Names: Sendable {
     case all

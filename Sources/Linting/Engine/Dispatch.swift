@@ -28,6 +28,7 @@ package struct Dispatch: Sendable {
   private(set) var documents: [Entry<@Sendable (FileContext) -> Void>] = []
   private(set) var scripts: [Entry<@Sendable (ScriptFacts, SourceText, FileContext) -> Void>] = []
   private(set) var projects: [Entry<@Sendable (ProjectContext) -> Void>] = []
+  private(set) var suppressions: [Entry<@Sendable (SuppressionUse, SuppressionContext) -> Void>] = []
 
   /// `isOn` says of each rule whether it runs in any file.
   package init(rules: [Rule], isOn: (Rule) -> Bool) {
@@ -49,6 +50,7 @@ package struct Dispatch: Sendable {
       for kind in kinds { syntax[Int(kind.rawValue)].append(Entry(rule: rule, call: call)) }
     case .document(let call): documents.append(Entry(rule: rule, call: call))
     case .script(let call): scripts.append(Entry(rule: rule, call: call))
+    case .suppressions(let call): suppressions.append(Entry(rule: rule, call: call))
     case .project(let call): projects.append(Entry(rule: rule, call: call))
     }
   }

@@ -50,8 +50,8 @@ package final class MarkupReader {
     classes.deallocate()
   }
 
-  /// The names of all documents that this reader has read.
-  package var names: NameTable { builder.pointee.names }
+  /// The text of a name of any document that this reader has read.
+  package func spelling(_ name: NameID) -> String { builder.pointee.names.spelling(name) }
 
   /// How many errors libxml2 reported on what the scanner prepared; it is 0 unless the scanner has a bug.
   package var unexpectedErrorCount: Int { builder.pointee.unexpectedErrorCount }
