@@ -39,6 +39,10 @@ package struct FileTree: Sendable {
   package private(set) var undecodable: [String] = []
 
   private var entries: [FolderEntry] = []
+  private let filter: FileFilter
+  private let excluded: IgnoreRules?
+  /// Of all `.gitignore` files that count here, outer ones before inner ones.
+  private var rules: [IgnoreRules]
   /// The entries of each folder that was read, as a range of `entries`.
   private var folders: [String: Range<Int>] = [:]
 
@@ -74,41 +78,72 @@ package struct FileTree: Sendable {
     return .absent
   }
 
+  /// Whether a walk would pass over `path`, or one of the folders between the root and it: as hidden, skipped,
+  /// excluded or ignored. It need not exist; a path outside the root is not passed over.
+  package func isPassedOver(_ path: String) -> Bool {
+    guard let below = Path.relative(path, to: root), !below.isEmpty else { return false }
+    var current = root
+    let components = below.split(separator: "/")
+    for (index, component) in components.enumerated() {
+      current = Path.child(current, String(component))
+      let isFolder = index + 1 < components.count
+      if isFolder, isSkipped(folder: String(component)) { return true }
+      if isIgnored(current, isFolder: isFolder, rules) { return true }
+    }
+    return false
+  }
+
   /// Walks `root`, whatever it is itself: hidden, ignored or a link to a folder. Below it, links to folders are
-  /// not followed, links to files are files. `.gitignore` files in the folders it enters count, and so does
-  /// `outerRules`, outermost first, of which the last that says anything decides.
+  /// not followed, links to files are files. `.gitignore` files in the folders it enters count, and so do
+  /// `outerRules`, outermost first, of which the last that says anything decides. What `excluded` names is left
+  /// out, whatever those say.
   package init(
-    walking root: String, in fileSystem: some FileSystem, filter: FileFilter, outerRules: [IgnoreRules] = []
+    walking root: String, in fileSystem: some FileSystem, filter: FileFilter, outerRules: [IgnoreRules] = [],
+    excluded: IgnoreRules? = nil
   ) {
     self.root = root
-    var rules = outerRules.map { $0.admitting(root) }
+    self.filter = filter
+    self.excluded = excluded?.admitting(root)
+    rules = outerRules.map { $0.admitting(root) }
+    var active = rules
     var open: [Frame] = []
-    enter(root, fileSystem, &rules, &open)
-    while var frame = open.last {
+    enter(root, fileSystem, &active, &open)
+    while let frame = open.last {
       guard frame.next < frame.end else {
         open.removeLast()
-        rules.removeLast(rules.count - frame.outerRuleCount)
+        active.removeLast(active.count - frame.outerRuleCount)
         continue
       }
+      open[open.count - 1].next += 1
       let entry = entries[frame.next]
-      frame.next += 1
-      open[open.count - 1].next = frame.next
       switch entry.kind {
       case .folder:
-        if entry.name.utf8.first == Path.dot || filter.skippedFolders.contains(entry.name) { continue }
+        if isSkipped(folder: entry.name) { continue }
         let path = Path.child(frame.folder, entry.name)
-        if isIgnored(path, isFolder: true, rules) { continue }
-        enter(path, fileSystem, &rules, &open)
+        if !isIgnored(path, isFolder: true, active) { enter(path, fileSystem, &active, &open) }
       case .file, .link:
         guard filter.wants(entry.name) else { continue }
         let path = Path.child(frame.folder, entry.name)
-        if isIgnored(path, isFolder: false, rules) { continue }
+        if isIgnored(path, isFolder: false, active) { continue }
         if entry.kind == .link, !fileSystem.isFile(path) { continue }
         files.append(path)
       case .undecodable: undecodable.append(Path.child(frame.folder, entry.name))
       case .other: continue
       }
     }
+  }
+
+  private func isSkipped(folder name: String) -> Bool {
+    name.utf8.first == Path.dot || filter.skippedFolders.contains(name)
+  }
+
+  /// Whether a path, its parents aside, is excluded, or ignored by the innermost of `rules` that say anything.
+  private func isIgnored(_ path: String, isFolder: Bool, _ rules: [IgnoreRules]) -> Bool {
+    if let excluded, excluded.verdict(on: path, isFolder: isFolder) == .ignored { return true }
+    for own in rules.reversed() {
+      if let verdict = own.verdict(on: path, isFolder: isFolder) { return verdict == .ignored }
+    }
+    return false
   }
 
   /// A folder whose entries are being gone through.
@@ -122,7 +157,7 @@ package struct FileTree: Sendable {
   }
 
   private mutating func enter(
-    _ folder: String, _ fileSystem: some FileSystem, _ rules: inout [IgnoreRules], _ open: inout [Frame]
+    _ folder: String, _ fileSystem: some FileSystem, _ active: inout [IgnoreRules], _ open: inout [Frame]
   ) {
     let found: [FolderEntry]
     do {
@@ -134,22 +169,16 @@ package struct FileTree: Sendable {
     let start = entries.count
     entries.append(contentsOf: found)
     folders[folder] = start..<entries.count
-    open.append(Frame(folder: folder, next: start, end: entries.count, outerRuleCount: rules.count))
+    open.append(Frame(folder: folder, next: start, end: entries.count, outerRuleCount: active.count))
     // The name sorts before most others, so the search is short.
     if found.contains(where: { $0.name == IgnoreRules.fileName && $0.kind != .folder }),
       let own = IgnoreRules(readFrom: folder, fileSystem)
     {
-      rules.append(folder == root ? own.admitting(root) : own)
+      let admitting = folder == root ? own.admitting(root) : own
+      rules.append(admitting)
+      active.append(admitting)
     }
   }
-}
-
-/// Whether the innermost rules that say anything about a path ignore it.
-private func isIgnored(_ path: String, isFolder: Bool, _ rules: [IgnoreRules]) -> Bool {
-  for own in rules.reversed() {
-    if let verdict = own.verdict(on: path, isFolder: isFolder) { return verdict == .ignored }
-  }
-  return false
 }
 
 extension IgnoreRules {

@@ -1,4 +1,5 @@
-/// One line of a `.gitignore` file, taken apart; the syntax is that of gitignore(5).
+/// One line of a `.gitignore` file, taken apart; the syntax is that of gitignore(5). A `/` in `[...]` ends the
+/// component, where Git takes it into the class.
 struct IgnorePattern: Sendable {
   /// Whether it began with `!`: what it matches is kept.
   let isNegated: Bool
@@ -96,7 +97,7 @@ struct IgnorePattern: Sendable {
 extension IgnorePattern.Segment {
   init(_ bytes: ArraySlice<UInt8>) {
     let isSpecial: (UInt8) -> Bool = { $0 == 0x2A || $0 == 0x3F || $0 == 0x5B || $0 == 0x5C }
-    if bytes.elementsEqual("**".utf8) {
+    if bytes.count > 1, bytes.allSatisfy({ $0 == UInt8(ascii: "*") }) {
       self = .any
     } else if !bytes.contains(where: isSpecial) {
       self = .literal(Array(bytes))
