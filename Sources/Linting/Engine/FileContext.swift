@@ -8,14 +8,14 @@ package final class FileContext {
   package let document: Document
   /// The file with its script and configuration.
   package let unit: SourceUnit
-  package let program: Program
+  package let program: ProgramSources
   package let nativeTypes: NativeTypes
   /// The rule that is being called.
   var rule = 0
   var findings: [Finding] = []
   private var styles: StylesheetFacts??
 
-  init(document: Document, unit: SourceUnit, program: Program, nativeTypes: NativeTypes) {
+  init(document: Document, unit: SourceUnit, program: ProgramSources, nativeTypes: NativeTypes) {
     self.document = document
     self.unit = unit
     self.program = program

@@ -18,14 +18,14 @@ struct FileResult: Sendable {
 /// and takes what the whole program needs to know of it.
 struct FileLinter {
   private let dispatch: Dispatch
-  private let program: Program
+  private let program: ProgramSources
   private let nativeTypes: NativeTypes
   private let reader = MarkupReader()
   private var names = NameDispatch()
   private var traits = NameTraits()
   private var tree = ExpressionTree()
 
-  init(dispatch: Dispatch, program: Program, nativeTypes: NativeTypes) {
+  init(dispatch: Dispatch, program: ProgramSources, nativeTypes: NativeTypes) {
     self.dispatch = dispatch
     self.program = program
     self.nativeTypes = nativeTypes

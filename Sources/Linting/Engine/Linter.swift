@@ -4,7 +4,7 @@ import MiniProgram
 
 /// What is to be linted, and how.
 package struct LintRequest: Sendable {
-  package var program: Program
+  package var program: ProgramSources
   package var dispatch: Dispatch
   package var settings: RuleSettings
   package var nativeTypes: NativeTypes
@@ -14,7 +14,7 @@ package struct LintRequest: Sendable {
   package var isReported: @Sendable (String) -> Bool
 
   package init(
-    program: Program, dispatch: Dispatch, settings: RuleSettings, nativeTypes: NativeTypes, jobs: Int,
+    program: ProgramSources, dispatch: Dispatch, settings: RuleSettings, nativeTypes: NativeTypes, jobs: Int,
     isReported: @escaping @Sendable (String) -> Bool
   ) {
     self.program = program
@@ -44,7 +44,7 @@ package struct LintOutcome: Sendable {
 /// comments that hide findings are applied, because only now it is known which of them hide something.
 package func lint(_ request: LintRequest) -> LintOutcome {
   let program = request.program
-  let paths = program.markupPaths
+  let paths = program.program.pages
   MarkupReader.initializeLibrary()
   let results = inParallel(count: paths.count, jobs: request.jobs) {
     FileLinter(dispatch: request.dispatch, program: program, nativeTypes: request.nativeTypes)
@@ -52,7 +52,7 @@ package func lint(_ request: LintRequest) -> LintOutcome {
     linter.visit(paths[index], isReported: request.isReported(paths[index]))
   }
 
-  let project = Project(program: program, files: results.compactMap(\.file))
+  let project = Project(sources: program, files: results.compactMap(\.file))
   var findings = results.flatMap(\.findings)
   let context = ProjectContext(project: project, nativeTypes: request.nativeTypes)
   for entry in request.dispatch.projects {

@@ -31,7 +31,8 @@ func settle(
   findings.forEach(add)
 
   for path in hiding.keys.sorted() {
-    let context = SuppressionContext(path: path, rules: rules, severities: request.settings.severities(for: path))
+    guard request.isReported(path), let text = request.program.text(path) else { continue }
+    let context = SuppressionContext(text: text, rules: rules, severities: request.settings.severities(for: path))
     for use in hiding[path]! {
       for entry in request.dispatch.suppressions {
         context.rule = entry.rule
@@ -59,14 +60,15 @@ package struct SuppressionUse: Sendable {
 
 /// What a check sees of the rules when it looks at a suppression, and where it reports to.
 package final class SuppressionContext {
-  package let path: String
+  /// The file that the comment stands in.
+  package let text: SourceText
   private let rules: [Rule]
   private let severities: [Severity?]
   var rule = 0
   var findings: [Finding] = []
 
-  init(path: String, rules: [Rule], severities: [Severity?]) {
-    self.path = path
+  init(text: SourceText, rules: [Rule], severities: [Severity?]) {
+    self.text = text
     self.rules = rules
     self.severities = severities
   }
@@ -83,11 +85,27 @@ package final class SuppressionContext {
   }
 
   package func report(_ range: ByteRange, _ message: Message, fix: Fix? = nil) {
-    findings.append(Finding(rule: rule, path: path, range: range, message: message, related: [], fix: fix))
+    findings.append(Finding(rule: rule, path: text.path, range: range, message: message, related: [], fix: fix))
+  }
+
+  /// `comment` with its line and line end when nothing else stands on the line.
+  package func lineOrRange(of comment: ByteRange) -> ByteRange {
+    var start = Int(comment.start)
+    var end = Int(comment.end)
+    let bytes = text.bytes
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    let isLineStart = start == text.byteOrderMarkLength || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+    let isLineEnd = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
+    guard isLineStart, isLineEnd else { return comment }
+    if end < bytes.count {
+      end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1
+    }
+    return ByteRange(start, end)
   }
 
   package func replace(_ range: ByteRange, with text: String) -> Edit {
-    Edit(replace: Place(path: path, range: range), with: text)
+    Edit(replace: Place(path: self.text.path, range: range), with: text)
   }
 }
 

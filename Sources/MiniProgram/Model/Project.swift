@@ -15,7 +15,7 @@ package struct ProjectFile: Sendable {
 
 /// All files of a program, and who uses whom. Immutable once it is linked.
 package struct Project: Sendable {
-  package let program: Program
+  package let sources: ProgramSources
   /// In byte order of their paths.
   package let files: [ProjectFile]
   /// The index in `files` of each path.
@@ -41,8 +41,8 @@ package struct Project: Sendable {
   }
 
   /// Links `files`.
-  package init(program: Program, files: [ProjectFile]) {
-    self.program = program
+  package init(sources: ProgramSources, files: [ProjectFile]) {
+    self.sources = sources
     self.files = files
     var indexes: [String: Int] = [:]
     indexes.reserveCapacity(files.count)
@@ -61,7 +61,7 @@ package struct Project: Sendable {
         }
       }
       if file.facts.componentUses.isEmpty { continue }
-      let targets = program.componentTargets(of: file.unit)
+      let targets = sources.componentTargets(of: file.unit)
       for use in file.facts.componentUses {
         guard let path = targets[use.tag], let target = indexes[path] else { continue }
         usages[target].componentUsers.append(UseSite(file: index, range: use.tagRange, placement: use.placement))

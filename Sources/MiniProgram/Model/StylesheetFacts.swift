@@ -13,7 +13,7 @@ package struct StylesheetFacts: Sendable {
   }
 }
 
-extension Program {
+extension ProgramSources {
   /// Languages that a build turns into `.acss`: what they select is not read.
   private static let preprocessedExtensions = ["less", "scss", "sass", "styl"]
 
@@ -22,8 +22,8 @@ extension Program {
   package func stylesheet(of unit: SourceUnit) -> StylesheetFacts? {
     var facts = StylesheetFacts()
     var waiting = [unit.stem + ".acss", root + "/app.acss"]
-    if unit.kind == .fragment { waiting += tree.files.filter { $0.hasSuffix(".acss") } }
-    for extensionName in Program.preprocessedExtensions where hasFile(unit.stem + "." + extensionName) { return nil }
+    if unit.kind == .fragment { waiting += program.pages.map { Path.withoutExtension($0) + ".acss" } }
+    for extensionName in ProgramSources.preprocessedExtensions where hasFile(unit.stem + "." + extensionName) { return nil }
     var seen: Set<String> = []
     while let path = waiting.popLast() {
       guard seen.insert(path).inserted, let text = text(path) else { continue }

@@ -2,45 +2,36 @@ import Diagnostics
 import Markup
 import Script
 
-/// One mini program as it lies on disk: its root, its configuration and the files that belong to it.
-package struct Program: Sendable {
-  /// The folder of `app.json`; of a loose program, the folder that was given.
-  package let root: String
-  package let app: AppConfiguration?
-  /// The text of `app.json`; nil in a loose program.
-  package let appText: SourceText?
-  package let project: ProjectConfiguration?
-  /// Every markup file of the program, in byte order.
-  package let markupPaths: [String]
+/// The files of one mini program and what its `app.json` says: where the facts of its files come from.
+package struct ProgramSources: Sendable {
+  package let program: Program
   package let fileSystem: any FileSystem
-  package let tree: FileTree
+  package let app: AppConfiguration?
+  /// The text of `app.json`; nil in a loose program, and when it cannot be read.
+  package let appText: SourceText?
+  /// Why `app.json` is no JSON.
+  package let appError: JSONError?
   /// The paths of the pages that `app.json` lists, without `.axml`.
   private let listedPages: Set<String>
 
-  package init(
-    root: String, app: AppConfiguration?, appText: SourceText?, project: ProjectConfiguration?,
-    markupPaths: [String], fileSystem: any FileSystem, tree: FileTree
-  ) {
-    self.root = root
-    self.app = app
-    self.appText = appText
-    self.project = project
-    self.markupPaths = markupPaths
+  package init(_ program: Program, in fileSystem: any FileSystem) {
+    self.program = program
     self.fileSystem = fileSystem
-    self.tree = tree
-    listedPages = Set((app?.pages ?? []).map { Path.join(root, $0.path) })
+    appText = program.manifest.flatMap { try? fileSystem.read($0) }
+    let document = appText.map { JSONDocument($0) }
+    app = document.map { AppConfiguration($0) }
+    appError = document?.error
+    listedPages = Set((app?.pages ?? []).map { Path.join(program.root, $0.path) })
   }
+
+  package var root: String { program.root }
 
   /// Whether `app.json` lists the page whose path without `.axml` is `stem`.
   package func lists(page stem: String) -> Bool { listedPages.contains(stem) }
 
   /// Whether there is a regular file at `path`.
   package func hasFile(_ path: String) -> Bool {
-    switch tree.knowledge(of: path) {
-    case .file: true
-    case .folder, .absent: false
-    case .unknown: fileSystem.isFile(path)
-    }
+    program.kind(of: path, in: fileSystem) == .file
   }
 
   /// The text of a file that belongs to the program, or nil when there is none or it cannot be read.
