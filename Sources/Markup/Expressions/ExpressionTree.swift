@@ -20,8 +20,9 @@ package struct ExpressionTree: Sendable {
     case unsupported(UnsupportedSyntax, at: ByteRange)
   }
 
-  /// How many brackets, calls, template substitutions and middle parts of `? :` may be open at once.
-  package static let maximumDepth = 200
+  /// How many brackets, calls, template substitutions and middle parts of `? :` may be open at once. A debug
+  /// build stays within the 512 KiB stack of a secondary thread.
+  package static let maximumDepth = 100
 
   package private(set) var reading = Reading.empty
   /// The parsed text without surrounding ASCII white space; empty for a blank mustache.
