@@ -26,7 +26,7 @@ struct ExpressionScanner {
     return (UInt8(ascii: "&"), 1)
   }
 
-  func has(_ word: StaticString, _ position: Int) -> Bool {
+  @inline(__always) func has(_ word: StaticString, _ position: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard end - position >= count else { return false }
     for i in 0..<count where text[position + i] != word.utf8Start[i] { return false }
