@@ -58,6 +58,9 @@ import Testing
     ("a ⟦？⟧ b : c", .operatorOrEnd), ("⟦‘⟧a’", .operand), ("a⟦，⟧b", .operatorOrEnd), ("...⟦⟧", .operand),
     ("a, b⟦-⟧c", .colon), ("a: 1 ⟦b⟧: 2", .operatorOrEnd), ("margin-top: 2, x ⟦y⟧", .colon),
     ("a ⟦!⟧ b", .operatorOrEnd), ("a⟦`⟧b`", .operatorOrEnd),
+    ("{null⟦}⟧", .colon), ("a, true⟦⟧", .colon), ("a, typeof⟦⟧", .colon), ("{⟦.⟧: 1}", .propertyName),
+    ("{⟦-⟧: 1}", .propertyName),
+    ("a /⟦/ b⟧", .closingSlash), ("a /⟦*⟧ b", .operand),
   ])
   func pointsAtTheOffendingToken(marked: String, expected: ExpectedSyntax) {
     let (sample, range) = sample(marked)

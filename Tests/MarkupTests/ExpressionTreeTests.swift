@@ -14,7 +14,7 @@ struct ExpressionSample {
     let before = Array("<view a:if=\"{{".utf8)
     source = SourceText(path: "/a.axml", bytes: before + bytes + Array("}}\"/>".utf8))
     tree = ExpressionTree(
-      parsing: source.bytes, range: ByteRange(before.count, before.count + bytes.count))
+      parsing: source, range: ByteRange(before.count, before.count + bytes.count))
   }
 
   /// The tree as nested kinds, each with the source of its range.
@@ -53,6 +53,7 @@ struct ExpressionSample {
     ("/a[/]b\\/c/gi", "regularExpression⟦/a[/]b\\/c/gi⟧"),
     ("[]", "array⟦[]⟧"), ("{}", "object⟦{}⟧"), ("``", "template⟦``⟧"),
     ("/* c */ a /* d */", "identifier⟦a⟧"),
+    ("a // {{ b\n + 1", "binary.add⟦a // {{ b\n + 1⟧(identifier⟦a⟧ number⟦1⟧)"),
     ("new", "identifier⟦new⟧"), ("delete + 1", "binary.add⟦delete + 1⟧(identifier⟦delete⟧ number⟦1⟧)"),
     ("in", "identifier⟦in⟧"), ("await", "identifier⟦await⟧"),
   ])
@@ -234,22 +235,22 @@ struct ExpressionSample {
 
   @Test func clampsARangeThatReachesPastTheFile() {
     let source = SourceText(path: "/a", " a ")
-    let tree = ExpressionTree(parsing: source.bytes, range: ByteRange(1, 900))
+    let tree = ExpressionTree(parsing: source, range: ByteRange(1, 900))
     #expect(tree.root?.range == ByteRange(1, 2))
-    #expect(ExpressionTree(parsing: source.bytes, range: ByteRange(3, 1)).reading == .empty)
-    #expect(ExpressionTree(parsing: source.bytes, range: ByteRange(700, 900)).reading == .empty)
+    #expect(ExpressionTree(parsing: source, range: ByteRange(3, 1)).reading == .empty)
+    #expect(ExpressionTree(parsing: source, range: ByteRange(700, 900)).reading == .empty)
   }
 
   @Test func aTreeForgetsWhatItHeldBefore() {
     let source = SourceText(path: "/a", "a.b + c;d")
-    var tree = ExpressionTree(parsing: source.bytes, range: ByteRange(0, 7))
+    var tree = ExpressionTree(parsing: source, range: ByteRange(0, 7))
     let old = tree.root
-    tree.parse(source.bytes, range: ByteRange(8, 9))
+    tree.parse(source, range: ByteRange(8, 9))
     #expect(tree.root?.kind == .identifier)
     #expect(tree.root?.range == ByteRange(8, 9))
     #expect(tree.nodes.count == 1)
     #expect(old?.kind == .binary)
-    tree.parse(source.bytes, range: ByteRange(0, 9))
+    tree.parse(source, range: ByteRange(0, 9))
     #expect(tree.root == nil)
     #expect(tree.reading == .unsupported(.semicolon, at: ByteRange(7, 8)))
   }

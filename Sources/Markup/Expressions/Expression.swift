@@ -2,13 +2,13 @@ import Diagnostics
 
 /// A node of an `ExpressionTree`, and through it everything below.
 package struct Expression: Sendable {
-  let tree: ExpressionTree
+  let source: SourceText
+  let nodes: [ExpressionNode]
   let index: UInt32
-  private var node: ExpressionNode { tree.nodes[Int(index)] }
+  private var node: ExpressionNode { nodes[Int(index)] }
 
-  init(tree: ExpressionTree, index: UInt32) {
-    self.tree = tree
-    self.index = index
+  private func at(_ index: UInt32) -> Expression {
+    Expression(source: source, nodes: nodes, index: index)
   }
 
   package var kind: ExpressionKind { node.kind }
@@ -16,13 +16,8 @@ package struct Expression: Sendable {
   /// The source from the first to behind the last byte of the node, quotes and brackets included.
   package var range: ByteRange { node.range }
 
-  /// The bytes of `range`.
-  package var bytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: tree.text[Int(range.start)..<Int(range.end)])
-  }
-
   /// The text of `range`; bytes that are not UTF-8 become U+FFFD.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { source.string(range) }
 
   /// The operator of a `unary` or `binary` expression.
   package var `operator`: ExpressionOperator? {
@@ -30,27 +25,27 @@ package struct Expression: Sendable {
   }
 
   /// The children in source order; see `ExpressionKind`.
-  package var children: Children { Children(tree: tree, nextIndex: node.firstChild) }
+  package var children: Children { Children(parent: self, nextIndex: node.firstChild) }
 
   package struct Children: Sequence, IteratorProtocol {
-    let tree: ExpressionTree
+    let parent: Expression
     var nextIndex: UInt32
 
     package mutating func next() -> Expression? {
       guard nextIndex != ExpressionNode.none else { return nil }
-      defer { nextIndex = tree.nodes[Int(nextIndex)].nextSibling }
-      return Expression(tree: tree, index: nextIndex)
+      defer { nextIndex = parent.nodes[Int(nextIndex)].nextSibling }
+      return parent.at(nextIndex)
     }
   }
 
   /// The first child, such as the object of a member access, the condition of `? :` or a property's key.
   package var firstChild: Expression? {
-    node.firstChild == ExpressionNode.none ? nil : Expression(tree: tree, index: node.firstChild)
+    node.firstChild == ExpressionNode.none ? nil : at(node.firstChild)
   }
 
   /// The last child, such as the name of a member access or a property's value.
   package var lastChild: Expression? {
-    node.firstChild == ExpressionNode.none ? nil : Expression(tree: tree, index: index - 1)
+    node.firstChild == ExpressionNode.none ? nil : at(index - 1)
   }
 
   /// The expression without the parentheses around it.
@@ -62,6 +57,9 @@ package struct Expression: Sendable {
 
   /// The name of an `identifier`; nil for other kinds.
   package var identifierName: String? { kind == .identifier ? text : nil }
+
+  /// Whether a `boolean` is `true`.
+  var isTrue: Bool { kind == .boolean && node.detail == 1 }
 
   /// What stands between the quotes of a string, a template literal or a quoted key.
   package var stringValueRange: ByteRange? {
@@ -94,7 +92,7 @@ package struct Expression: Sendable {
   /// Calls `visit` with the range of every name that this expression looks up, in source order: neither member
   /// names nor keys.
   package func forEachReference(_ visit: (ByteRange) -> Void) {
-    for node in tree.nodes[Int(node.subtreeStart)...Int(index)] where node.kind == .identifier {
+    for node in nodes[Int(node.subtreeStart)...Int(index)] where node.kind == .identifier {
       visit(node.range)
     }
   }

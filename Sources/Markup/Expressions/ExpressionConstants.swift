@@ -36,7 +36,7 @@ extension Expression {
       }
       expression = child.unwrapped
     }
-    guard expression.kind == .number, let value = numberLiteralValue(expression.bytes) else { return nil }
+    guard expression.kind == .number, let value = numberLiteralValue(expression.text) else { return nil }
     return isNegative ? -value : value
   }
 
@@ -44,12 +44,12 @@ extension Expression {
   package var booleanValue: Bool? {
     let expression = unwrapped
     guard expression.kind == .boolean else { return nil }
-    return expression.bytes.first == UInt8(ascii: "t")
+    return expression.isTrue
   }
 }
 
-private func numberLiteralValue(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
-  let digits = bytes.filter { $0 != UInt8(ascii: "_") }
+private func numberLiteralValue(_ literal: String) -> Double? {
+  let digits = literal.utf8.filter { $0 != UInt8(ascii: "_") }
   let radix: Double
   switch digits.count > 1 && digits[0] == UInt8(ascii: "0") ? digits[1] | 0x20 : 0 {
   case UInt8(ascii: "x"): radix = 16

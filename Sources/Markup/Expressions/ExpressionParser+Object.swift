@@ -31,10 +31,23 @@ extension ExpressionParser {
     }
     let next = scanner.byte(position)
     let isLast = position >= end || next == UInt8(ascii: ",") || next == UInt8(ascii: "}")
-    let range = nodes[Int(key)].range
-    guard isLast, nodes[Int(key)].kind == .key, scanner.startsWord(start) else { throw invalid(.colon) }
-    link(key, append(.identifier, start, Int(range.end)))
-    return append(.property, start, Int(range.end), child: key)
+    let keyEnd = Int(nodes[Int(key)].range.end)
+    guard isLast, nodes[Int(key)].kind == .key, scanner.startsWord(start), !isReserved(start, keyEnd) else {
+      throw invalid(.colon)
+    }
+    link(key, append(.identifier, start, keyEnd))
+    return append(.property, start, keyEnd, child: key)
+  }
+
+  /// Whether the word from `start` to `end` means something else than a variable, so that `{ true }` is none of
+  /// the shorthand properties.
+  private func isReserved(_ start: Int, _ end: Int) -> Bool {
+    switch end - start {
+    case 4: scanner.has("true", start) || scanner.has("null", start) || scanner.has("void", start)
+    case 5: scanner.has("false", start)
+    case 6: scanner.has("typeof", start)
+    default: false
+    }
   }
 
   private mutating func parseKey() throws(ExpressionFailure) -> UInt32 {
@@ -56,12 +69,15 @@ extension ExpressionParser {
       return append(.key, start, word)
     }
     guard runEnd > start else { throw invalid(.propertyName) }
-    if scanner.skipNumber(start) == runEnd, isDigit(byte) || byte == UInt8(ascii: ".") {
+    if isDigit(scanner.byte(byte == UInt8(ascii: ".") ? start + 1 : start)),
+      scanner.skipNumber(start) == runEnd
+    {
       position = runEnd
       return append(.key, start, runEnd)
     }
-    // `margin-top: 2` is one wrong key, `a - b` none at all.
-    guard scanner.byte(scanner.skipSpace(runEnd)) == UInt8(ascii: ":") else {
+    // `margin-top: 2` is one wrong key, `a-b` and `.: 2` none at all.
+    let isKey = isWordByte(scanner.text[runEnd - 1]) && byte != UInt8(ascii: ".")
+    guard isKey, scanner.byte(scanner.skipSpace(runEnd)) == UInt8(ascii: ":") else {
       position = scanner.startsWord(start) ? scanner.skipSpace(word) : start
       throw invalid(scanner.startsWord(start) ? .colon : .propertyName)
     }

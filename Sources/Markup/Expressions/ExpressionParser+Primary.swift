@@ -19,15 +19,7 @@ extension ExpressionParser {
     case UInt8(ascii: "{"):
       position += 1
       return try parseObject(from: start, isBare: false)
-    case UInt8(ascii: "/"):
-      if scanner.byte(position + 1) == UInt8(ascii: "/") || scanner.byte(position + 1) == UInt8(ascii: "*") {
-        throw invalid(.operand)
-      }
-      guard let end = scanner.skipRegularExpression(position) else {
-        throw .invalid(at: ByteRange(position, self.end), expected: .closingSlash)
-      }
-      position = end
-      return append(.regularExpression, start, end)
+    case UInt8(ascii: "/"): return try parseRegularExpression()
     case UInt8(ascii: ";"): throw .unsupported(.semicolon, at: ByteRange(position, position + 1))
     default: throw invalid(.operand)
     }
@@ -97,6 +89,18 @@ extension ExpressionParser {
     position = string.end
     return append(
       kind, start, string.end, detail: UInt8(truncatingIfNeeded: length), isEscaped: string.isEscaped)
+  }
+
+  private mutating func parseRegularExpression() throws(ExpressionFailure) -> UInt32 {
+    let start = position
+    // What is left of a comment that never closes.
+    let next = scanner.byte(start + 1)
+    if next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { throw invalid(.operand) }
+    guard let end = scanner.skipRegularExpression(start) else {
+      throw .invalid(at: ByteRange(start, end), expected: .closingSlash)
+    }
+    position = end
+    return append(.regularExpression, start, end)
   }
 
   /// `(a)`, `(a, b)`, or the parameters of an arrow function, which is reported at its `=>`.

@@ -72,7 +72,7 @@ struct ExpressionParser {
 
   private mutating func restart() {
     nodes.removeAll(keepingCapacity: true)
-    pending.removeAll(keepingCapacity: true)
+    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
     position = start
     depth = 0
   }

@@ -26,14 +26,14 @@ struct ExpressionScanner {
     return (UInt8(ascii: "&"), 1)
   }
 
-  func has(_ word: StaticString, _ position: Int) -> Bool {
+  @inline(__always) func has(_ word: StaticString, _ position: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard end - position >= count else { return false }
     for i in 0..<count where text[position + i] != word.utf8Start[i] { return false }
     return true
   }
 
-  /// Skips white space of ECMAScript and closed `/* */` comments.
+  /// Skips white space of ECMAScript and comments.
   @inline(__always) func skipSpace(_ position: Int) -> Int {
     var position = position
     while position < end {
@@ -51,11 +51,15 @@ struct ExpressionScanner {
     return position
   }
 
+  /// The position behind the comment at `position`; `position` itself where there is none or it never closes.
+  /// A `//` comment must be closed by a line break: it would swallow the end of the mustache.
   private func skipComment(_ position: Int) -> Int {
-    guard byte(position + 1) == UInt8(ascii: "*") else { return position }
+    let isLine = byte(position + 1) == UInt8(ascii: "/")
+    guard isLine || byte(position + 1) == UInt8(ascii: "*") else { return position }
     var i = position + 2
-    while i + 1 < end {
-      if text[i] == UInt8(ascii: "*"), text[i + 1] == UInt8(ascii: "/") { return i + 2 }
+    while i < end {
+      if isLine, text[i] == UInt8(ascii: "\n") || text[i] == UInt8(ascii: "\r") { return i + 1 }
+      if !isLine, text[i] == UInt8(ascii: "*"), byte(i + 1) == UInt8(ascii: "/") { return i + 2 }
       i += 1
     }
     return position

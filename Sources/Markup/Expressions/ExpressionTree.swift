@@ -3,9 +3,8 @@ import Diagnostics
 /// The text of one mustache, read as an expression of the AXML subset of ECMAScript.
 ///
 /// All nodes stand in one array that is reused by the next `parse`, so reading page after page with one tree
-/// allocates nothing. The bytes given to `parse` must stay alive and unchanged as long as the tree and its
-/// `Expression`s are asked for text.
-package struct ExpressionTree: @unchecked Sendable {
+/// allocates nothing, unless an `Expression` of the last text is still held.
+package struct ExpressionTree: Sendable {
   /// What became of the text.
   package enum Reading: Equatable, Sendable {
     /// Nothing but white space and comments.
@@ -21,37 +20,39 @@ package struct ExpressionTree: @unchecked Sendable {
     case unsupported(UnsupportedSyntax, at: ByteRange)
   }
 
-  /// How many brackets, calls, template substitutions and middle parts of `? :` may be open at once.
-  package static let maximumDepth = 200
+  /// How many brackets, calls, template substitutions and middle parts of `? :` may be open at once. A debug
+  /// build stays within the 512 KiB stack of a secondary thread.
+  package static let maximumDepth = 100
 
   package private(set) var reading = Reading.empty
   /// The parsed text without surrounding ASCII white space; empty for a blank mustache.
   package private(set) var range = ByteRange(0, 0)
   private(set) var nodes: [ExpressionNode] = []
-  private(set) var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  private(set) var source: SourceText?
   private var pending: [PendingOperator] = []
   private var rootIndex = ExpressionNode.none
 
   package init() {}
 
-  package init(parsing text: UnsafeBufferPointer<UInt8>, range: ByteRange) {
-    parse(text, range: range)
+  package init(parsing source: SourceText, range: ByteRange) {
+    parse(source, range: range)
   }
 
   /// The whole expression; nil unless `reading` is `.expression` or `.bareObject`.
   package var root: Expression? {
-    rootIndex == ExpressionNode.none ? nil : Expression(tree: self, index: rootIndex)
+    guard let source, rootIndex != ExpressionNode.none else { return nil }
+    return Expression(source: source, nodes: nodes, index: rootIndex)
   }
 
   /// Replaces what the tree holds by the expression in `range`, the bytes between `{{` and `}}`, of the whole
-  /// file `text`. All ranges are offsets in `text`; a range beyond its end is clamped. Takes linear time.
-  package mutating func parse(_ text: UnsafeBufferPointer<UInt8>, range: ByteRange) {
-    var parser = ExpressionParser(text: text, range: range, nodes: nodes, pending: pending)
+  /// file. All ranges are offsets in the file; a range beyond its end is clamped. Takes linear time.
+  package mutating func parse(_ source: SourceText, range: ByteRange) {
+    var parser = ExpressionParser(text: source.bytes, range: range, nodes: nodes, pending: pending)
     // The parser must be the arrays' only owner, or its first append would copy them.
     nodes = []
     pending = []
     reading = parser.parse()
-    self.text = text
+    if self.source !== source { self.source = source }
     self.range = ByteRange(parser.start, parser.end)
     rootIndex = parser.root
     nodes = parser.nodes
@@ -68,6 +69,7 @@ package struct ExpressionTree: @unchecked Sendable {
       for node in nodes where node.kind == .identifier { visit(node.range) }
       return
     }
+    guard let text = source?.bytes else { return }
     let end = Int(range.end)
     var position = Int(range.start)
     var follows = UInt8(0)
