@@ -31,6 +31,9 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup"]),
     .testTarget(name: "MiniProgramTests", dependencies: ["Diagnostics", "MiniProgram"]),
+    .testTarget(
+      name: "LintingTests",
+      dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting"]),
   ],
   swiftLanguageModes: [.v6]
 )
