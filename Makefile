@@ -7,7 +7,8 @@ EXAMPLE = Fixtures/projects/example
 SOURCES = Sources Tests Package.swift
 
 # One file that runs without a Swift runtime; on macOS the runtime is part of the system, and the flag is refused.
-STATIC = $$([ "$$(uname)" = Darwin ] || echo --static-swift-stdlib)
+# lld, because the other linkers of Linux warn about functions of the C library that Foundation holds and nothing calls.
+STATIC = $$([ "$$(uname)" = Darwin ] || echo --static-swift-stdlib -Xswiftc -use-ld=lld)
 
 .PHONY: help setup run test build release install format format-check bless bench ecosystem ecosystem-accept clean
 .SILENT:
