@@ -24,9 +24,11 @@ setup: # install libxml2 where it is missing
 run: release ## lint the example program; ARGS="lint path/to/pages" lints yours
 	$(BIN) $(if $(ARGS),$(ARGS),lint $(EXAMPLE) --fail-on never)
 
-# Swift Testing alone: the XCTest runner would close with "Executed 0 tests".
+# Quiet: what fails and the total, not each of the thousands of cases. Swift Testing alone: the XCTest runner would
+# close with "Executed 0 tests".
 test: setup ## build and run all tests; FILTER=Name runs those that match
-	swift test --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
+	swift build --build-tests
+	swift test --skip-build --quiet --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
 
 build: setup ## build for debugging
 	swift build
@@ -47,7 +49,8 @@ format-check: ## check the format of the sources
 	swift format lint --strict --recursive $(SOURCES)
 
 bless: setup ## rewrite the expected output of the snapshot tests, then show what changed
-	status=0; MPCHECK_BLESS=1 $(MAKE) test || status=$$?; git diff --stat -- Fixtures; exit $$status
+	status=0; MPCHECK_BLESS=1 $(MAKE) --no-print-directory test || status=$$?; \
+	  git diff --stat -- Fixtures; git ls-files --others --exclude-standard -- Fixtures; exit $$status
 
 bench: release ## measure speed and memory beside xmllint; ARGS="--quick", "--help" for more
 	sh .ci/setup bench
@@ -59,7 +62,7 @@ ecosystem: release ## lint each project below DIR and compare with the stored su
 	  '$(if $(DIR),$(DIR),$(error DIR is needed: make ecosystem DIR=path/to/checkouts))'
 
 ecosystem-accept: ## the same, and store the findings as the summary to compare with
-	$(MAKE) ecosystem ACCEPT=1
+	$(MAKE) --no-print-directory ecosystem ACCEPT=1
 
 clean: ## remove everything that was built or generated
 	rm -rf .build
