@@ -54,10 +54,10 @@ bless: setup ## rewrite the expected output of the snapshot tests, then show wha
 
 bench: release ## measure speed and memory beside xmllint; ARGS="--quick", "--help" for more
 	sh .ci/setup bench
-	python3 Tests/Benchmark/measure.py --mpcheck $(BIN) $(ARGS)
+	python3 -B Tests/Benchmark/measure.py --mpcheck $(BIN) $(ARGS)
 
 ecosystem: release ## lint each project below DIR and compare with the stored summary; SAMPLE=N shows N findings per rule
-	python3 Tests/Ecosystem/ecosystem.py --mpcheck $(BIN) $(if $(SUMMARY),--summary '$(SUMMARY)') \
+	python3 -B Tests/Ecosystem/ecosystem.py --mpcheck $(BIN) $(if $(SUMMARY),--summary '$(SUMMARY)') \
 	  $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(RULE),--rule '$(RULE)') $(if $(ACCEPT),--accept) $(ARGS) \
 	  '$(if $(DIR),$(DIR),$(error DIR is needed: make ecosystem DIR=path/to/checkouts))'
 

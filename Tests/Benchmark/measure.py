@@ -159,7 +159,7 @@ class Bench:
         print(f"  {'':34}{'measured':>9}{'goal':>7}{'':8}{'next':>7}")
         for name, (goal, following) in GOALS.items():
             measured = self.measured[name]
-            print(f"  {name:34}{measured:9.2f}{goal:7}{verdict(measured, goal)}{following:7}{verdict(measured, following)}")
+            print(f"  {name:34}{measured:9.2f}{goal:7.2f}{verdict(measured, goal)}{following:7.2f}{verdict(measured, following)}")
         return all(self.measured[name] <= goal for name, (goal, _) in GOALS.items())
 
 

@@ -61,7 +61,9 @@ def compare(commands, rounds):
     """Runs the commands in turn, `rounds` times after one to warm up, and returns a Series for each. Every one must exit 0."""
     costs = [[] for _ in commands]
     for round_number in range(rounds + 1):
-        for number, command in enumerate(commands):
+        # There and back, so that none always follows the same other one.
+        order = list(enumerate(commands))[::-1 if round_number % 2 else 1]
+        for number, command in order:
             cost = run(command)
             if cost.status != 0:
                 raise SystemExit(f"bench: exit status {cost.status} of: {' '.join(command)}")
