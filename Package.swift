@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Diagnostics"]),
   ],
   swiftLanguageModes: [.v6]
 )
