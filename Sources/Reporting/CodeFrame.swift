@@ -48,19 +48,24 @@ struct CodeFrame {
   /// 1-based.
   var lastLineNumber: Int { (marks.map(\.line) + contextLines).max().map { $0 + 1 } ?? 1 }
 
+  /// White space at the start of a line is not looked at beyond this number of bytes: a line may hold megabytes.
+  private static let longestIndentation = 1024
+
   /// A range within one line gives one mark, a longer one marks on its first and its last line.
   private static func lineMarks(_ mark: FrameMark, in source: IndexedSource) -> [LineMark] {
     let lines = source.lines
-    let first = lines.lineIndex(at: min(Int(mark.range.start), source.text.count))
+    let start = min(Int(mark.range.start), source.text.count)
+    let end = min(max(Int(mark.range.end), start), source.text.count)
+    let first = lines.lineIndex(at: start)
     // The end is exclusive: a range that ends with a line break does not reach into the next line.
-    let lastByte = max(Int(mark.range.start), Int(mark.range.end) - 1)
-    let last = lines.lineIndex(at: min(lastByte, source.text.count))
+    let last = lines.lineIndex(at: max(start, end - 1))
     if first == last {
-      return [LineMark(line: first, range: mark.range, label: mark.label, isPrimary: mark.isPrimary)]
+      return [LineMark(line: first, range: ByteRange(start, end), label: mark.label, isPrimary: mark.isPrimary)]
     }
-    let head = ByteRange(mark.range.start, lines.contentRange(ofLine: first).end)
-    var tail = ByteRange(lines.contentRange(ofLine: last).start, mark.range.end)
-    while tail.start < tail.end, isBlank(source.text.bytes[Int(tail.start)]) { tail.start += 1 }
+    let head = ByteRange(start, Int(lines.contentRange(ofLine: first).end))
+    let lastStart = Int(lines.contentRange(ofLine: last).start)
+    let indentation = source.text.bytes[lastStart..<end].prefix(longestIndentation).prefix(while: isBlank).count
+    let tail = ByteRange(lastStart + indentation, end)
     return [
       LineMark(line: first, range: head, label: "", isPrimary: mark.isPrimary),
       LineMark(line: last, range: tail, label: mark.label, isPrimary: mark.isPrimary),
@@ -70,8 +75,7 @@ struct CodeFrame {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private static func isBlank(_ source: IndexedSource, line: Int) -> Bool {
-    // A line with more white space than that is not worth showing either.
-    source.text.slice(source.lines.contentRange(ofLine: line)).prefix(256).allSatisfy(isBlank)
+    source.text.slice(source.lines.contentRange(ofLine: line)).prefix(longestIndentation).allSatisfy(isBlank)
   }
 }
 
@@ -127,13 +131,13 @@ extension CodeFrame {
     _ marks: ArraySlice<LineMark>, into out: inout StyledBuffer, severity: Severity, gutter: Int,
     maxWidth: Int
   ) {
-    var shown: LineLayout?
+    var shown: [UInt8]?
     for mark in marks {
       let layout = layout(mark.line, mark: mark.range, maxWidth: maxWidth)
-      // A line that fits is shown once with all its marks, a clipped one around each of them.
-      if shown == nil || layout.isClipped {
+      // A line is shown once with all its marks, unless it is so long that it is clipped elsewhere for each.
+      if layout.text != shown {
         drawLine(mark.line, layout, isContext: false, into: &out, gutter: gutter)
-        shown = layout
+        shown = layout.text
       }
       drawMarker(mark, layout.mark, into: &out, severity: severity, gutter: gutter)
     }

@@ -26,7 +26,8 @@ struct TextReporter {
   private func append(_ diagnostic: Diagnostic, to out: inout StyledBuffer) {
     let frames = frames(of: diagnostic)
     let lastLine = frames.compactMap { $0.frame?.lastLineNumber }.max() ?? 1
-    let gutter = String(lastLine).utf8.count
+    // Three digits are room enough for most pages, so that the frames of a report line up.
+    let gutter = max(3, String(lastLine).utf8.count)
     out.styled(.severity(diagnostic.severity)) {
       $0.append(diagnostic.severity.rawValue)
       $0.append(UInt8(ascii: "["))
@@ -36,7 +37,7 @@ struct TextReporter {
     let headWidth = diagnostic.severity.rawValue.utf8.count + diagnostic.rule.unicodeScalars.count + 4
     appendSentence(": " + diagnostic.message, .message, indent: 2, column: headWidth - 2, to: &out)
     for (index, part) in frames.enumerated() {
-      appendHead(index == 0 ? "-->" : ":::", part.place, gutter: gutter, to: &out)
+      appendHead(index == 0 ? "-->" : ":::", part, gutter: gutter, to: &out)
       guard let frame = part.frame else { continue }
       appendBar(gutter: gutter, to: &out)
       frame.draw(into: &out, severity: diagnostic.severity, gutter: gutter, width: width)
@@ -50,6 +51,9 @@ struct TextReporter {
 
   private struct Part {
     let place: LocatedPlace
+    /// What is told about the place when there is no frame to tell it.
+    let label: String
+    /// nil when the file is gone.
     let frame: CodeFrame?
   }
 
@@ -64,18 +68,25 @@ struct TextReporter {
       let places = framed.filter { $0.place.path.utf8.elementsEqual(path.utf8) }
       let head = index == 0 ? diagnostic.place : places[places.startIndex].place
       let located = context.located(head)
-      guard let source = located.source else { return Part(place: located, frame: nil) }
+      guard let source = located.source else {
+        let label = places.first.map(\.message) ?? ""
+        return Part(place: located, label: index == 0 ? "" : label, frame: nil)
+      }
       var marks = places.map { FrameMark(range: $0.place.range, label: $0.message, isPrimary: false) }
       if index == 0 { marks.insert(FrameMark(range: head.range, label: "", isPrimary: true), at: 0) }
-      return Part(place: located, frame: CodeFrame(source, marks: marks))
+      return Part(place: located, label: "", frame: CodeFrame(source, marks: marks))
     }
   }
 
-  private func appendHead(_ arrow: String, _ place: LocatedPlace, gutter: Int, to out: inout StyledBuffer) {
+  private func appendHead(_ arrow: String, _ part: Part, gutter: Int, to out: inout StyledBuffer) {
     out.append(spaces: gutter)
     out.append(arrow, .frame)
     out.append(spaces: 1)
-    appendPosition(place, to: &out)
+    appendPosition(part.place, to: &out)
+    if !part.label.isEmpty {
+      out.append(": ")
+      out.styled(.related) { $0.appendVisible(part.label) }
+    }
     out.breakLine()
   }
 
