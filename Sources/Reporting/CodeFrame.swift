@@ -60,11 +60,14 @@ struct CodeFrame {
     // The end is exclusive: a range that ends with a line break does not reach into the next line.
     let last = lines.lineIndex(at: max(start, end - 1))
     if first == last {
-      return [LineMark(line: first, range: ByteRange(start, end), label: mark.label, isPrimary: mark.isPrimary)]
+      return [
+        LineMark(line: first, range: ByteRange(start, end), label: mark.label, isPrimary: mark.isPrimary)
+      ]
     }
     let head = ByteRange(start, Int(lines.contentRange(ofLine: first).end))
     let lastStart = Int(lines.contentRange(ofLine: last).start)
-    let indentation = source.text.bytes[lastStart..<end].prefix(longestIndentation).prefix(while: isBlank).count
+    let indentation = source.text.bytes[lastStart..<end].prefix(longestIndentation).prefix(while: isBlank)
+      .count
     let tail = ByteRange(lastStart + indentation, end)
     return [
       LineMark(line: first, range: head, label: "", isPrimary: mark.isPrimary),

@@ -1,10 +1,12 @@
+import Diagnostics
+
 /// The fingerprint that GitHub code scanning knows an alert by: `primaryLocationLineHash`.
 ///
 /// It has to be the one that the upload action computes from the file, or the action warns that they differ. For
 /// each line that is a hash of the 100 UTF-16 code units from its start on, without spaces and tabs, with every
 /// line end as LF and behind the end of the file U+FFFF and zeros. It is a polynomial in 37 with 64 bit wrap
 /// around. Source: github/codeql-action, src/fingerprints.ts.
-struct LineFingerprints {
+package struct LineFingerprints {
   private var hashes: [UInt64] = []
   /// How many lines up to and with this one have the hash.
   private var ordinals: [UInt32] = []
@@ -12,7 +14,8 @@ struct LineFingerprints {
   private static let windowSize = 100
   private static let base: UInt64 = 37
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ text: SourceText) {
+    let bytes = text.bytes
     var hasher = Hasher()
     var offset = 0
     while offset < bytes.count {
@@ -32,7 +35,7 @@ struct LineFingerprints {
   }
 
   /// The fingerprint of the line with 1-based number `line`, or nil when there is none.
-  func fingerprint(ofLine line: Int) -> String? {
+  package func fingerprint(ofLine line: Int) -> String? {
     guard hashes.indices.contains(line - 1) else { return nil }
     return String(hashes[line - 1], radix: 16) + ":" + String(ordinals[line - 1])
   }

@@ -117,7 +117,7 @@ struct SARIFReporter {
       for diagnostic in report.diagnostics {
         let located = context.located(diagnostic.place)
         if let source = located.source, current?.source !== source {
-          current = (source, LineFingerprints(source.text.bytes))
+          current = (source, LineFingerprints(source.text))
         }
         let fingerprint =
           located.source == nil ? nil : current?.fingerprints.fingerprint(ofLine: located.start.line)
