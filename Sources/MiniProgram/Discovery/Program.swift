@@ -21,7 +21,7 @@ package struct Program: Sendable {
   package let project: ProjectConfiguration?
   /// The `.axml` files of the whole program in byte order, without those of programs inside it.
   package let pages: [String]
-  /// What the walks saw, for questions whether a file exists.
+  /// What the walks saw, for questions whether a file exists. The first one entered the root.
   let trees: [FileTree]
 
   /// What `path` is, without a system call where a walk has seen its folder; links are followed.
@@ -39,7 +39,7 @@ package struct Program: Sendable {
 
   /// Whether walks pass over `path` or a folder above it, which is hidden, ignored or excluded. It need not
   /// exist: what an ignored folder will hold after a build is not known.
-  package func isPassedOver(_ path: String) -> Bool { trees.contains { $0.isPassedOver(path) } }
+  package func isPassedOver(_ path: String) -> Bool { trees.first?.isPassedOver(path) ?? false }
 }
 
 /// The files whose findings are printed.

@@ -9,6 +9,7 @@ package struct ProgramDiscovery {
   private let fileSystem: any FileSystem
   private let workingDirectory: String
   private let excluded: IgnoreRules?
+  private let configuredProgram: String?
   private var sourceRoots: SourceRoots
   private var result = Discovery()
 
@@ -29,8 +30,8 @@ package struct ProgramDiscovery {
     self.fileSystem = fileSystem
     self.workingDirectory = workingDirectory
     self.excluded = excluded
-    sourceRoots = SourceRoots(fileSystem, configured: program)
-    if let program, fileSystem.isFolder(program) { kinds[program] = .loose }
+    configuredProgram = program.flatMap { fileSystem.isFolder($0) ? $0 : nil }
+    sourceRoots = SourceRoots(fileSystem, configured: configuredProgram)
   }
 
   /// The source root that a file or folder at an absolute path belongs to, by the folders above it alone; nil
@@ -41,7 +42,7 @@ package struct ProgramDiscovery {
 
   /// What the absolute, normalised `paths` mean.
   package mutating func discover(_ paths: [String]) -> Discovery {
-    result = Discovery()
+    (result, folders, pages, trees, kinds) = (Discovery(), [], [], [], [:])
     for path in paths { sort(path) }
     let looseFolders = walkRoots()
     findNestedRoots()
@@ -144,7 +145,7 @@ package struct ProgramDiscovery {
   }
 
   private mutating func walk(_ folder: String) {
-    if trees.contains(where: { $0.hasRead(folder) }) { return }
+    if trees.contains(where: { $0.hasRead(folder) && !$0.hides(folder) }) { return }
     trees.append(
       FileTree(
         walking: folder, in: fileSystem, filter: ProgramDiscovery.filter,
@@ -157,7 +158,11 @@ package struct ProgramDiscovery {
   /// Registers the programs that lie below the walked folders; what a project names is walked too where a rule
   /// ignores it, such as a build output.
   private mutating func findNestedRoots() {
-    for folder in folders {
+    if let configuredProgram, result.selection.touches(configuredProgram) {
+      enter(root: configuredProgram)
+      walk(configuredProgram)
+    }
+    for folder in folders + kinds.keys.sorted(by: Path.precedes) {
       if let project = sourceRoots.project(above: folder) { enter(rootsOf: project) }
     }
     var next = 0
@@ -172,7 +177,6 @@ package struct ProgramDiscovery {
       }
       next += 1
     }
-    for root in kinds.keys.sorted(by: Path.precedes) where result.selection.touches(root) { walk(root) }
   }
 
   private mutating func enter(rootsOf project: ProjectConfiguration) {
@@ -197,18 +201,28 @@ package struct ProgramDiscovery {
       guard let root = innermostRoot(of: Path.parent(page), &innermost) else { continue }
       pagesOfRoot[root, default: []].append(page)
     }
-    let wanted = pagesOfRoot.keys.filter { root in
-      folders.contains { Path.isInside(root, $0) || sourceRoots.root(of: $0) == root }
-        || pagesOfRoot[root]!.contains { result.selection.contains($0) }
-    }
-    return wanted.sorted(by: Path.precedes).map { program(root: $0, pages: pagesOfRoot[$0]!) }
+    let wanted = pagesOfRoot.filter { $0.value.contains(where: result.selection.contains) }
+    return wanted.keys.sorted(by: Path.precedes).map { program(root: $0, pages: wanted[$0]!) }
   }
 
   private func innermostRoot(of folder: String, _ known: inout [String: String?]) -> String? {
-    if let root = known[folder] { return root }
-    let root =
-      kinds[folder] != nil ? folder : folder == "/" ? nil : innermostRoot(of: Path.parent(folder), &known)
-    known[folder] = .some(root)
+    var passed: [String] = []
+    var current = folder
+    var root: String?
+    while true {
+      if let earlier = known[current] {
+        root = earlier
+        break
+      }
+      passed.append(current)
+      if kinds[current] != nil {
+        root = current
+        break
+      }
+      if current == "/" { break }
+      current = Path.parent(current)
+    }
+    for folder in passed { known[folder] = .some(root) }
     return root
   }
 
@@ -224,7 +238,8 @@ package struct ProgramDiscovery {
     return Program(
       root: root, kind: kind, manifest: kind != .loose && fileSystem.isFile(manifest) ? manifest : nil,
       project: sourceRoots.project(above: root), pages: pages,
-      trees: trees.filter { Path.isInside($0.root, root) || Path.isInside(root, $0.root) })
+      trees: trees.filter { $0.hasRead(root) }
+        + trees.filter { !$0.hasRead(root) && Path.isInside($0.root, root) })
   }
 
   private func hasPage(_ program: Program, in folder: String) -> Bool {

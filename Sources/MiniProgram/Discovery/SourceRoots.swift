@@ -4,7 +4,7 @@ import Diagnostics
 /// files of one program.
 struct SourceRoots {
   private let fileSystem: any FileSystem
-  /// The folder that the setting `program` names.
+  /// The existing folder that the setting `program` names.
   private let configured: String?
   private var manifests: [String: Bool] = [:]
   private var projects: [String: ProjectConfiguration?] = [:]
@@ -12,7 +12,7 @@ struct SourceRoots {
 
   init(_ fileSystem: any FileSystem, configured: String?) {
     self.fileSystem = fileSystem
-    self.configured = configured.flatMap { fileSystem.isFolder($0) ? $0 : nil }
+    self.configured = configured
   }
 
   static let manifestName = "app.json"
@@ -22,15 +22,24 @@ struct SourceRoots {
   /// The source root that `folder` belongs to: the nearest folder at or above it that has an `app.json` of its
   /// own, or that a `mini.project.json` above or the setting `program` names.
   mutating func root(of folder: String) -> String? {
-    if let known = roots[folder] { return known }
-    var found: String?
-    if hasManifest(folder) || folder == configured || isNamedByProject(folder) {
-      found = folder
-    } else if folder != "/" {
-      found = root(of: Path.parent(folder))
+    var passed: [String] = []
+    var current = folder
+    var root: String?
+    while true {
+      if let known = roots[current] {
+        root = known
+        break
+      }
+      passed.append(current)
+      if hasManifest(current) || current == configured || isNamedByProject(current) {
+        root = current
+        break
+      }
+      if current == "/" { break }
+      current = Path.parent(current)
     }
-    roots[folder] = found
-    return found
+    for folder in passed { roots[folder] = .some(root) }
+    return root
   }
 
   /// Whether `folder` has an `app.json` that describes a program. That of a page called `app` does not; nor
@@ -40,7 +49,8 @@ struct SourceRoots {
     let path = Path.child(folder, SourceRoots.manifestName)
     var isManifest = fileSystem.isFile(path)
     if isManifest, fileSystem.isFile(Path.child(folder, "app.axml")) || namesAnotherRoot(folder) {
-      isManifest = (try? fileSystem.read(path)).map { AppConfiguration.describesProgram(JSONDocument($0)) } ?? false
+      isManifest =
+        (try? fileSystem.read(path)).map { AppConfiguration.describesProgram(JSONDocument($0)) } ?? false
     }
     manifests[folder] = isManifest
     return isManifest
