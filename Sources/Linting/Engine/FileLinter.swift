@@ -45,8 +45,7 @@ struct FileLinter {
     let program = self.program
     var unit = program.unit(at: path)
     let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) {
-      source in
-      program.resolve(source, from: path)
+      program.resolver.resolve($0, from: path, as: $1)
     }
     if isReported {
       let context = FileContext(document: document, unit: unit, program: program, nativeTypes: nativeTypes)
@@ -67,7 +66,7 @@ struct FileLinter {
       found.append((text.path, SuppressionReader.read(text, comments: script.directiveComments)))
     }
     if let text = unit.configurationText {
-      found.append((text.path, SuppressionReader.read(text, comments: JSONDocument.comments(in: text))))
+      found.append((text.path, SuppressionReader.read(text, comments: jsonComments(in: text))))
     }
     return found.filter { !$0.1.isEmpty }
   }

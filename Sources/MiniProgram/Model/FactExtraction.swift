@@ -7,7 +7,7 @@ package struct FactExtraction {
   private let document: Document
   private let text: SourceText
   private let unit: SourceUnit
-  private let resolve: (_ source: String) -> PathResolution
+  private let resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
   private var facts = MarkupFacts()
   private let script: ScriptFacts?
   /// Whether names that the script does not show are worth keeping: absence means something.
@@ -16,7 +16,7 @@ package struct FactExtraction {
   /// `isComponentTag` and `eventName` are asked for each element and attribute: they should be tables.
   package static func facts(
     of document: Document, unit: SourceUnit, names: inout NameTraits, spelling: (NameID) -> String,
-    resolve: (_ source: String) -> PathResolution
+    resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
   ) -> MarkupFacts {
     withoutActuallyEscaping(resolve) { resolve in
       var extraction = FactExtraction(document: document, unit: unit, resolve: resolve)
@@ -25,7 +25,7 @@ package struct FactExtraction {
     }
   }
 
-  private init(document: Document, unit: SourceUnit, resolve: @escaping (_ source: String) -> PathResolution)
+  private init(document: Document, unit: SourceUnit, resolve: @escaping (_ source: String, _ kind: ReferenceKind) -> Resolution)
   {
     self.document = document
     text = document.text
@@ -111,7 +111,7 @@ package struct FactExtraction {
     guard let source = staticText(element.attribute(attribute)) else { return }
     var reference = FileReference(
       kind: kind, source: source.text, sourceRange: source.range, tagRange: element.tagRange,
-      placement: Placement(of: element), resolution: resolve(source.text))
+      placement: Placement(of: element), resolution: resolve(source.text, kind == .importSJS ? .script : .markup))
     if kind == .importSJS, let names = staticText(element.attribute(.name)) {
       reference.names = SJSBinding.names(in: text, range: names.range)
       reference.isNameUsed = false

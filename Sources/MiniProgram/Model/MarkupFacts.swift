@@ -105,7 +105,7 @@ package struct FileReference: Sendable {
   /// Whether any of `names` occurs in the file outside of the binding.
   package var isNameUsed = true
   /// Where the source is, as far as it can be told.
-  package var resolution: PathResolution
+  package var resolution: Resolution
 }
 
 package struct ComponentUse: Sendable {

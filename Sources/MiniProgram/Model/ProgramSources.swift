@@ -6,6 +6,7 @@ import Script
 package struct ProgramSources: Sendable {
   package let program: Program
   package let fileSystem: any FileSystem
+  package let resolver: ReferenceResolver
   package let app: AppConfiguration?
   /// The text of `app.json`; nil in a loose program, and when it cannot be read.
   package let appText: SourceText?
@@ -17,6 +18,7 @@ package struct ProgramSources: Sendable {
   package init(_ program: Program, in fileSystem: any FileSystem) {
     self.program = program
     self.fileSystem = fileSystem
+    resolver = ReferenceResolver(program: program, fileSystem: fileSystem)
     appText = program.manifest.flatMap { try? fileSystem.read($0) }
     let document = appText.map { JSONDocument($0) }
     app = document.map { AppConfiguration($0) }
@@ -81,7 +83,7 @@ package struct ProgramSources: Sendable {
   }
 
   private func componentPath(_ reference: String, from path: String) -> String? {
-    guard case .file(let path) = resolveComponent(reference, from: path) else { return nil }
+    guard case .file(let path) = resolver.resolve(reference, from: path, as: .component) else { return nil }
     return path
   }
 }
