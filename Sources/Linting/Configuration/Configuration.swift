@@ -29,7 +29,7 @@ package struct Configuration: Sendable {
   /// The severities by rule id; nil is off.
   package var rules: [String: Setting<Severity?>] = [:]
   /// Later ones win, and all win over `rules`.
-  package var overrides: [Override] = []
+  package var overrides: [Setting<Override>] = []
   /// Absolute.
   package var baseline: Setting<String>?
   /// What the command line sets wins over `overrides` too.
