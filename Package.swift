@@ -30,10 +30,11 @@ let package = Package(
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup"]),
-    .testTarget(name: "MiniProgramTests", dependencies: ["Diagnostics", "MiniProgram"]),
+    .testTarget(name: "ScriptTests", dependencies: ["Diagnostics", "Script"]),
+    .testTarget(name: "MiniProgramTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram"]),
+    .testTarget(name: "LintingTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting"]),
     .testTarget(
-      name: "LintingTests",
-      dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting"]),
+      name: "RulesTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting", "Rules"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,11 +30,11 @@ package struct Dispatch: Sendable {
   private(set) var projects: [Entry<@Sendable (ProjectContext) -> Void>] = []
   private(set) var suppressions: [Entry<@Sendable (SuppressionUse, SuppressionContext) -> Void>] = []
 
-  /// `isOn` says of each rule whether it runs in any file.
-  package init(rules: [Rule], isOn: (Rule) -> Bool) {
+  /// Rules that are off everywhere are not called.
+  package init(rules: [Rule], settings: RuleSettings) {
     self.rules = rules
     syntax = Array(repeating: [], count: SyntaxIssue.Kind.allCases.count)
-    for (index, rule) in rules.enumerated() where isOn(rule) {
+    for (index, rule) in rules.enumerated() where settings.isOnAnywhere(index) {
       for check in rule.checks { add(check, rule: index) }
     }
   }

@@ -28,7 +28,8 @@ package struct Example: Sendable {
 
   /// Markup, and possibly the page's script, in which the rule finds what is marked.
   package static func wrong(
-    _ page: String, script: String? = nil, message: String..., fixed: String? = nil, configuration: String? = nil
+    _ page: String, script: String? = nil, message: String..., fixed: String? = nil,
+    configuration: String? = nil
   ) -> Example {
     Example(files: files(page, script), messages: message, fixed: fixed, configuration: configuration)
   }

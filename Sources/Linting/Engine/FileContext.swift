@@ -53,7 +53,9 @@ package final class FileContext {
   package func place(_ range: ByteRange) -> Place { Place(path: unit.path, range: range) }
 
   /// An edit of the markup file.
-  package func replace(_ range: ByteRange, with text: String) -> Edit { Edit(replace: place(range), with: text) }
+  package func replace(_ range: ByteRange, with text: String) -> Edit {
+    Edit(replace: place(range), with: text)
+  }
 
   /// The text of a range of the markup file.
   package func string(_ range: ByteRange) -> String { text.string(range) }

@@ -44,7 +44,8 @@ struct FileLinter {
     let document = reader.read(text)
     let program = self.program
     var unit = program.unit(at: path)
-    let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) { source in
+    let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) {
+      source in
       program.resolve(source, from: path)
     }
     if isReported {
@@ -122,7 +123,7 @@ struct FileLinter {
   private mutating func check(
     _ mustache: ByteRange, _ element: Element?, _ attribute: Attribute?, _ context: FileContext
   ) {
-    tree.parse(context.text.bytes, range: context.document.expressionRange(mustache))
+    tree.parse(context.text, range: context.document.expressionRange(mustache))
     let mustache = Mustache(range: mustache, tree: tree, element: element, attribute: attribute)
     for entry in dispatch.expressions {
       context.rule = entry.rule

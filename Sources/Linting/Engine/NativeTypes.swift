@@ -43,6 +43,11 @@ package struct NativeTypes: Sendable {
 
   package init() {}
 
+  /// The types that configuration and command line declare.
+  package init(_ configuration: Configuration) {
+    for view in configuration.nativeViews { add(view.value) }
+  }
+
   /// Whether a type that is not among `views` is certainly not registered.
   package var isClosed: Bool { isKnown && !isOpen }
 

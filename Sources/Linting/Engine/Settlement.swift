@@ -32,7 +32,8 @@ func settle(
 
   for path in hiding.keys.sorted() {
     guard request.isReported(path), let text = request.program.text(path) else { continue }
-    let context = SuppressionContext(text: text, rules: rules, severities: request.settings.severities(for: path))
+    let context = SuppressionContext(
+      text: text, rules: rules, severities: request.settings.severities(for: path))
     for use in hiding[path]! {
       for entry in request.dispatch.suppressions {
         context.rule = entry.rule
@@ -85,7 +86,8 @@ package final class SuppressionContext {
   }
 
   package func report(_ range: ByteRange, _ message: Message, fix: Fix? = nil) {
-    findings.append(Finding(rule: rule, path: text.path, range: range, message: message, related: [], fix: fix))
+    findings.append(
+      Finding(rule: rule, path: text.path, range: range, message: message, related: [], fix: fix))
   }
 
   /// `comment` with its line and line end when nothing else stands on the line.
@@ -95,7 +97,8 @@ package final class SuppressionContext {
     let bytes = text.bytes
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-    let isLineStart = start == text.byteOrderMarkLength || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+    let isLineStart =
+      start == text.byteOrderMarkLength || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
     let isLineEnd = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
     guard isLineStart, isLineEnd else { return comment }
     if end < bytes.count {

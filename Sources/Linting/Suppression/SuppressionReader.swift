@@ -34,9 +34,12 @@ enum SuppressionReader {
       if let comment = DirectiveComment(text, comment: range, body: body) { comments.append(comment) }
     }
     if comments.isEmpty { return [] }
-    return resolve(comments, text) { $0 } isPassedOver: { line in
+    return resolve(comments, text) {
+      $0
+    } isPassedOver: { line in
       let line = text.slice(text.trimmed(line))
-      return line.starts(with: "//".utf8) || line.starts(with: "/*".utf8) && line.suffix(2).elementsEqual("*/".utf8)
+      return line.starts(with: "//".utf8)
+        || line.starts(with: "/*".utf8) && line.suffix(2).elementsEqual("*/".utf8)
     }
   }
 
@@ -62,7 +65,8 @@ enum SuppressionReader {
         for rule in comment.rules {
           suppressions.append(
             Suppression(
-              kind: kind, rule: text.string(rule), range: rule, comment: comment.comment, siblings: comment.rules,
+              kind: kind, rule: text.string(rule), range: rule, comment: comment.comment,
+              siblings: comment.rules,
               hasReason: comment.hasReason, scope: scope(rule)))
         }
       }

@@ -195,7 +195,7 @@ extension MarkupScanner {
       var end = offset
       while end < count, source[end] != quote, source[end] != UInt8(ascii: ">"),
         source[end] != UInt8(ascii: "<"),
-        source[end] != 0x0A
+        source[end] != UInt8(ascii: "="), source[end] != 0x0A
       {
         end += 1
       }

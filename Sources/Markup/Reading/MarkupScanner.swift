@@ -194,7 +194,6 @@ struct MarkupScanner {
       return end
     }
     let end = close + 3
-    maskControls(start + 4, close)
     blank(start, end)
     output.trivia.append(Trivia(kind: .comment, range: ByteRange(start, end)))
     guard let directive = BuildDirective(source, start + 4, close) else { return end }

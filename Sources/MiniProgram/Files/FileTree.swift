@@ -55,6 +55,16 @@ package struct FileTree: Sendable {
     case unknown
   }
 
+  /// Whether the walk passed over everything in `folder`, which it may have entered to find that out.
+  func hides(_ folder: String) -> Bool {
+    excluded?.hides(folder) == true || rules.contains { $0.hides(folder) }
+  }
+
+  /// Whether the walk entered `folder`, or tried to.
+  func hasRead(_ folder: String) -> Bool {
+    folders[folder] != nil || errors.contains { $0.path == folder }
+  }
+
   package func knowledge(of path: String) -> Knowledge {
     if folders[path] != nil { return .folder }
     guard let range = folders[Path.parent(path)] else { return .unknown }

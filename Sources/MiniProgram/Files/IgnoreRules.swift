@@ -57,21 +57,22 @@ package struct IgnoreRules: Sendable {
     } ?? false
   }
 
-  /// These rules without the patterns because of which nothing in `start` would be read: who names an ignored
-  /// folder wants to see what is in it. Others stay, such as `*.bak.axml`.
+  /// Whether because of these patterns nothing in `start` is read: one ignores the folder, one above it, or
+  /// whatever is in one of these.
+  package func hides(_ start: String) -> Bool { admitting(start).patterns.count < patterns.count }
+
+  /// These rules without the patterns that hide `start`: who names an ignored folder wants to see what is in
+  /// it. Others stay, such as `*.bak.axml`.
   package func admitting(_ start: String) -> IgnoreRules {
-    if patterns.isEmpty { return self }
+    guard !patterns.isEmpty, let below = Path.relative(start, to: folder) else { return self }
     var admitting = self
-    if let below = Path.relative(start, to: folder) {
-      var below = String(below)
-      below.withUTF8 { bytes in
-        admitting.patterns = patterns.indices.filter { !hides($0, bytes) }.map { patterns[$0] }
-      }
+    var relative = String(below)
+    relative.withUTF8 { bytes in
+      admitting.patterns = patterns.indices.filter { !hides($0, bytes) }.map { patterns[$0] }
     }
     return admitting
   }
 
-  /// Whether a pattern ignores the folder, one above it, or whatever is in one of these.
   private func hides(_ index: Int, _ folder: UnsafeBufferPointer<UInt8>) -> Bool {
     let pattern = patterns[index]
     if pattern.isNegated { return false }

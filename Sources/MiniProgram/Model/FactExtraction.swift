@@ -25,7 +25,8 @@ package struct FactExtraction {
     }
   }
 
-  private init(document: Document, unit: SourceUnit, resolve: @escaping (_ source: String) -> PathResolution) {
+  private init(document: Document, unit: SourceUnit, resolve: @escaping (_ source: String) -> PathResolution)
+  {
     self.document = document
     text = document.text
     self.unit = unit
@@ -57,7 +58,8 @@ package struct FactExtraction {
               ComponentUse(tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element)))
           }
           if let id = element.attribute(.id), let value = staticText(id) {
-            facts.elementIDs.append(ElementID(id: value.text, range: value.range, placement: Placement(of: element)))
+            facts.elementIDs.append(
+              ElementID(id: value.text, range: value.range, placement: Placement(of: element)))
           }
         }
       }
@@ -80,7 +82,9 @@ package struct FactExtraction {
       view.hasDynamicID = id.hasMustache
       if let value = staticText(id) { (view.id, view.idRange) = (value.text, value.range) }
     }
-    if let value = staticText(element.attribute(.type)) { (view.type, view.typeRange) = (value.text, value.range) }
+    if let value = staticText(element.attribute(.type)) {
+      (view.type, view.typeRange) = (value.text, value.range)
+    }
     for attribute in element.attributes {
       let binding = NativeView.Binding(name: attribute.nameText, nameRange: attribute.nameRange)
       if names.isEvent(attribute.name, spelling) {
@@ -131,7 +135,7 @@ package struct FactExtraction {
       if let range = attribute.staticValue {
         add(range)
       } else if let mustache = attribute.wholeMustache {
-        let tree = ExpressionTree(parsing: text.bytes, range: document.expressionRange(mustache))
+        let tree = ExpressionTree(parsing: text, range: document.expressionRange(mustache))
         tree.root?.forEachLiteralChoice { add($0) }
       }
     }
@@ -143,7 +147,7 @@ package struct FactExtraction {
     var used: Set<String> = []
     var tree = ExpressionTree()
     for mustache in document.mustaches {
-      tree.parse(text.bytes, range: document.expressionRange(mustache))
+      tree.parse(text, range: document.expressionRange(mustache))
       tree.forEachReference { used.insert(text.string($0)) }
     }
     for index in facts.references.indices where !facts.references[index].names.isEmpty {
@@ -158,7 +162,9 @@ extension NativeView {
     switch name {
     case "id", "type", "style", "class", "key", "ref", "slot", "hidden", "role": false
     default:
-      !["a:", "data-", "aria-", "mark:", "generic:", "change:", "model:", "slot-"].contains { name.hasPrefix($0) }
+      !["a:", "data-", "aria-", "mark:", "generic:", "change:", "model:", "slot-"].contains {
+        name.hasPrefix($0)
+      }
     }
   }
 }

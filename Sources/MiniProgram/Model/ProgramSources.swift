@@ -70,7 +70,9 @@ package struct ProgramSources: Sendable {
   package func componentTargets(of unit: SourceUnit) -> [String: String] {
     var targets: [String: String] = [:]
     for registration in app?.usingComponents ?? [] {
-      if let target = componentPath(registration.path, from: appText?.path ?? root) { targets[registration.name] = target }
+      if let target = componentPath(registration.path, from: appText?.path ?? root) {
+        targets[registration.name] = target
+      }
     }
     for registration in unit.configuration?.usingComponents ?? [] {
       targets[registration.name] = componentPath(registration.path, from: unit.path)

@@ -64,7 +64,8 @@ package struct Project: Sendable {
       let targets = sources.componentTargets(of: file.unit)
       for use in file.facts.componentUses {
         guard let path = targets[use.tag], let target = indexes[path] else { continue }
-        usages[target].componentUsers.append(UseSite(file: index, range: use.tagRange, placement: use.placement))
+        usages[target].componentUsers.append(
+          UseSite(file: index, range: use.tagRange, placement: use.placement))
       }
     }
     self.usages = usages

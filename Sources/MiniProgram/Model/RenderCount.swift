@@ -39,7 +39,9 @@ extension Project {
 
   /// How often what stands behind `sites` is rendered. `entered` are the files on the way, so that components
   /// that use themselves end.
-  private func renderCount(of sites: [(site: UseSite, words: String)], entered: Set<Int>, isPage: Bool) -> RenderCount {
+  private func renderCount(of sites: [(site: UseSite, words: String)], entered: Set<Int>, isPage: Bool)
+    -> RenderCount
+  {
     let sites = sites.filter { !entered.contains($0.site.file) }
     for (site, words) in sites {
       if let loop = site.placement.loop {
@@ -56,7 +58,8 @@ extension Project {
       if hasCompany { return .repeated(RelatedPlace("\(words) too", at: files[site.file].place(site.range))) }
     }
     // At most one use is left: it may stand in something that is itself rendered more than once.
-    guard let (site, _) = sites.first, files[site.file].unit.kind != .page || site.placement.template != nil else {
+    guard let (site, _) = sites.first, files[site.file].unit.kind != .page || site.placement.template != nil
+    else {
       return .atMostOnce
     }
     if entered.count > 32 { return .atMostOnce }

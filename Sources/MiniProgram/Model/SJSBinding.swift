@@ -9,7 +9,7 @@ package enum SJSBinding {
   package static func names(in text: SourceText, range: ByteRange) -> [(name: String, range: ByteRange)] {
     let trimmed = text.trimmed(range)
     if isIdentifier(text.slice(trimmed)) { return [(text.string(trimmed), trimmed)] }
-    let tree = ExpressionTree(parsing: text.bytes, range: trimmed)
+    let tree = ExpressionTree(parsing: text, range: trimmed)
     guard let root = tree.root, root.kind == .object else { return [] }
     return root.properties.compactMap { property in
       property.value.identifierName.map { ($0, property.value.range) }

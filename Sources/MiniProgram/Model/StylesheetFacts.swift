@@ -23,7 +23,8 @@ extension ProgramSources {
     var facts = StylesheetFacts()
     var waiting = [unit.stem + ".acss", root + "/app.acss"]
     if unit.kind == .fragment { waiting += program.pages.map { Path.withoutExtension($0) + ".acss" } }
-    for extensionName in ProgramSources.preprocessedExtensions where hasFile(unit.stem + "." + extensionName) { return nil }
+    for extensionName in ProgramSources.preprocessedExtensions where hasFile(unit.stem + "." + extensionName)
+    { return nil }
     var seen: Set<String> = []
     while let path = waiting.popLast() {
       guard seen.insert(path).inserted, let text = text(path) else { continue }
@@ -32,7 +33,8 @@ extension ProgramSources {
       for target in sheet.imports {
         guard target.path.hasSuffix(".acss") else { return nil }
         let isFromRoot = target.path.hasPrefix("/")
-        waiting.append(isFromRoot ? Path.join(root, "." + target.path) : Path.join(Path.parent(path), target.path))
+        waiting.append(
+          isFromRoot ? Path.join(root, "." + target.path) : Path.join(Path.parent(path), target.path))
       }
     }
     return facts

@@ -19,7 +19,8 @@ package let suppressionWithoutReason = Rule(
 private let check: @Sendable (SuppressionUse, SuppressionContext) -> Void = { use, context in
   let suppression = use.suppression
   // A comment that names several rules gives one reason for all: it is told at the first.
-  guard !suppression.hasReason, suppression.rule != nil, suppression.range == suppression.siblings.first else { return }
+  guard !suppression.hasReason, suppression.rule != nil, suppression.range == suppression.siblings.first
+  else { return }
   context.report(suppression.comment, givesNoReason)
 }
 

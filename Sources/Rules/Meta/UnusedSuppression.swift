@@ -19,7 +19,8 @@ package let unusedSuppression = Rule(
       message: "\"invalid-name\" hides nothing here",
       fixed: "<!-- mpcheck-disable-file unquoted-value -->\n<view class=a/>\n"),
     .right("<!-- mpcheck-disable-next-line unquoted-value: old page -->\n<view class=a/>\n"),
-    .right("<!-- mpcheck-disable unquoted-value -->\n<view class=a/>\n<!-- mpcheck-enable unquoted-value -->\n"),
+    .right(
+      "<!-- mpcheck-disable unquoted-value -->\n<view class=a/>\n<!-- mpcheck-enable unquoted-value -->\n"),
   ],
   checks: [.suppressions(check)])
 
@@ -32,7 +33,8 @@ private let check: @Sendable (SuppressionUse, SuppressionContext) -> Void = { us
 /// Removes the id with its comma; the whole comment, with its line when it stands alone, if it names no other.
 private func removal(of suppression: Suppression, _ context: SuppressionContext) -> Fix {
   let title = "remove it"
-  guard suppression.siblings.count > 1, let index = suppression.siblings.firstIndex(of: suppression.range) else {
+  guard suppression.siblings.count > 1, let index = suppression.siblings.firstIndex(of: suppression.range)
+  else {
     return Fix(title, .safe, edits: [context.replace(context.lineOrRange(of: suppression.comment), with: "")])
   }
   let range =

@@ -8,7 +8,8 @@ package let controlCharacter = Rule(
   summary: "an invisible control character",
   category: .syntax,
   severity: .warning,
-  rationale: "It cannot be seen in an editor, comes from a copy out of a document, and shows as a box on some phones.",
+  rationale:
+    "It cannot be seen in an editor, comes from a copy out of a document, and shows as a box on some phones.",
   fix: .safe,
   examples: [
     .wrong("<text>one⟦\u{8}⟧two</text>", message: "control character U+0008", fixed: "<text>onetwo</text>"),
@@ -25,5 +26,6 @@ private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, conte
 
 private func isControl(_ byte: UInt8) -> Message {
   let digits = String(byte, radix: 16, uppercase: true)
-  return Message("control character U+" + String(repeating: "0", count: 4 - digits.count) + digits, help: "remove it")
+  return Message(
+    "control character U+" + String(repeating: "0", count: 4 - digits.count) + digits, help: "remove it")
 }

@@ -18,7 +18,9 @@ package let duplicateAttribute = Rule(
   checks: [.syntax([.duplicateAttribute], check)])
 
 private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
-  guard let first = issue.other, !isReserved(issue, context), !context.document.hasUndecidedConditions else { return }
+  guard let first = issue.other, !isReserved(issue, context), !context.document.hasUndecidedConditions else {
+    return
+  }
   context.report(
     issue.range, isGivenTwice(context.string(issue.range)),
     related: [RelatedPlace("first given here", at: context.place(first))])

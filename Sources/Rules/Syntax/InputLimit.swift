@@ -8,7 +8,8 @@ package let inputLimit = Rule(
   summary: "a file, a tag or a nesting that is too large to be read",
   category: .syntax,
   severity: .error,
-  rationale: "Time and memory stay bounded whatever the input; no page that a phone can show comes near these limits.",
+  rationale:
+    "Time and memory stay bounded whatever the input; no page that a phone can show comes near these limits.",
   examples: [
     .right("<view><view><view>one</view></view></view>")
   ],
@@ -23,7 +24,8 @@ private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, conte
 }
 
 private let hasTooManyAttributes = Message(
-  "the tag has more than 4,096 attributes; the ones from here on are not read", help: "pass one object instead")
+  "the tag has more than 4,096 attributes; the ones from here on are not read",
+  help: "pass one object instead")
 
 private func isTooDeep(_ tag: String) -> Message {
   Message("\"\(tag)\" is nested deeper than 256 elements", help: "move a part of the page into a component")

@@ -8,7 +8,8 @@ package let mismatchedTag = Rule(
   summary: "an end tag that misspells the open element",
   category: .syntax,
   severity: .error,
-  rationale: "Names are compared letter by letter, case included: the element stays open and swallows what follows.",
+  rationale:
+    "Names are compared letter by letter, case included: the element stays open and swallows what follows.",
   fix: .suggested,
   examples: [
     .wrong(

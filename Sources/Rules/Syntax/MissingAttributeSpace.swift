@@ -13,7 +13,8 @@ package let missingAttributeSpace = Rule(
   examples: [
     .wrong(
       "<view class=\"a\"⟦id⟧=\"b\"⟦hidden⟧/>",
-      message: "\"id\" follows the value before it without a blank", "\"hidden\" follows the value before it without a blank",
+      message: "\"id\" follows the value before it without a blank",
+      "\"hidden\" follows the value before it without a blank",
       fixed: "<view class=\"a\" id=\"b\" hidden/>"),
     .right("<view class=\"a\"\n  id=\"b\"/>"),
   ],
@@ -22,7 +23,8 @@ package let missingAttributeSpace = Rule(
 private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
   let edit = context.replace(ByteRange(issue.range.start, issue.range.start), with: " ")
   context.report(
-    issue.range, followsWithoutBlank(context.string(issue.range)), fix: Fix("insert a blank", .safe, edits: [edit]))
+    issue.range, followsWithoutBlank(context.string(issue.range)),
+    fix: Fix("insert a blank", .safe, edits: [edit]))
 }
 
 private func followsWithoutBlank(_ name: String) -> Message {

@@ -8,7 +8,8 @@ package let quoteInMustache = Rule(
   summary: "the value's own quote inside a mustache",
   category: .syntax,
   severity: .error,
-  rationale: "The inner quote ends the value in every reader: the build stops with \"Expected\", or the rest becomes attributes.",
+  rationale:
+    "The inner quote ends the value in every reader: the build stops with \"Expected\", or the rest becomes attributes.",
   fix: .suggested,
   examples: [
     .wrong(
@@ -47,5 +48,6 @@ private func otherQuote(_ quote: UInt8) -> UInt8 {
 
 private func endsTheValue(_ issue: SyntaxIssue, _ context: FileContext) -> Message {
   let other = UnicodeScalar(otherQuote(context.text.bytes[Int(issue.range.start)]))
-  return Message("this quote ends the value in the middle of the mustache", help: "write \(other) inside the mustache")
+  return Message(
+    "this quote ends the value in the middle of the mustache", help: "write \(other) inside the mustache")
 }

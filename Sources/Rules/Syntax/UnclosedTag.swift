@@ -34,5 +34,7 @@ private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, conte
 }
 
 private func isNeverClosed(_ tag: String) -> Message {
-  Message("\"\(tag)\" is never closed", help: "write </\(tag)> behind its content, or <\(tag) ... /> when it has none")
+  Message(
+    "\"\(tag)\" is never closed",
+    help: "write </\(tag)> behind its content, or <\(tag) ... /> when it has none")
 }

@@ -8,7 +8,8 @@ package let unquotedValue = Rule(
   summary: "a value without quotes",
   category: .syntax,
   severity: .warning,
-  rationale: "It builds on Alipay, but not on every container, and a blank in the value ends it. The store review asks for quotes.",
+  rationale:
+    "It builds on Alipay, but not on every container, and a blank in the value ends it. The store review asks for quotes.",
   fix: .safe,
   examples: [
     .wrong(
@@ -30,7 +31,7 @@ private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, conte
 /// None when the value holds both kinds of quotes.
 private func quoting(_ value: ByteRange, _ context: FileContext) -> Fix? {
   let text = context.string(value)
-  guard let quote = ["\"", "'"].first(where: { !text.contains($0) }) else { return nil }
+  guard let quote = ["\"", "'"].first(where: { !text.utf8.contains($0.utf8.first!) }) else { return nil }
   return Fix(
     "quote the value", .safe,
     edits: [

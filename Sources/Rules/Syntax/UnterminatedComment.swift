@@ -5,10 +5,11 @@ import Markup
 /// A comment without its "-->".
 package let unterminatedComment = Rule(
   id: "unterminated-comment",
-  summary: "a comment without its "-->"",
+  summary: "a comment without its \"-->\"",
   category: .syntax,
   severity: .error,
-  rationale: "Readers take the rest of the file as the comment, so that half a page is missing without a word.",
+  rationale:
+    "Readers take the rest of the file as the comment, so that half a page is missing without a word.",
   examples: [
     .wrong("<view/>\n⟦<!--⟧ note ->\n<text>one</text>", message: "this comment has no \"-->\""),
     .right("<view/>\n<!-- note -- with -> dashes -->\n<text>one</text>"),

@@ -5,7 +5,7 @@ import Markup
 /// A mustache without its "}}".
 package let unterminatedMustache = Rule(
   id: "unterminated-mustache",
-  summary: "a mustache without its "}}"",
+  summary: "a mustache without its \"}}\"",
   category: .syntax,
   severity: .error,
   rationale: "The braces are shown as text, or the build fails.",

@@ -5,7 +5,7 @@ import Markup
 /// A tag without its ">".
 package let unterminatedTag = Rule(
   id: "unterminated-tag",
-  summary: "a tag without its ">"",
+  summary: "a tag without its \">\"",
   category: .syntax,
   severity: .error,
   rationale: "Everything up to the next \">\" is read as attributes, so that an element is lost.",

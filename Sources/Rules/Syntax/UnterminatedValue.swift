@@ -8,13 +8,16 @@ package let unterminatedValue = Rule(
   summary: "a value without its closing quote",
   category: .syntax,
   severity: .error,
-  rationale: "The value swallows what follows up to the next quote, other attributes and whole elements with it.",
+  rationale:
+    "The value swallows what follows up to the next quote, other attributes and whole elements with it.",
   examples: [
-    .wrong("<view class=⟦\"⟧a>\n  <text class=\"b\">one</text>\n</view>", message: "this value has no closing quote"),
+    .wrong(
+      "<view class=⟦\"⟧a>\n  <text class=\"b\">one</text>\n</view>",
+      message: "this value has no closing quote"),
     .wrong("<view class=⟦\"⟧a id=\"b\"/>", message: "this value has no closing quote"),
     .wrong("<view class=⟦'⟧a/>", message: "this value has no closing quote"),
     .right("<view class=\"a > b\" style='x'/>"),
-    .right("<view class=\"{{a ? 'b' : \\"c\\"}}\"/>".replacing("\\\"", with: "'")),
+    .right("<view class=\"{{a ? 'b' : 'c'}}\"/>"),
   ],
   checks: [.syntax([.unterminatedValue], check)])
 
