@@ -20,7 +20,8 @@ extension MarkupScanner {
     var tag = TagScan(offset: nameEnd, lastEnd: nameEnd)
     while scanTagPart(&tag) {}
     if tag.isBroken {
-      output.report(.unterminatedTag, start, nameEnd)
+      // A value that never ends takes the `>` with it: one mistake.
+      if !tag.hasBrokenValue { output.report(.unterminatedTag, start, nameEnd) }
       insert(.tagEnd, at: tag.lastEnd)
       tag.offset = tag.lastEnd
     }
