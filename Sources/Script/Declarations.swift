@@ -63,6 +63,8 @@ extension TokenList {
         kind: .variable, token: index, value: initialValue(index), scope: block(around: index))
     }
     switch kind(index + 1) {
+    // `const f: typeof Page = ...`
+    case .assign where word(index - 1) == .typeof || isTypeScript && kind(index - 1) == .colon: return nil
     case .assign, .compoundAssign: return Declaration(kind: .assignment, token: index, scope: 0..<count)
     default: return nil
     }
