@@ -71,10 +71,9 @@ struct TokenList {
   /// Whether the name at `index` and its parenthesis, which look like a call, define a method:
   /// `{ Page(options) {} }`, `interface { Page(options): void }`.
   func isMethodDefinition(_ index: Int, parenthesis: Int) -> Bool {
-    let before = kind(index - 1)
     switch kind(skip(parenthesis)) {
-    case .openBrace: return before == .openBrace || before == .comma || before == .closeBrace
-    case .colon: return isTypeScript && before != .question && before != .colon
+    case .openBrace: return true
+    case .colon: return isTypeScript && kind(index - 1) != .question && kind(index - 1) != .colon
     default: return false
     }
   }

@@ -217,9 +217,11 @@ function facts(tree) {
   const skipped = new Set();
   walk(tree, (node, ancestors) => {
     if (node.type === 'Identifier' && /^(setData|\$spliceData)$/.test(node.name)) {
-      const [parent, outer] = [...ancestors].reverse();
-      const isKey = parent.key === node && !parent.shorthand;
-      const [whole, user] = parent.property === node ? [parent, outer] : [node, parent];
+      const users = [...ancestors].reverse();
+      const isKey = users[0].key === node && !users[0].shorthand;
+      let whole = users[0].property === node ? users.shift() : node;
+      while (users[0].operator === '&&' && users[0].right === whole) whole = users.shift();
+      const user = users[0];
       const isTest = (user.operator === '&&' && user.left === whole) || (user.type === 'IfStatement' && user.test === whole);
       if (!isKey && user.callee !== whole && !isTest) result.setDataIsOpen = true;
     }
