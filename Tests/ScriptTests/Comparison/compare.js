@@ -213,7 +213,7 @@ function keyPath(p) {
 
 function facts(tree) {
   const known = declarations(tree);
-  const result = { instances: [], links: [], setData: [], setDataIsOpen: false };
+  const result = { instances: [], modules: [], links: [], setData: [], setDataIsOpen: false };
   const skipped = new Set();
   walk(tree, (node, ancestors) => {
     if (node.type === 'Identifier' && /^(setData|\$spliceData)$/.test(node.name)) {
@@ -225,6 +225,8 @@ function facts(tree) {
       const isTest = (user.operator === '&&' && user.left === whole) || (user.type === 'IfStatement' && user.test === whole);
       if (!isKey && user.callee !== whole && !isTest) result.setDataIsOpen = true;
     }
+    const module = node.source || (node.type === 'CallExpression' && node.callee.name === 'require' && node.arguments.length === 1 && node.arguments[0]);
+    if (module && typeof module.value === 'string') result.modules.push(module.value);
     if (node.type !== 'CallExpression') return;
     const callee = node.callee;
     const argument = node.arguments[0];
@@ -265,12 +267,14 @@ function facts(tree) {
   return result;
 }
 
-// What is compared: the order in which members are found says nothing.
-function comparable(facts) {
+// What is compared: the order in which members are found says nothing, and imports of types are gone from what
+// the TypeScript compiler leaves.
+function comparable(facts, path) {
   return {
     instances: facts.instances.map((o) => ({
       kind: o.kind, methods: [...o.methods].sort(), fields: [...o.fields].sort(), dataIsOpen: o.dataIsOpen, open: [...new Set(o.open)].sort(),
     })),
+    modules: path.endsWith('.ts') ? [] : [...facts.modules].sort(),
     links: facts.links, setData: [...facts.setData].sort(), setDataIsOpen: facts.setDataIsOpen, syntax: facts.syntax || false,
   };
 }
@@ -280,7 +284,7 @@ for (const line of fs.readFileSync(process.argv[2], 'utf8').trim().split('\n')) 
   const scanned = JSON.parse(line);
   const tree = parse(scanned.path);
   if (!tree) { count.rejected += 1; continue; }
-  const [actual, expected] = [comparable(scanned), comparable(facts(tree))];
+  const [actual, expected] = [comparable(scanned, scanned.path), comparable(facts(tree), scanned.path)];
   for (const object of actual.instances) { count.instances += 1; count.methods += object.methods.length; }
   if (JSON.stringify(actual) === JSON.stringify(expected)) { count.identical += 1; continue; }
   count.different += 1;
