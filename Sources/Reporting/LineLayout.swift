@@ -31,7 +31,7 @@ struct LineLayout {
     let markStart = min(max(Int(mark.start), content.lowerBound), content.upperBound)
     let markEnd = min(max(Int(mark.end), markStart), content.upperBound)
     // Of a line of megabytes only the surroundings of the mark are looked at.
-    let reach = maxWidth * 8
+    let reach = maxWidth * 4
     var start = content.lowerBound
     if markStart - start > reach {
       start = markStart - reach
@@ -52,7 +52,16 @@ struct LineLayout {
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     var counter = CellCounter()
     var offset = range.lowerBound
+    pieces.reserveCapacity(range.count)
     while offset < range.upperBound {
+      let byte = bytes[offset]
+      if byte >= 0x20, byte < 0x7F {
+        pieces.append(Piece(offset: offset, cell: width, textStart: text.count))
+        text.append(byte)
+        width += counter.cells(of: Unicode.Scalar(byte))
+        offset += 1
+        continue
+      }
       let (scalar, length) = decodeScalar(in: bytes, at: offset)
       pieces.append(Piece(offset: offset, cell: width, textStart: text.count))
       offset += length
