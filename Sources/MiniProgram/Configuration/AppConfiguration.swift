@@ -1,0 +1,77 @@
+import Diagnostics
+
+/// A path that a configuration file names, and where it stands.
+package struct ConfiguredPath: Hashable, Sendable {
+  /// For pages the path from the source root, without a `/` in front: `pages/home/home`, with the `root` of a
+  /// sub-package before it. Elsewhere as it is written.
+  package let path: String
+  /// What stands between the quotes.
+  package let range: ByteRange
+}
+
+/// What `app.json` says, or the `plugin.json` of a plugin. A value of the wrong type counts as absent.
+package struct AppConfiguration: Sendable {
+  /// The pages of the program and then those of its sub-packages, in the order they are written.
+  package let pages: [ConfiguredPath]
+  /// The `root` of each sub-package, without `/` at either end.
+  package let subpackageRoots: [ConfiguredPath]
+  package let entryPagePath: ConfiguredPath?
+  /// The `pagePath` of each tab.
+  package let tabBarPages: [ConfiguredPath]
+  /// Whether the program draws its own tab bar, the component `customize-tab-bar/index`.
+  package let customizesTabBar: Bool
+  /// Components that every page may use.
+  package let usingComponents: [ComponentRegistration]
+  /// The names under which `plugin://` paths speak of plugins.
+  package let plugins: [String]
+  package let loadingPages: [ConfiguredPath]
+  /// The components a plugin offers (`publicComponents`), and its `publicPages`; both only in `plugin.json`.
+  package let publicComponents: [ComponentRegistration]
+  package let publicPages: [ConfiguredPath]
+
+  package init(_ document: JSONDocument) {
+    let root = document.root
+    let subpackages = AppConfiguration.subpackageKeys.flatMap { root?[$0]?.elements ?? [] }
+    var pages = root?["pages"]?.elements.compactMap { ConfiguredPath(page: $0) } ?? []
+    var roots: [ConfiguredPath] = []
+    for subpackage in subpackages {
+      let folder = subpackage["root"].flatMap { ConfiguredPath(page: $0) }
+      if let folder { roots.append(folder) }
+      pages +=
+        subpackage["pages"]?.elements.compactMap { ConfiguredPath(page: $0, below: folder?.path) } ?? []
+    }
+    self.pages = pages
+    subpackageRoots = roots
+    entryPagePath = root?["entryPagePath"].flatMap { ConfiguredPath(page: $0) }
+    // Alipay says `items`; projects that are built for several platforms leave the `list` of others in.
+    tabBarPages = ["items", "list"].flatMap { root?["tabBar"]?[$0]?.elements ?? [] }
+      .compactMap { $0["pagePath"].flatMap { ConfiguredPath(page: $0) } }
+    customizesTabBar = root?["tabBar"]?["customize"]?.bool ?? false
+    usingComponents = ComponentRegistration.all(in: root?["usingComponents"])
+    plugins = root?["plugins"]?.members.map(\.key) ?? []
+    loadingPages = root?["loadingPages"]?.elements.compactMap { ConfiguredPath(page: $0) } ?? []
+    publicComponents = ComponentRegistration.all(in: root?["publicComponents"])
+    publicPages = root?["publicPages"]?.members.compactMap { ConfiguredPath(page: $0.value) } ?? []
+  }
+
+  /// Both spellings of the key that lists sub-packages.
+  private static let subpackageKeys = ["subPackages", "subpackages"]
+
+  /// Whether an `app.json` speaks of a whole program. One without any of these keys, beside an `app.axml`, is the
+  /// configuration of a page named `app`.
+  package static func describesProgram(_ document: JSONDocument) -> Bool {
+    guard let root = document.root else { return false }
+    return (["pages"] + subpackageKeys).contains { root.member($0) != nil }
+  }
+}
+
+extension ConfiguredPath {
+  /// A path without its suffix and without `/` at either end; nil when the value is no string.
+  fileprivate init?(page value: JSONValue, below folder: String? = nil) {
+    guard let string = value.string else { return nil }
+    let page = string.utf8.drop { $0 == Path.slash }
+    let written = folder.map { $0 + "/" + String(Substring(page)) } ?? String(Substring(page))
+    path = written.isEmpty ? "" : Path.normalised(written)
+    range = value.range
+  }
+}

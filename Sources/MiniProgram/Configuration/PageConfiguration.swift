@@ -1,0 +1,80 @@
+import Diagnostics
+
+/// A component that `usingComponents` makes known under a name.
+package struct ComponentRegistration: Hashable, Sendable {
+  /// The tag.
+  package let name: String
+  /// What stands between the quotes of the key.
+  package let nameRange: ByteRange
+  /// As it is written: `./list/index`, `/components/list/index`, `mini-ali-ui/es/list/index`.
+  package let path: String
+  /// What stands between the quotes of the path.
+  package let pathRange: ByteRange
+
+  /// The members of an object whose values are strings; of several with one name the last.
+  static func all(in object: JSONValue?) -> [ComponentRegistration] {
+    let registrations = object?.members.compactMap { member in
+      member.value.string.map {
+        ComponentRegistration(
+          name: member.key, nameRange: member.keyRange, path: $0, pathRange: member.value.range)
+      }
+    }
+    return lastOfEach(registrations ?? [], by: \.name)
+  }
+}
+
+/// A tag whose component the user of a component chooses (`componentGenerics`).
+package struct ComponentGeneric: Hashable, Sendable {
+  package let name: String
+  package let nameRange: ByteRange
+  /// The component that stands in when none is chosen.
+  package let fallback: ConfiguredPath?
+}
+
+/// A tag that is shown while a component is being loaded (`componentPlaceholder`).
+package struct ComponentPlaceholder: Hashable, Sendable {
+  /// The component.
+  package let name: String
+  package let nameRange: ByteRange
+  /// What is shown: a built-in tag or another registered component.
+  package let tag: String
+  package let tagRange: ByteRange
+}
+
+/// What the `.json` of a page or a component says. A value of the wrong type counts as absent.
+package struct PageConfiguration: Sendable {
+  /// Whether it says `"component": true`.
+  package let isComponent: Bool
+  /// Of several with one name the last.
+  package let usingComponents: [ComponentRegistration]
+  package let generics: [ComponentGeneric]
+  package let placeholders: [ComponentPlaceholder]
+
+  package init(_ document: JSONDocument) {
+    let root = document.root
+    isComponent = root?["component"]?.bool ?? false
+    usingComponents = ComponentRegistration.all(in: root?["usingComponents"])
+    let generics = root?["componentGenerics"]?.members.map { member in
+      let fallback = member.value["default"]
+      return ComponentGeneric(
+        name: member.key, nameRange: member.keyRange,
+        fallback: fallback?.string.map { ConfiguredPath(path: $0, range: fallback!.range) })
+    }
+    self.generics = lastOfEach(generics ?? [], by: \.name)
+    let placeholders = root?["componentPlaceholder"]?.members.compactMap { member in
+      member.value.string.map {
+        ComponentPlaceholder(
+          name: member.key, nameRange: member.keyRange, tag: $0, tagRange: member.value.range)
+      }
+    }
+    self.placeholders = lastOfEach(placeholders ?? [], by: \.name)
+  }
+}
+
+/// The elements without those that a later one of the same name replaces.
+private func lastOfEach<Element>(_ elements: [Element], by name: (Element) -> String) -> [Element] {
+  var last: [String: Int] = [:]
+  for (index, element) in elements.enumerated() { last[name(element)] = index }
+  if last.count == elements.count { return elements }
+  return elements.indices.filter { last[name(elements[$0])] == $0 }.map { elements[$0] }
+}

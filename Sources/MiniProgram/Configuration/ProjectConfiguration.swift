@@ -1,0 +1,71 @@
+import Diagnostics
+
+/// What `mini.project.json` says. A value of the wrong type counts as absent.
+///
+/// Its `include`, `exclude` and `uploadExclude` speak of what is packed, not of what is built, and are not read.
+package struct ProjectConfiguration: Sendable {
+  /// Where the file stands; its paths are relative to the folder it is in.
+  package let path: String
+  package let document: JSONDocument
+  /// The folder of `app.json`, as written.
+  package let miniprogramRoot: ConfiguredPath?
+  /// The folder of `plugin.json`, as written.
+  package let pluginRoot: ConfiguredPath?
+  /// Whether `compileType` is `plugin`: the project builds a plugin, and a program to try it in.
+  package let isPlugin: Bool
+  package let aliases: [PathAlias]
+
+  package init(_ document: JSONDocument) {
+    path = document.text.path
+    self.document = document
+    let root = document.root
+    miniprogramRoot = ProjectConfiguration.path(root?["miniprogramRoot"])
+    pluginRoot = ProjectConfiguration.path(root?["pluginRoot"])
+    isPlugin = root?["compileType"]?.string == "plugin"
+    // The old format has the keys of `compileOptions` at the top.
+    let aliases = root?["compileOptions"]?["resolveAlias"] ?? root?["resolveAlias"]
+    self.aliases = aliases?.members.map { PathAlias(pattern: $0.key, target: $0.value.string) } ?? []
+  }
+
+  /// The folder the file stands in.
+  package var folder: String { Path.parent(path) }
+
+  private static func path(_ value: JSONValue?) -> ConfiguredPath? {
+    guard let value, let string = value.string, !string.isEmpty else { return nil }
+    return ConfiguredPath(path: string, range: value.range)
+  }
+}
+
+/// One entry of `resolveAlias`: what a path begins with, and what stands there instead.
+package struct PathAlias: Hashable, Sendable {
+  /// `@`, `@/*` or `@components`.
+  package let pattern: String
+  /// Nil when it is no string; the alias is known then, but not where it leads.
+  package let target: String?
+
+  /// Whether `reference` begins with the alias.
+  package func applies(to reference: String) -> Bool { rest(of: reference) != nil }
+
+  /// `reference` with the alias replaced, as the target is written; nil when it does not begin with the alias
+  /// or the target is not known.
+  package func replaced(in reference: String) -> String? {
+    guard let rest = rest(of: reference), let target else { return nil }
+    if target.utf8.last == UInt8(ascii: "*") { return String(target.dropLast()) + rest }
+    if rest.isEmpty || rest.utf8.first == Path.slash || target.utf8.last == Path.slash {
+      return target + rest
+    }
+    return target + "/" + rest
+  }
+
+  /// What of `reference` follows the alias: for `@/*` what the star stands for, for `@` an empty string or what
+  /// begins with the `/` behind it.
+  private func rest(of reference: String) -> Substring? {
+    if pattern.utf8.last == UInt8(ascii: "*") {
+      let prefix = pattern.utf8.dropLast()
+      return reference.utf8.starts(with: prefix) ? Substring(reference.utf8.dropFirst(prefix.count)) : nil
+    }
+    guard !pattern.isEmpty, reference.utf8.starts(with: pattern.utf8) else { return nil }
+    let rest = Substring(reference.utf8.dropFirst(pattern.utf8.count))
+    return rest.isEmpty || rest.utf8.first == Path.slash || pattern.utf8.last == Path.slash ? rest : nil
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+
+/// One mini program: a folder, what describes it and the pages in it.
+package struct Program: Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A folder with an `app.json`.
+    case app
+    /// The `pluginRoot` of a project that builds a plugin.
+    case plugin
+    /// A folder with pages of which nothing says that they are a program: a component library, some files.
+    case loose
+  }
+
+  /// The source root: what a path that begins with `/` is relative to, except in a loose program.
+  package let root: String
+  package let kind: Kind
+  /// The `app.json` of an app or the `plugin.json` of a plugin; nil for a loose program, and for a plugin
+  /// without one.
+  package let manifest: String?
+  /// The nearest `mini.project.json` at or above the root.
+  package let project: ProjectConfiguration?
+  /// The `.axml` files of the whole program in byte order, without those of programs inside it.
+  package let pages: [String]
+  /// What the walks saw, for questions whether a file exists. The first one entered the root.
+  let trees: [FileTree]
+
+  /// What `path` is, without a system call where a walk has seen its folder; links are followed.
+  package func kind(of path: String, in fileSystem: some FileSystem) -> FileKind? {
+    for tree in trees {
+      switch tree.knowledge(of: path) {
+      case .file: return .file
+      case .folder: return .folder
+      case .absent: return nil
+      case .unknown: continue
+      }
+    }
+    return fileSystem.kind(of: path, followingLinks: true)
+  }
+
+  /// Whether walks pass over `path` or a folder above it, which is hidden, ignored or excluded. It need not
+  /// exist: what an ignored folder will hold after a build is not known.
+  package func isPassedOver(_ path: String) -> Bool { trees.first?.isPassedOver(path) ?? false }
+}
+
+/// The files whose findings are printed.
+package struct Selection: Sendable {
+  /// Everything in them is selected.
+  package internal(set) var folders: [String] = []
+  package internal(set) var files: Set<String> = []
+
+  /// Whether findings in the file at an absolute path are printed.
+  package func contains(_ path: String) -> Bool {
+    files.contains(path) || folders.contains { Path.isInside(path, $0) }
+  }
+
+  /// Whether anything in `folder` is selected.
+  func touches(_ folder: String) -> Bool {
+    folders.contains { Path.isInside(folder, $0) || Path.isInside($0, folder) }
+      || files.contains { Path.isInside($0, folder) }
+  }
+}
+
+/// What the given paths mean.
+package struct Discovery: Sendable {
+  /// Every program of which something is selected, sorted by root. Each holds at least one page.
+  package internal(set) var programs: [Program] = []
+  package internal(set) var selection = Selection()
+  /// Given paths that do not exist.
+  package internal(set) var missing: [String] = []
+  /// Given folders in which no page is; they may hold native sources.
+  package internal(set) var withoutPages: [String] = []
+  /// Sentences for standard error.
+  package internal(set) var notes: [String] = []
+  /// Folders that could not be read, sorted by path.
+  package internal(set) var unreadable: [(path: String, error: FileError)] = []
+}

@@ -1,0 +1,278 @@
+import Diagnostics
+
+/// Finds out which programs and files a list of paths means.
+///
+/// The steps, in an order that matters: sort the paths into folders and files; find the source root of each;
+/// walk each root once, the outer ones first, so that nothing is walked twice; learn from the walks which
+/// further programs lie below; give every page to the innermost program around it.
+package struct ProgramDiscovery {
+  private let fileSystem: any FileSystem
+  private let workingDirectory: String
+  private let excluded: IgnoreRules?
+  private let configuredProgram: String?
+  private var sourceRoots: SourceRoots
+  private var result = Discovery()
+
+  /// Given folders, and those that a given file stands for as a whole.
+  private var folders: [String] = []
+  /// Given pages, and those that a given script or configuration stands for.
+  private var pages: [String] = []
+  private var trees: [FileTree] = []
+  private var kinds: [String: Program.Kind] = [:]
+
+  /// - Parameters:
+  ///   - workingDirectory: what notes show paths relative to.
+  ///   - program: the folder of the setting `program`, absolute; nil when it is not set.
+  ///   - excluded: the setting `exclude`.
+  package init(
+    fileSystem: any FileSystem, workingDirectory: String, program: String? = nil, excluded: IgnoreRules? = nil
+  ) {
+    self.fileSystem = fileSystem
+    self.workingDirectory = workingDirectory
+    self.excluded = excluded
+    configuredProgram = program.flatMap { fileSystem.isFolder($0) ? $0 : nil }
+    sourceRoots = SourceRoots(fileSystem, configured: configuredProgram)
+  }
+
+  /// The source root that a file or folder at an absolute path belongs to, by the folders above it alone; nil
+  /// when it is part of a loose program. Settings are looked for from here.
+  package mutating func sourceRoot(of path: String) -> String? {
+    sourceRoots.root(of: fileSystem.isFolder(path) ? path : Path.parent(path))
+  }
+
+  /// What the absolute, normalised `paths` mean.
+  package mutating func discover(_ paths: [String]) -> Discovery {
+    (result, folders, pages, trees, kinds) = (Discovery(), [], [], [], [:])
+    for path in paths { sort(path) }
+    let looseFolders = walkRoots()
+    findNestedRoots()
+    result.programs = programs(looseFolders: looseFolders)
+    for folder in folders where !result.programs.contains(where: { hasPage($0, in: folder) }) {
+      result.withoutPages.append(folder)
+    }
+    noteMissingRoots()
+    for tree in trees {
+      result.unreadable += tree.errors
+      result.notes += tree.undecodable.map { undecodableNote(display($0)) }
+    }
+    result.unreadable.sort { Path.precedes($0.path, $1.path) }
+    return result
+  }
+
+  // MARK: The given paths
+
+  private mutating func sort(_ path: String) {
+    switch fileSystem.kind(of: path, followingLinks: true) {
+    case nil: result.missing.append(path)
+    case .folder: select(folder: path)
+    case .file where excluded?.ignores(file: path) != true: sort(file: path)
+    // Hooks pass names blindly: what is no page stands for nothing.
+    default: break
+    }
+  }
+
+  private mutating func sort(file path: String) {
+    let folder = Path.parent(path)
+    switch Path.lastComponent(path) {
+    case "app.json" where sourceRoots.hasManifest(folder): select(folder: folder)
+    case "mini.project.json", "mpcheck.json":
+      select(folder: sourceRoots.root(of: folder) ?? folder)
+      result.selection.files.insert(path)
+    default:
+      switch Path.pathExtension(path) {
+      case "axml":
+        pages.append(path)
+        result.selection.files.insert(path)
+      case "js", "ts", "json": select(stem: String(Path.withoutExtension(path)))
+      default: break
+      }
+    }
+  }
+
+  private mutating func select(folder: String) {
+    if !folders.contains(folder) { folders.append(folder) }
+    result.selection.folders = folders
+  }
+
+  private mutating func select(stem: String) {
+    let page = stem + ".axml"
+    guard fileSystem.isFile(page), excluded?.ignores(file: page) != true else { return }
+    pages.append(page)
+    for suffix in [".axml", ".js", ".ts", ".json"] { result.selection.files.insert(stem + suffix) }
+  }
+
+  // MARK: Roots and walks
+
+  /// Walks what the given paths ask for, and returns the folders of loose programs.
+  private mutating func walkRoots() -> [String] {
+    var roots: Set<String> = []
+    var loose: [String] = []
+    for folder in folders.sorted(by: { $0.utf8.count < $1.utf8.count }) {
+      if let root = sourceRoots.root(of: folder) {
+        roots.insert(root)
+      } else if !loose.contains(where: { Path.isInside(folder, $0) }) {
+        loose.append(folder)
+      }
+    }
+    var looseParents: [String] = []
+    for page in pages {
+      let folder = Path.parent(page)
+      if let root = sourceRoots.root(of: folder) {
+        roots.insert(root)
+      } else if !loose.contains(where: { Path.isInside(folder, $0) }) {
+        looseParents.append(folder)
+      }
+    }
+    if let common = Path.commonFolder(looseParents) {
+      // Files that have nothing in common are no reason to walk the whole disk.
+      loose += common == "/" ? Array(Set(looseParents)) : [common]
+    }
+    for root in roots { enter(root: root) }
+    let outermostFirst = (Array(roots) + loose).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    for root in outermostFirst + folders { walk(root) }
+    return loose
+  }
+
+  /// Registers a source root whose kind is not known otherwise.
+  private mutating func enter(root: String) {
+    if sourceRoots.hasManifest(root) {
+      kinds[root] = .app
+    } else if kinds[root] == nil {
+      let project = sourceRoots.project(above: root)
+      let isPlugin = project.map { sourceRoots.folders(of: $0).plugin == root } ?? false
+      kinds[root] = isPlugin ? .plugin : .loose
+    }
+  }
+
+  private mutating func walk(_ folder: String) {
+    if trees.contains(where: { $0.hasRead(folder) && !$0.hides(folder) }) { return }
+    trees.append(
+      FileTree(
+        walking: folder, in: fileSystem, filter: ProgramDiscovery.filter,
+        outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded))
+  }
+
+  private static let filter = FileFilter(
+    extensions: ["axml"], names: [SourceRoots.manifestName, SourceRoots.projectName])
+
+  /// Registers the programs that lie below the walked folders; what a project names is walked too where a rule
+  /// ignores it, such as a build output.
+  private mutating func findNestedRoots() {
+    if let configuredProgram, result.selection.touches(configuredProgram) {
+      enter(root: configuredProgram)
+      walk(configuredProgram)
+    }
+    for folder in folders + kinds.keys.sorted(by: Path.precedes) {
+      if let project = sourceRoots.project(above: folder) { enter(rootsOf: project) }
+    }
+    var next = 0
+    while next < trees.count {
+      for file in trees[next].files {
+        switch Path.lastComponent(file) {
+        case "app.json" where sourceRoots.hasManifest(Path.parent(file)): kinds[Path.parent(file)] = .app
+        case "mini.project.json":
+          if let project = sourceRoots.project(in: Path.parent(file)) { enter(rootsOf: project) }
+        default: break
+        }
+      }
+      next += 1
+    }
+  }
+
+  private mutating func enter(rootsOf project: ProjectConfiguration) {
+    let folders = sourceRoots.folders(of: project)
+    if let app = folders.app, app != project.folder { enter(root: app) }
+    if let plugin = folders.plugin { enter(root: plugin) }
+    for folder in [folders.app, folders.plugin] {
+      if let folder, result.selection.touches(folder) { walk(folder) }
+    }
+  }
+
+  // MARK: Programs
+
+  private mutating func programs(looseFolders: [String]) -> [Program] {
+    for folder in looseFolders where kinds[folder] == nil { kinds[folder] = .loose }
+    let found = trees.flatMap(\.files).filter { Path.pathExtension($0) == "axml" }
+    var innermost: [String: String?] = [:]
+    var pagesOfRoot: [String: [String]] = [:]
+    var previous: String?
+    for page in (found + pages).sorted(by: Path.precedes) where page != previous {
+      previous = page
+      guard let root = innermostRoot(of: Path.parent(page), &innermost) else { continue }
+      pagesOfRoot[root, default: []].append(page)
+    }
+    let wanted = pagesOfRoot.filter { $0.value.contains(where: result.selection.contains) }
+    return wanted.keys.sorted(by: Path.precedes).map { program(root: $0, pages: wanted[$0]!) }
+  }
+
+  private func innermostRoot(of folder: String, _ known: inout [String: String?]) -> String? {
+    var passed: [String] = []
+    var current = folder
+    var root: String?
+    while true {
+      if let earlier = known[current] {
+        root = earlier
+        break
+      }
+      passed.append(current)
+      if kinds[current] != nil {
+        root = current
+        break
+      }
+      if current == "/" { break }
+      current = Path.parent(current)
+    }
+    for folder in passed { known[folder] = .some(root) }
+    return root
+  }
+
+  private mutating func program(root: String, pages: [String]) -> Program {
+    let kind = kinds[root]!
+    let name =
+      switch kind {
+      case .app: SourceRoots.manifestName
+      case .plugin: SourceRoots.pluginManifestName
+      case .loose: ""
+      }
+    let manifest = Path.child(root, name)
+    return Program(
+      root: root, kind: kind, manifest: kind != .loose && fileSystem.isFile(manifest) ? manifest : nil,
+      project: sourceRoots.project(above: root), pages: pages,
+      trees: trees.filter { $0.hasRead(root) }
+        + trees.filter { !$0.hasRead(root) && Path.isInside($0.root, root) })
+  }
+
+  private func hasPage(_ program: Program, in folder: String) -> Bool {
+    program.pages.contains { Path.isInside($0, folder) }
+  }
+
+  // MARK: Notes
+
+  private mutating func noteMissingRoots() {
+    var noted: Set<String> = []
+    let given = folders + pages.map { Path.parent($0) }
+    let above = given.compactMap { sourceRoots.project(above: $0) }
+    let below = trees.flatMap(\.files).filter { Path.lastComponent($0) == "mini.project.json" }
+      .filter { file in folders.contains { Path.isInside(file, $0) } }
+      .compactMap { sourceRoots.project(in: Path.parent($0)) }
+    for project in above + below where noted.insert(project.path).inserted {
+      let existing = sourceRoots.folders(of: project)
+      if let root = project.miniprogramRoot, existing.app == nil {
+        result.notes.append(missingRootNote(display(project.path), key: "miniprogramRoot", root.path))
+      }
+      if let root = project.pluginRoot, project.isPlugin, existing.plugin == nil {
+        result.notes.append(missingRootNote(display(project.path), key: "pluginRoot", root.path))
+      }
+    }
+  }
+
+  private func display(_ path: String) -> String { Path.display(path, from: workingDirectory) }
+}
+
+private func missingRootNote(_ file: String, key: String, _ folder: String) -> String {
+  "\(file): \(key) \"\(folder)\" does not exist and is passed over"
+}
+
+private func undecodableNote(_ path: String) -> String {
+  "\(path): the name is not UTF-8, so the file is not read"
+}

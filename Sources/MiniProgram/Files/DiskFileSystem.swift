@@ -1,0 +1,158 @@
+import Diagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The files of this machine, through system calls.
+package struct DiskFileSystem: FileSystem {
+  package init() {}
+
+  package func read(_ path: String, limit: Int) throws(FileError) -> SourceText {
+    if path.utf8.contains(0) { throw .notFound }
+    // Offsets are 32 bits wide.
+    let limit = min(limit, Int(Int32.max))
+    // Without O_NONBLOCK the opening of a pipe waits for a writer.
+    let descriptor = retrying { open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+    if descriptor < 0 { throw FileError(errno: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    if fstat(descriptor, &status) != 0 { throw FileError(errno: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isFolder
+    default: throw .notRegular
+    }
+    let size = Int(status.st_size)
+    if size > limit { throw .tooLarge(size: size) }
+    return try readAll(of: descriptor, path: path, expecting: size, limit: limit)
+  }
+
+  /// Reads to the end of the file, whatever its size was said to be: it may grow or shrink meanwhile, and files
+  /// below `/proc` say 0.
+  private func readAll(
+    of descriptor: Int32, path: String, expecting size: Int, limit: Int
+  ) throws(FileError) -> SourceText {
+    // One byte more than expected tells the end from a file that grew.
+    var capacity = size + 1
+    var storage = SourceText.allocate(capacity: capacity)
+    var count = 0
+    while true {
+      if count == capacity {
+        if count > limit {
+          storage.deallocate()
+          throw .tooLarge(size: count)
+        }
+        let larger = min(max(capacity * 2, 4096), limit + 1)
+        let moved = SourceText.allocate(capacity: larger)
+        moved.initialize(from: storage, count: count)
+        storage.deallocate()
+        (storage, capacity) = (moved, larger)
+      }
+      #if canImport(Darwin)
+        let got = Darwin.read(descriptor, storage + count, capacity - count)
+      #elseif canImport(Musl)
+        let got = Musl.read(descriptor, storage + count, capacity - count)
+      #else
+        let got = Glibc.read(descriptor, storage + count, capacity - count)
+      #endif
+      if got > 0 {
+        count += got
+      } else if got == 0 {
+        break
+      } else if errno != EINTR {
+        let error = FileError(errno: errno)
+        storage.deallocate()
+        throw error
+      }
+    }
+    if count > limit {
+      storage.deallocate()
+      throw .tooLarge(size: count)
+    }
+    return SourceText(path: path, adopting: storage, count: count)
+  }
+
+  package func kind(of path: String, followingLinks: Bool) -> FileKind? {
+    if path.utf8.contains(0) { return nil }
+    var status = stat()
+    let result = followingLinks ? stat(path, &status) : lstat(path, &status)
+    return result == 0 ? FileKind(mode: status.st_mode) : nil
+  }
+
+  package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
+    if folder.utf8.contains(0) { throw .notFound }
+    guard let stream = opendir(folder) else { throw FileError(errno: errno) }
+    defer { closedir(stream) }
+    var entries: [FolderEntry] = []
+    let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { throw FileError(errno: errno) }
+        break
+      }
+      let name = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
+      if name[0] == 0x2E, name[1] == 0 || (name[1] == 0x2E && name[2] == 0) { continue }
+      guard let decoded = String(validatingCString: name) else {
+        entries.append(FolderEntry(name: String(cString: name), kind: .undecodable))
+        continue
+      }
+      entries.append(FolderEntry(name: decoded, kind: kind(of: entry, named: name, in: stream)))
+    }
+    entries.sort(by: FolderEntry.precedes)
+    return entries
+  }
+
+  /// What a directory entry is; some file systems do not tell it with the name, and then it is asked for.
+  private func kind(
+    of entry: UnsafeMutablePointer<dirent>, named name: UnsafePointer<CChar>, in stream: OpaquePointer
+  ) -> FileKind {
+    switch Int32(entry.pointee.d_type) {
+    case Int32(DT_REG): return .file
+    case Int32(DT_DIR): return .folder
+    case Int32(DT_LNK): return .link
+    case Int32(DT_UNKNOWN):
+      var status = stat()
+      // An entry that vanished meanwhile counts as one that cannot be read.
+      guard fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
+      return FileKind(mode: status.st_mode)
+    default: return .other
+    }
+  }
+}
+
+/// Calls `operation` again while a signal interrupts it.
+private func retrying(_ operation: () -> Int32) -> Int32 {
+  while true {
+    let result = operation()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
+extension FileError {
+  fileprivate init(errno code: Int32) {
+    switch code {
+    case ENOENT, ENOTDIR: self = .notFound
+    case EISDIR: self = .isFolder
+    // What `open` says of a socket, and of a device without a driver.
+    case ENXIO, ENODEV: self = .notRegular
+    default: self = .unreadable(String(cString: strerror(code)).lowercased())
+    }
+  }
+}
+
+extension FileKind {
+  fileprivate init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}

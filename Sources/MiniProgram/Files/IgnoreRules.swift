@@ -1,0 +1,111 @@
+import Diagnostics
+
+/// The patterns of one `.gitignore` file, or of a setting with the same syntax, and the folder they speak of.
+///
+/// Comments, `!`, a leading or trailing `/`, `*`, `**`, `?`, `[...]` and `\` mean what gitignore(5) says. Of
+/// several patterns that match, the last decides.
+package struct IgnoreRules: Sendable {
+  /// Absolute and normalised; what does not lie below it is never matched.
+  package let folder: String
+  private var patterns: [IgnorePattern]
+
+  package enum Verdict: Sendable {
+    case ignored
+    /// Named by a pattern with `!`.
+    case kept
+  }
+
+  /// One pattern per element.
+  package init(folder: String, patterns: [String]) {
+    self.folder = folder
+    self.patterns = patterns.compactMap { IgnorePattern($0.utf8) }
+  }
+
+  /// One pattern per line of a `.gitignore` file in `folder`. Lines end at LF or CRLF.
+  package init(folder: String, file: SourceText) {
+    self.folder = folder
+    let content = file.bytes[file.byteOrderMarkLength...]
+    patterns = content.split(separator: 0x0A).compactMap { line in
+      IgnorePattern(line.last == 0x0D ? line.dropLast() : line)
+    }
+  }
+
+  package var isEmpty: Bool { patterns.isEmpty }
+
+  /// What the patterns say of this very path, its parents aside; nil when none matches.
+  package func verdict(on path: String, isFolder: Bool) -> Verdict? {
+    if patterns.isEmpty { return nil }
+    return withRelativeBytes(path) { relative in
+      relative.isEmpty ? nil : verdict(relative: relative, isFolder: isFolder)
+    }
+  }
+
+  /// Whether the patterns ignore a file: its path or, as a folder, one above it. What lies in an ignored folder
+  /// cannot be kept by a pattern of its own.
+  package func ignores(file path: String) -> Bool { ignores(path, isFolder: false) }
+
+  /// The same for a folder.
+  package func ignores(folder path: String) -> Bool { ignores(path, isFolder: true) }
+
+  private func ignores(_ path: String, isFolder: Bool) -> Bool {
+    if patterns.isEmpty { return false }
+    return withRelativeBytes(path) { relative in
+      relative.indices.contains { end in
+        relative[end] == Path.slash
+          && verdict(relative: UnsafeBufferPointer(rebasing: relative[..<end]), isFolder: true) == .ignored
+      } || (!relative.isEmpty && verdict(relative: relative, isFolder: isFolder) == .ignored)
+    } ?? false
+  }
+
+  /// Whether because of these patterns nothing in `start` is read: one ignores the folder, one above it, or
+  /// whatever is in one of these.
+  package func hides(_ start: String) -> Bool { admitting(start).patterns.count < patterns.count }
+
+  /// These rules without the patterns that hide `start`: who names an ignored folder wants to see what is in
+  /// it. Others stay, such as `*.bak.axml`.
+  package func admitting(_ start: String) -> IgnoreRules {
+    guard !patterns.isEmpty, let below = Path.relative(start, to: folder) else { return self }
+    var admitting = self
+    var relative = String(below)
+    relative.withUTF8 { bytes in
+      admitting.patterns = patterns.indices.filter { !hides($0, bytes) }.map { patterns[$0] }
+    }
+    return admitting
+  }
+
+  private func hides(_ index: Int, _ folder: UnsafeBufferPointer<UInt8>) -> Bool {
+    let pattern = patterns[index]
+    if pattern.isNegated { return false }
+    // A list of what to keep begins with a pattern that ignores everything.
+    let isListOfKept = patterns[(index + 1)...].contains(where: \.isNegated)
+    for end in 0...folder.count where end == folder.count || folder[end] == Path.slash || end == 0 {
+      let prefix = UnsafeBufferPointer(rebasing: folder[..<end])
+      if !isListOfKept, pattern.matchesContents(of: prefix) { return true }
+      if end > 0, pattern.matches(prefix, name: lastComponent(prefix), isFolder: true) { return true }
+    }
+    return false
+  }
+
+  private func verdict(relative path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Verdict? {
+    let name = lastComponent(path)
+    for pattern in patterns.reversed() where pattern.matches(path, name: name, isFolder: isFolder) {
+      return pattern.isNegated ? .kept : .ignored
+    }
+    return nil
+  }
+
+  /// Calls `body` with what of `path` follows the folder; nil when it does not lie in it.
+  private func withRelativeBytes<Result>(
+    _ path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result?
+  ) -> Result? {
+    guard Path.isInside(path, folder) else { return nil }
+    var path = path
+    let start = folder == "/" ? 1 : folder.utf8.count + 1
+    return path.withUTF8 { bytes in body(UnsafeBufferPointer(rebasing: bytes[min(start, bytes.count)...])) }
+  }
+}
+
+private func lastComponent(_ path: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+  guard let index = path.lastIndex(of: Path.slash) else { return path }
+  return UnsafeBufferPointer(rebasing: path[(index + 1)...])
+}

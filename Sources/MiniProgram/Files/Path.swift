@@ -1,0 +1,142 @@
+/// Arithmetic on `/`-separated paths, byte by byte: nothing here looks at the disk.
+///
+/// "Normalised" means: no `.`, no `..` that could be removed, no doubled and no trailing `/` (the root is `/`).
+/// Functions that take a normalised path say so; they give a wrong answer for others, never a trap.
+package enum Path {
+  static let slash = UInt8(ascii: "/")
+  static let dot = UInt8(ascii: ".")
+
+  package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
+  /// `path` without `.`, doubled `/`, trailing `/` and `..`: `/a/./b//../c/` becomes `/a/c`.
+  ///
+  /// A `..` above the root is dropped; one that leads out of a relative path stays in front. An empty relative
+  /// path becomes `.`. Symbolic links are not considered.
+  package static func normalised(_ path: String) -> String {
+    if isNormalised(path) { return path }
+    let absolute = isAbsolute(path)
+    var kept: [Substring.UTF8View] = []
+    for component in path.utf8.split(separator: slash) {
+      if component.count == 1, component.first == dot { continue }
+      let isParent = component.count == 2 && component.allSatisfy { $0 == dot }
+      if isParent {
+        if let last = kept.last, !(last.count == 2 && last.allSatisfy { $0 == dot }) {
+          kept.removeLast()
+          continue
+        }
+        if absolute { continue }
+      }
+      kept.append(component)
+    }
+    if kept.isEmpty { return absolute ? "/" : "." }
+    var result = ""
+    result.reserveCapacity(path.utf8.count)
+    for (index, component) in kept.enumerated() {
+      if absolute || index > 0 { result.append("/") }
+      result.append(contentsOf: Substring(component))
+    }
+    return result
+  }
+
+  /// Whether `path` is absolute and `normalised` would return it as it is; the common case, told without an
+  /// allocation.
+  private static func isNormalised(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      guard let first = bytes.first, first == slash else { return false }
+      if bytes.count == 1 { return true }
+      var start = 1
+      for index in 1...bytes.count where index == bytes.count || bytes[index] == slash {
+        let length = index - start
+        if length == 0 { return false }
+        if bytes[start] == dot, length == 1 || (length == 2 && bytes[start + 1] == dot) { return false }
+        start = index + 1
+      }
+      return true
+    }
+  }
+
+  /// `path` itself when it is absolute, else `folder` + `/` + `path`; normalised.
+  package static func join(_ folder: String, _ path: String) -> String {
+    isAbsolute(path) ? normalised(path) : normalised(folder + "/" + path)
+  }
+
+  /// The path of the entry `name` of the normalised `folder`; `name` holds no `/`.
+  package static func child(_ folder: String, _ name: String) -> String {
+    folder == "/" ? "/" + name : folder + "/" + name
+  }
+
+  /// The folder of a normalised path: `/a` for `/a/b`, `/` for `/a` and for `/`, `.` for `a`.
+  package static func parent(_ path: String) -> String {
+    guard let index = path.utf8.lastIndex(of: slash) else { return "." }
+    return index == path.startIndex ? "/" : String(path[..<index])
+  }
+
+  /// What stands behind the last `/`: `b.axml` for `/a/b.axml`.
+  package static func lastComponent(_ path: String) -> Substring {
+    guard let index = path.utf8.lastIndex(of: slash) else { return path[...] }
+    return path[path.utf8.index(after: index)...]
+  }
+
+  /// What follows the last `.` of the last component, without the dot; empty when there is none or when the
+  /// only one is the first character (`.gitignore`).
+  package static func pathExtension(_ path: String) -> Substring {
+    let name = lastComponent(path)
+    guard let index = name.utf8.lastIndex(of: dot), index != name.startIndex else {
+      return name[name.endIndex...]
+    }
+    return name[name.utf8.index(after: index)...]
+  }
+
+  /// `path` without its last extension: `/a/b.sjs` for `/a/b.sjs.ts`.
+  package static func withoutExtension(_ path: String) -> Substring {
+    let name = lastComponent(path)
+    guard let index = name.utf8.lastIndex(of: dot), index != name.startIndex else { return path[...] }
+    return path[..<index]
+  }
+
+  /// Whether the normalised `path` is `folder` or lies below it.
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    if folder == "/" { return isAbsolute(path) }
+    let prefix = folder.utf8
+    var bytes = path.utf8.makeIterator()
+    for expected in prefix where bytes.next() != expected { return false }
+    let next = bytes.next()
+    return next == nil || next == slash
+  }
+
+  /// What of the normalised `path` follows the normalised `folder`: `b/c` for `/a/b/c` in `/a`, an empty string
+  /// for `folder` itself, nil when `path` does not lie in it.
+  package static func relative(_ path: String, to folder: String) -> Substring? {
+    guard isInside(path, folder) else { return nil }
+    let skipped = folder == "/" ? 1 : folder.utf8.count + 1
+    guard let start = path.utf8.index(path.startIndex, offsetBy: skipped, limitedBy: path.endIndex) else {
+      return path[path.endIndex...]
+    }
+    return path[start...]
+  }
+
+  /// `path` as findings show it: relative to `workingDirectory` where it lies below it (`.` for the directory
+  /// itself), else absolute. Both are normalised.
+  package static func display(_ path: String, from workingDirectory: String) -> String {
+    guard let below = relative(path, to: workingDirectory) else { return path }
+    return below.isEmpty ? "." : String(below)
+  }
+
+  /// The deepest folder that holds all normalised absolute `paths`, which are folders themselves; nil for none.
+  package static func commonFolder(_ paths: some Sequence<String>) -> String? {
+    var common: String?
+    for path in paths {
+      guard var folder = common else {
+        common = path
+        continue
+      }
+      while !isInside(path, folder) { folder = parent(folder) }
+      common = folder
+    }
+    return common
+  }
+
+  /// The order of outputs: by bytes.
+  package static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+}

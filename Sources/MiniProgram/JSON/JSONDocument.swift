@@ -1,0 +1,212 @@
+import Diagnostics
+
+/// Why a text is no JSON: the first mistake, where it stands and what was expected.
+package struct JSONError: Error, Hashable, Sendable {
+  /// What stands in the wrong place; empty at the end of the text.
+  package let range: ByteRange
+  /// One sentence as in findings: `expected ":" after the key`.
+  package let message: String
+}
+
+/// A JSON text as a flat tree that knows where each key and value stands.
+///
+/// Read leniently: `//` and `/* */` comments, a comma behind the last element, and a byte order mark are
+/// allowed, as in the configuration files of mini programs. Everything else is as in RFC 8259. Nesting deeper
+/// than `JSONDocument.maximumDepth` is an error.
+package struct JSONDocument: Sendable {
+  package let text: SourceText
+  /// The first mistake; `root` is then nil.
+  package let error: JSONError?
+  /// Whether nothing but white space and comments stands in the text; that is an error too.
+  package let isBlank: Bool
+  /// In document order; empty after an error.
+  let nodes: [Node]
+
+  package static let maximumDepth = 512
+
+  /// One value or key. The children of an array and the keys and values of an object follow their parent.
+  struct Node: Sendable {
+    var kind: Kind
+    /// Whether a string holds a backslash.
+    var hasEscapes = false
+    /// From the first byte to behind the last; for strings and keys, what stands between the quotes.
+    var range: ByteRange
+    /// The index behind the last node of this subtree.
+    var end: Int32
+  }
+
+  enum Kind: UInt8, Sendable {
+    case null, `true`, `false`, number, string, array, object
+    /// A member's name; the member's value is the next node.
+    case key
+  }
+
+  package init(_ text: SourceText) {
+    self.text = text
+    var reader = JSONReader(text)
+    do {
+      try reader.readDocument()
+      error = nil
+      nodes = reader.nodes
+    } catch {
+      self.error = error
+      nodes = []
+    }
+    isBlank = reader.isBlank
+  }
+
+  /// The single value of the text, or nil after an error.
+  package var root: JSONValue? { nodes.isEmpty ? nil : JSONValue(document: self, index: 0) }
+}
+
+/// One value in a document.
+package struct JSONValue: Sendable {
+  package let document: JSONDocument
+  let index: Int
+
+  private var node: JSONDocument.Node { document.nodes[index] }
+
+  /// From the value's first byte to behind its last; for a string, what stands between its quotes.
+  package var range: ByteRange { node.range }
+
+  package var isNull: Bool { node.kind == .null }
+  package var isObject: Bool { node.kind == .object }
+  package var isArray: Bool { node.kind == .array }
+
+  /// The text of a string with its escapes replaced, or nil for other values.
+  package var string: String? { node.kind == .string ? document.decoded(index) : nil }
+
+  package var bool: Bool? {
+    switch node.kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  /// The value of a number, or nil for other values.
+  package var number: Double? { node.kind == .number ? Double(document.text.string(range)) : nil }
+
+  /// The elements of an array; none for other values.
+  package var elements: [JSONValue] {
+    guard node.kind == .array else { return [] }
+    var elements: [JSONValue] = []
+    var child = index + 1
+    while child < Int(node.end) {
+      elements.append(JSONValue(document: document, index: child))
+      child = Int(document.nodes[child].end)
+    }
+    return elements
+  }
+
+  /// The members of an object in document order, with all of several that have one key; none for other values.
+  package var members: [JSONMember] {
+    guard node.kind == .object else { return [] }
+    var members: [JSONMember] = []
+    var child = index + 1
+    while child < Int(node.end) {
+      members.append(JSONMember(document: document, index: child))
+      child = Int(document.nodes[child].end)
+    }
+    return members
+  }
+
+  /// The member with `key`, of several the last, as every reader of JSON takes it; nil for other values.
+  package func member(_ key: String) -> JSONMember? {
+    guard node.kind == .object else { return nil }
+    var found: Int?
+    var child = index + 1
+    while child < Int(node.end) {
+      if document.key(at: child, is: key) { found = child }
+      child = Int(document.nodes[child].end)
+    }
+    return found.map { JSONMember(document: document, index: $0) }
+  }
+
+  /// The value of the member with `key`.
+  package subscript(key: String) -> JSONValue? { member(key)?.value }
+}
+
+/// A key of an object and its value.
+package struct JSONMember: Sendable {
+  let document: JSONDocument
+  let index: Int
+
+  /// The name with its escapes replaced.
+  package var key: String { document.decoded(index) }
+  /// What stands between the quotes of the name.
+  package var keyRange: ByteRange { document.nodes[index].range }
+  package var value: JSONValue { JSONValue(document: document, index: index + 1) }
+}
+
+extension JSONDocument {
+  fileprivate func key(at index: Int, is name: String) -> Bool {
+    let node = nodes[index]
+    if node.hasEscapes { return decoded(index) == name }
+    return text.slice(node.range).elementsEqual(name.utf8)
+  }
+
+  fileprivate func decoded(_ index: Int) -> String {
+    let node = nodes[index]
+    let bytes = text.slice(node.range)
+    return node.hasEscapes ? decodedJSONString(bytes) : String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Replaces the escapes of a string whose syntax was checked. Half of a surrogate pair becomes U+FFFD.
+private func decodedJSONString(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  var decoded: [UInt8] = []
+  decoded.reserveCapacity(bytes.count)
+  var i = 0
+  while i < bytes.count {
+    let byte = bytes[i]
+    i += 1
+    guard byte == UInt8(ascii: "\\"), i < bytes.count else {
+      decoded.append(byte)
+      continue
+    }
+    let escape = bytes[i]
+    i += 1
+    switch escape {
+    case UInt8(ascii: "b"): decoded.append(0x08)
+    case UInt8(ascii: "f"): decoded.append(0x0C)
+    case UInt8(ascii: "n"): decoded.append(0x0A)
+    case UInt8(ascii: "r"): decoded.append(0x0D)
+    case UInt8(ascii: "t"): decoded.append(0x09)
+    case UInt8(ascii: "u"):
+      var unit = codeUnit(bytes, at: i)
+      i += 4
+      if unit & 0xFC00 == 0xD800, i + 5 < bytes.count, bytes[i] == UInt8(ascii: "\\"),
+        bytes[i + 1] == UInt8(ascii: "u")
+      {
+        let low = codeUnit(bytes, at: i + 2)
+        if low & 0xFC00 == 0xDC00 {
+          unit = 0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF)
+          i += 6
+        }
+      }
+      decoded.append(contentsOf: UTF8.encode(Unicode.Scalar(unit) ?? "\u{FFFD}")!)
+    default: decoded.append(escape)
+    }
+  }
+  return String(decoding: decoded, as: UTF8.self)
+}
+
+/// The four hexadecimal digits at `start`, which the reader has checked.
+private func codeUnit(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32 {
+  var unit: UInt32 = 0
+  for i in start..<min(start + 4, bytes.count) {
+    unit = unit << 4 | UInt32(hexadecimalDigit(bytes[i]) ?? 0)
+  }
+  return unit
+}
+
+/// The value of a hexadecimal digit, or nil for another byte.
+func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case 0x30...0x39: byte - 0x30
+  case 0x41...0x46: byte - 0x41 + 10
+  case 0x61...0x66: byte - 0x61 + 10
+  default: nil
+  }
+}

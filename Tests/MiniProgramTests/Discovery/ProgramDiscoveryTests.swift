@@ -1,0 +1,235 @@
+import Diagnostics
+import Testing
+
+@testable import MiniProgram
+
+private let app = #"{"pages":["pages/a/a"]}"#
+
+/// What discovery says, in lines: `app /p: pages/a/a.axml` for a program, `- path` for one that is missing,
+/// `0 path` for a folder without pages, `! path` for an unreadable folder, `* note`.
+private func discovered(
+  _ files: MemoryFileSystem, _ paths: [String], program: String? = nil, exclude: [String] = []
+) -> (lines: [String], discovery: Discovery) {
+  var search = ProgramDiscovery(
+    fileSystem: files, workingDirectory: "/w", program: program,
+    excluded: exclude.isEmpty ? nil : IgnoreRules(folder: "/w", patterns: exclude))
+  let discovery = search.discover(paths)
+  let programs = discovery.programs.map { program in
+    let pages = program.pages.map { Path.display($0, from: program.root) }
+    return "\(program.kind) \(program.root): \(pages.joined(separator: " "))"
+  }
+  let lines =
+    programs + discovery.missing.map { "- \($0)" } + discovery.withoutPages.map { "0 \($0)" }
+    + discovery.unreadable.map { "! \($0.path)" } + discovery.notes.map { "* \($0)" }
+  return (lines, discovery)
+}
+
+@Suite struct ProgramDiscoveryTests {
+  private func sample() -> MemoryFileSystem {
+    MemoryFileSystem([
+      "/w/app.json": app, "/w/app.js": "", "/w/pages/a/a.axml": "", "/w/pages/a/a.js": "",
+      "/w/pages/a/a.json": "",
+      "/w/pages/a/a.acss": "", "/w/pages/b/b.axml": "", "/w/pages/b/b.ts": "", "/w/utils/x.js": "",
+      "/w/mini.project.json": "{}", "/w/mpcheck.json": "{}", "/w/README.md": "",
+    ])
+  }
+
+  /// Whatever is given, the whole program is read; only what is given is reported.
+  @Test(arguments: [
+    (["/w"], ["pages/a/a.axml", "pages/a/a.js", "app.json", "utils/x.js"], ["/x"]),
+    (["/w/pages/a"], ["pages/a/a.axml", "pages/a/a.js"], ["pages/b/b.axml", "app.json"]),
+    (["/w/pages/a/a.axml"], ["pages/a/a.axml"], ["pages/a/a.js", "pages/b/b.axml"]),
+    (["/w/pages/a/a.js"], ["pages/a/a.axml", "pages/a/a.js", "pages/a/a.json"], ["pages/b/b.axml"]),
+    (["/w/pages/a/a.json"], ["pages/a/a.axml", "pages/a/a.js", "pages/a/a.json"], ["pages/b/b.axml"]),
+    (["/w/pages/b/b.ts"], ["pages/b/b.axml", "pages/b/b.ts"], ["pages/a/a.axml"]),
+    (["/w/app.json"], ["pages/a/a.axml", "pages/b/b.axml", "app.json"], []),
+    (["/w/mini.project.json"], ["pages/a/a.axml", "pages/b/b.axml", "mini.project.json"], []),
+    (["/w/mpcheck.json"], ["pages/a/a.axml", "pages/b/b.axml"], []),
+    (["/w/pages/a/a.axml", "/w/pages/b"], ["pages/a/a.axml", "pages/b/b.axml"], ["pages/a/a.js"]),
+  ])
+  func selectsWhatIsGiven(paths: [String], selected: [String], others: [String]) {
+    let (lines, discovery) = discovered(sample(), paths)
+    #expect(lines == ["app /w: pages/a/a.axml pages/b/b.axml"])
+    #expect(discovery.programs.first?.manifest == "/w/app.json")
+    #expect(discovery.programs.first?.project?.path == "/w/mini.project.json")
+    for path in selected { #expect(discovery.selection.contains(Path.join("/w", path)), "\(path)") }
+    for path in others { #expect(!discovery.selection.contains(Path.join("/w", path)), "\(path)") }
+  }
+
+  @Test(arguments: [
+    (["/w/pages/a/a.acss"], []), (["/w/README.md"], []), (["/w/utils/x.js"], []), ([], []),
+    (["/w/none.axml", "/w/none"], ["- /w/none.axml", "- /w/none"]), (["/w/utils"], ["0 /w/utils"]),
+    (["/w/utils", "/w/pages/b"], ["app /w: pages/a/a.axml pages/b/b.axml", "0 /w/utils"]),
+  ])
+  func passesOverTheRest(paths: [String], expected: [String]) {
+    #expect(discovered(sample(), paths).lines == expected)
+  }
+
+  @Test func skipsExcludedFilesSilently() {
+    #expect(
+      discovered(sample(), ["/w/pages/a/a.axml", "/w/pages/a/a.js"], exclude: ["pages/a/**"]).lines == [])
+    let (lines, discovery) = discovered(sample(), ["/w"], exclude: ["pages/a/**"])
+    #expect(lines == ["app /w: pages/b/b.axml"])
+    #expect(discovery.programs[0].isPassedOver("/w/pages/a/new.axml"))
+    // A folder that is named is linted, excluded or not.
+    #expect(
+      discovered(sample(), ["/w/pages/a"], exclude: ["pages/a/**"]).lines
+        == ["app /w: pages/a/a.axml pages/b/b.axml"])
+  }
+
+  @Test func lintsIgnoredFoldersThatAreNamed() {
+    let files = MemoryFileSystem([
+      "/w/.git/HEAD": "", "/w/.gitignore": "dist/\ngen\n*.tmp.axml", "/w/app.json": app, "/w/a.axml": "",
+      "/w/dist/app.json": app, "/w/dist/d.axml": "", "/w/gen/g.axml": "", "/w/gen/g.tmp.axml": "",
+      "/w/node_modules/m/n.axml": "", "/w/.h/h.axml": "",
+    ])
+    #expect(discovered(files, ["/w"]).lines == ["app /w: a.axml"])
+    #expect(discovered(files, ["/w/dist"]).lines == ["app /w/dist: d.axml"])
+    #expect(discovered(files, ["/w/dist/d.axml"]).lines == ["app /w/dist: d.axml"])
+    #expect(discovered(files, ["/w/gen"]).lines == ["app /w: a.axml gen/g.axml"])
+    #expect(discovered(files, ["/w/gen/g.axml"]).lines == ["app /w: a.axml gen/g.axml"])
+    #expect(discovered(files, ["/w/node_modules/m"]).lines == ["app /w: a.axml node_modules/m/n.axml"])
+    #expect(discovered(files, ["/w/.h"]).lines == ["app /w: .h/h.axml a.axml"])
+    #expect(
+      discovered(files, ["/w", "/w/dist"]).lines == ["app /w: a.axml", "app /w/dist: d.axml"])
+  }
+
+  @Test func passesOverTheConfigurationOfAPageNamedApp() {
+    var files = MemoryFileSystem([
+      "/w/app.json": app, "/w/pages/list/app.json": #"{"usingComponents":{}}"#, "/w/pages/list/app.axml": "",
+      "/w/pages/list/index.axml": "",
+    ])
+    let whole = ["app /w: pages/list/app.axml pages/list/index.axml"]
+    for path in ["/w", "/w/pages/list", "/w/pages/list/index.axml", "/w/pages/list/app.json"] {
+      #expect(discovered(files, [path]).lines == whole)
+    }
+    let selection = discovered(files, ["/w/pages/list/app.json"]).discovery.selection
+    #expect(selection.contains("/w/pages/list/app.axml"))
+    #expect(!selection.contains("/w/pages/list/index.axml"))
+    // Unreadable, and no page of that name beside it: a program.
+    files.add("/w/pages/broken/app.json", "{")
+    files.add("/w/pages/broken/x.axml", "")
+    #expect(discovered(files, ["/w/pages/broken"]).lines == ["app /w/pages/broken: x.axml"])
+    // Unreadable, and such a page beside it: the page's.
+    files.add("/w/pages/list/app.json", "{")
+    #expect(
+      discovered(files, ["/w/pages/list"]).lines == ["app /w: pages/list/app.axml pages/list/index.axml"])
+  }
+
+  @Test func separatesProgramsInsideOneAnother() {
+    let files = MemoryFileSystem([
+      "/w/app.json": app, "/w/a.axml": "", "/w/inner/app.json": app, "/w/inner/b.axml": "",
+      "/w/inner/deep/c.axml": "", "/w/empty/app.json": app,
+    ])
+    #expect(discovered(files, ["/w"]).lines == ["app /w: a.axml", "app /w/inner: b.axml deep/c.axml"])
+    #expect(discovered(files, ["/w/inner/deep"]).lines == ["app /w/inner: b.axml deep/c.axml"])
+    #expect(discovered(files, ["/w/a.axml"]).lines == ["app /w: a.axml"])
+    #expect(discovered(files, ["/w/empty"]).lines == ["0 /w/empty"])
+  }
+
+  @Test func lintsEachProgramBelowAFolderAndTheFilesOfNone() {
+    let files = MemoryFileSystem([
+      "/w/one/app.json": app, "/w/one/a.axml": "", "/w/two/app.json": app, "/w/two/b.axml": "",
+      "/w/lib/button/index.axml": "",
+    ])
+    #expect(
+      discovered(files, ["/w"]).lines
+        == ["loose /w: lib/button/index.axml", "app /w/one: a.axml", "app /w/two: b.axml"])
+    #expect(discovered(files, ["/w/lib"]).lines == ["loose /w/lib: button/index.axml"])
+    #expect(
+      discovered(files, ["/w/one", "/w/two/b.axml"]).lines == ["app /w/one: a.axml", "app /w/two: b.axml"])
+  }
+
+  @Test func gathersLooseFilesUnderTheirCommonFolder() {
+    let files = MemoryFileSystem([
+      "/w/l/a/a.axml": "", "/w/l/b/b.axml": "", "/w/l/c/c.axml": "", "/w/d/d.axml": "", "/x/e.axml": "",
+    ])
+    let (lines, discovery) = discovered(files, ["/w/l/a/a.axml", "/w/l/b/b.axml"])
+    #expect(lines == ["loose /w/l: a/a.axml b/b.axml c/c.axml"])
+    #expect(discovery.programs[0].manifest == nil)
+    #expect(discovery.selection.contains("/w/l/b/b.axml"))
+    #expect(!discovery.selection.contains("/w/l/c/c.axml"))
+    #expect(
+      discovered(files, ["/w/d", "/w/l/a", "/w"]).lines == [
+        "loose /w: d/d.axml l/a/a.axml l/b/b.axml l/c/c.axml"
+      ])
+    #expect(
+      discovered(files, ["/w/d/d.axml", "/x/e.axml"]).lines == ["loose /w/d: d.axml", "loose /x: e.axml"])
+  }
+
+  @Test func honoursMiniprogramRoot() {
+    var files = MemoryFileSystem([
+      "/w/.git/HEAD": "", "/w/.gitignore": "dist", "/w/mini.project.json": #"{"miniprogramRoot":"./dist"}"#,
+      "/w/src/app.json": app, "/w/src/a.axml": "",
+    ])
+    #expect(
+      discovered(files, ["/w"]).lines == [
+        "app /w/src: a.axml",
+        "* mini.project.json: miniprogramRoot \"./dist\" does not exist and is passed over",
+      ])
+    files.add("/w/dist/a.axml", "")
+    #expect(discovered(files, ["/w"]).lines == ["loose /w/dist: a.axml", "app /w/src: a.axml"])
+    files.add("/w/dist/app.json", app)
+    #expect(discovered(files, ["/w"]).lines == ["app /w/dist: a.axml", "app /w/src: a.axml"])
+    #expect(discovered(files, ["/w/src"]).lines == ["app /w/src: a.axml"])
+    // Another tool's app.json beside mini.project.json.
+    files.add("/w/app.json", #"{"expo":{}}"#)
+    #expect(discovered(files, ["/w/dist/a.axml"]).lines == ["app /w/dist: a.axml"])
+    #expect(discovered(files, ["/w"]).lines == ["app /w/dist: a.axml", "app /w/src: a.axml"])
+  }
+
+  @Test func honoursTheSettingProgram() {
+    let files = MemoryFileSystem([
+      "/w/.git/HEAD": "", "/w/.gitignore": "out", "/w/a.axml": "", "/w/out/x.axml": "",
+      "/w/out/app.json": app,
+      "/w/p/q/y.axml": "", "/w/p/z.axml": "",
+    ])
+    #expect(
+      discovered(files, ["/w"], program: "/w/out").lines == [
+        "loose /w: a.axml p/q/y.axml p/z.axml", "app /w/out: x.axml",
+      ])
+    #expect(discovered(files, ["/w/p/q"], program: "/w/p").lines == ["loose /w/p: q/y.axml z.axml"])
+    #expect(discovered(files, ["/w/p/q"], program: "/w/none").lines == ["loose /w/p/q: y.axml"])
+  }
+
+  @Test func takesAPluginAsAProgramOfItsOwn() {
+    let files = MemoryFileSystem([
+      "/w/mini.project.json":
+        #"{"compileType":"plugin","miniprogramRoot":"mini","pluginRoot":"mini/plugin"}"#,
+      "/w/mini/app.json": app, "/w/mini/a.axml": "", "/w/mini/plugin/plugin.json": "{}",
+      "/w/mini/plugin/b.axml": "",
+    ])
+    let (lines, discovery) = discovered(files, ["/w"])
+    #expect(lines == ["app /w/mini: a.axml", "plugin /w/mini/plugin: b.axml"])
+    #expect(discovery.programs[1].manifest == "/w/mini/plugin/plugin.json")
+    #expect(discovered(files, ["/w/mini/a.axml"]).lines == ["app /w/mini: a.axml"])
+    #expect(discovered(files, ["/w/mini/plugin/b.axml"]).lines == ["plugin /w/mini/plugin: b.axml"])
+  }
+
+  @Test func reportsWhatCannotBeRead() {
+    var files = sample()
+    files.lock("/w/pages/a")
+    let (lines, discovery) = discovered(files, ["/w"])
+    #expect(lines == ["app /w: pages/b/b.axml", "! /w/pages/a"])
+    #expect(discovery.unreadable.map(\.error) == [.unreadable("permission denied")])
+  }
+
+  @Test func findsSourceRootsBeforeAnyWalk() {
+    var search = ProgramDiscovery(fileSystem: sample(), workingDirectory: "/w")
+    #expect(search.sourceRoot(of: "/w/pages/a/a.axml") == "/w")
+    #expect(search.sourceRoot(of: "/w") == "/w")
+    #expect(search.sourceRoot(of: "/x/y") == nil)
+  }
+
+  @Test func answersFromTheWalkWhatExists() {
+    let files = sample()
+    let program = discovered(files, ["/w"]).discovery.programs[0]
+    #expect(program.kind(of: "/w/pages/a/a.js", in: MemoryFileSystem()) == .file)
+    #expect(program.kind(of: "/w/pages/a/none.js", in: files) == nil)
+    #expect(program.kind(of: "/w/pages", in: MemoryFileSystem()) == .folder)
+    #expect(!program.isPassedOver("/w/pages/new/x.axml"))
+    #expect(program.isPassedOver("/w/node_modules/m/x.axml"))
+    #expect(program.isPassedOver("/w/.h/x.axml"))
+    #expect(!program.isPassedOver("/x/node_modules/m/x.axml"))
+  }
+}
