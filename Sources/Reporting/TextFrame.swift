@@ -4,7 +4,8 @@ extension CodeFrame {
   /// Draws the frame with line numbers `gutter` cells wide, in lines of at most `width` cells but for labels.
   func draw(into out: inout StyledBuffer, severity: Severity, gutter: Int, width: Int) {
     // A narrower part than this shows too little of a line to be of use.
-    for row in rows(maxWidth: max(24, width - gutter - 3)) {
+    let maxWidth = max(24, width - gutter - 3)
+    for row in rows(maxWidth: maxWidth) {
       switch row {
       case .gap: out.append("...", .frame)
       case .source(let number, let layout, let isContext):
@@ -15,14 +16,34 @@ extension CodeFrame {
       case .marker(let layout, let label, let isPrimary):
         out.append(spaces: gutter)
         out.append(" | ", .frame)
-        out.append(spaces: layout.mark.lowerBound)
         out.styled(isPrimary ? .severity(severity) : .related) {
-          $0.append(UInt8(ascii: isPrimary ? "^" : "-"), count: layout.mark.count)
-          if !label.isEmpty { $0.append(UInt8(ascii: " ")) }
-          $0.appendVisible(label)
+          $0.appendMarker(layout.mark, UInt8(ascii: isPrimary ? "^" : "-"), label: label, maxWidth: maxWidth)
         }
       }
       out.breakLine()
+    }
+  }
+}
+
+extension OutputBuffer {
+  /// Appends a marker under `cells` with its label behind it, or before it where it only fits there.
+  fileprivate mutating func appendMarker(_ cells: Range<Int>, _ sign: UInt8, label: String, maxWidth: Int) {
+    var shown = OutputBuffer()
+    shown.appendVisible(label)
+    let labelWidth = displayWidth(of: shown.bytes[...])
+    let standsBefore = cells.upperBound + 1 + labelWidth > maxWidth && labelWidth < cells.lowerBound
+    if !label.isEmpty, standsBefore {
+      append(UInt8(ascii: " "), count: cells.lowerBound - labelWidth - 1)
+      append(shown.bytes)
+      append(UInt8(ascii: " "))
+      append(sign, count: cells.count)
+    } else {
+      append(UInt8(ascii: " "), count: cells.lowerBound)
+      append(sign, count: cells.count)
+      if !label.isEmpty {
+        append(UInt8(ascii: " "))
+        append(shown.bytes)
+      }
     }
   }
 }

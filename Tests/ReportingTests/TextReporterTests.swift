@@ -171,6 +171,27 @@ import Testing
         """)
   }
 
+  @Test func aLabelThatDoesNotFitBehindItsMarkerStandsBeforeIt() {
+    let bytes = Array(("x" + String(repeating: " ", count: 40) + "y").utf8)
+    let path = "/work/app/a.axml"
+    let finding = Diagnostic(
+      rule: "a-rule", category: "markup", severity: .info, message: "wrong",
+      place: Place(path: path, range: ByteRange(0, 1)),
+      related: [RelatedPlace("the end", at: Place(path: path, range: ByteRange(41, 42)))])
+    let context = Sample.context(textStyle: TextStyle(width: 50, showsSummary: false), files: [path: bytes])
+    #expect(
+      Sample.render(.text, Report(diagnostics: [finding]), in: context) == """
+        info[a-rule]: wrong
+           --> a.axml:1:1
+            |
+          1 | x                                        y
+            | ^
+            |                                  the end -
+
+
+        """)
+  }
+
   @Test func aFileThatIsGoneHasNoFrame() {
     var report = Sample.report
     report.diagnostics.removeLast(2)
