@@ -29,7 +29,8 @@ struct CodeFrame {
     self.source = source
     self.marks = marks.flatMap { CodeFrame.lineMarks($0, in: source) }
       .sorted {
-        ($0.line, $0.range.start, $1.isPrimary ? 1 : 0) < ($1.line, $1.range.start, $0.isPrimary ? 1 : 0)
+        // The marker of the finding itself stands right under its line.
+        ($0.line, $0.isPrimary ? 0 : 1, $0.range.start) < ($1.line, $1.isPrimary ? 0 : 1, $1.range.start)
       }
     var context: [Int] = []
     if marks.contains(where: \.isPrimary) {

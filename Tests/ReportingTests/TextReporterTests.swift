@@ -151,17 +151,17 @@ import Testing
     let path = "/work/app/a.axml"
     func at(_ offset: Int) -> Place { Place(path: path, range: ByteRange(offset, offset + 1)) }
     let finding = Diagnostic(
-      rule: "a-rule", category: "markup", severity: .info, message: "wrong", place: at(0),
-      related: [2, 4, 6, 8].map { RelatedPlace("and", at: at($0)) })
+      rule: "a-rule", category: "markup", severity: .info, message: "wrong", place: at(4),
+      related: [0, 2, 6, 8].map { RelatedPlace("and", at: at($0)) })
     #expect(
       Sample.render(.text, Report(diagnostics: [finding]), in: Sample.context(files: [path: bytes])) == """
         info[a-rule]: wrong
-           --> a.axml:1:1
+           --> a.axml:1:5
             |
           1 | a b c d e
-            | ^
+            |     ^
+            | - and
             |   - and
-            |     - and
             |
             = and: a.axml:1:7
             = and: a.axml:1:9
