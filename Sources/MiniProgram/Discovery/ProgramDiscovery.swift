@@ -207,9 +207,8 @@ package struct ProgramDiscovery {
 
   private func innermostRoot(of folder: String, _ known: inout [String: String?]) -> String? {
     var passed: [String] = []
-    var current = folder
     var root: String?
-    while true {
+    for current in Path.upward(from: folder) {
       if let earlier = known[current] {
         root = earlier
         break
@@ -219,8 +218,6 @@ package struct ProgramDiscovery {
         root = current
         break
       }
-      if current == "/" { break }
-      current = Path.parent(current)
     }
     for folder in passed { known[folder] = .some(root) }
     return root

@@ -204,14 +204,12 @@ extension IgnoreRules {
   /// nearest folder at or above it with a `.git`. None where there is no repository.
   package static func above(_ folder: String, in fileSystem: some FileSystem) -> [IgnoreRules] {
     var rules: [IgnoreRules] = []
-    var current = folder
-    while true {
+    for current in Path.upward(from: folder) {
       if current != folder, let own = IgnoreRules(readFrom: current, fileSystem) { rules.append(own) }
       if fileSystem.kind(of: Path.child(current, ".git"), followingLinks: false) != nil {
         return rules.reversed()
       }
-      if current == "/" { return [] }
-      current = Path.parent(current)
     }
+    return []
   }
 }

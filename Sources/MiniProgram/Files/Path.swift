@@ -72,6 +72,14 @@ package enum Path {
     return index == path.startIndex ? "/" : String(path[..<index])
   }
 
+  /// A normalised folder and those above it, nearest first, to the root or, of a relative path, to `.`.
+  package static func upward(from folder: String) -> UnfoldFirstSequence<String> {
+    sequence(first: folder) { current in
+      let above = parent(current)
+      return above == current ? nil : above
+    }
+  }
+
   /// What stands behind the last `/`: `b.axml` for `/a/b.axml`.
   package static func lastComponent(_ path: String) -> Substring {
     guard let index = path.utf8.lastIndex(of: slash) else { return path[...] }
@@ -127,12 +135,11 @@ package enum Path {
   package static func commonFolder(_ paths: some Sequence<String>) -> String? {
     var common: String?
     for path in paths {
-      guard var folder = common else {
+      guard let folder = common else {
         common = path
         continue
       }
-      while !isInside(path, folder) { folder = parent(folder) }
-      common = folder
+      common = upward(from: folder).first { isInside(path, $0) } ?? "/"
     }
     return common
   }
