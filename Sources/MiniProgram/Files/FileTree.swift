@@ -17,12 +17,17 @@ package struct FileFilter: Sendable {
   }
 
   func wants(_ name: String) -> Bool {
-    // macOS writes `._x.axml` beside `x.axml` on file systems that cannot hold its attributes.
-    if name.utf8.starts(with: "._".utf8) { return false }
-    if names.contains(name) { return true }
-    guard let last = name.utf8.lastIndex(of: Path.dot) else { return false }
-    let found = name.utf8[name.utf8.index(after: last)...]
-    return extensions.contains { $0.utf8.elementsEqual(found) }
+    var bytes = name
+    return bytes.withUTF8 { bytes in
+      // macOS writes `._x.axml` beside `x.axml` on file systems that cannot hold its attributes.
+      if bytes.starts(with: "._".utf8) { return false }
+      if let last = bytes.lastIndex(of: Path.dot),
+        extensions.contains(where: { $0.utf8.elementsEqual(bytes[(last + 1)...]) })
+      {
+        return true
+      }
+      return names.contains(name)
+    }
   }
 }
 
@@ -68,24 +73,32 @@ package struct FileTree: Sendable {
   package func knowledge(of path: String) -> Knowledge {
     if folders[path] != nil { return .folder }
     guard let range = folders[Path.parent(path)] else { return .unknown }
-    let name = Path.lastComponent(path).utf8
+    let name = String(Path.lastComponent(path))
+    switch entry(named: name, in: range)?.kind {
+    case .file: return .file
+    case .folder: return .folder
+    case .link, .other, .undecodable: return .unknown
+    case nil: return .absent
+    }
+  }
+
+  private func entry(named name: String, in range: Range<Int>) -> FolderEntry? {
+    // Most folders hold a few names, and comparing short strings for equality is a matter of two words.
+    if range.count <= 16 {
+      return range.first { entries[$0].name == name }.map { entries[$0] }
+    }
     // The order is by bytes but for the `/` that folders count with: both places are looked at.
     for kind in [FileKind.file, .folder] {
-      let sought = FolderEntry(name: String(Substring(name)), kind: kind)
+      let sought = FolderEntry(name: name, kind: kind)
       var low = range.lowerBound
       var high = range.upperBound
       while low < high {
         let middle = (low + high) / 2
         if FolderEntry.precedes(entries[middle], sought) { low = middle + 1 } else { high = middle }
       }
-      guard low < range.upperBound, entries[low].name.utf8.elementsEqual(name) else { continue }
-      switch entries[low].kind {
-      case .file: return .file
-      case .folder: return .folder
-      case .link, .other, .undecodable: return .unknown
-      }
+      if low < range.upperBound, entries[low].name == name { return entries[low] }
     }
-    return .absent
+    return nil
   }
 
   /// Whether a walk would pass over `path`, or one of the folders between the root and it: as hidden, skipped,
