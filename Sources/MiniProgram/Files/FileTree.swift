@@ -4,7 +4,7 @@ import Diagnostics
 package struct FileFilter: Sendable {
   /// Without the dot: `axml`.
   package var extensions: [String]
-  /// Whole names: `app.json`.
+  /// Whole names: `app.json`. They are told apart from files with a wanted extension.
   package var names: [String]
   package var skippedFolders: Set<String>
 
@@ -16,17 +16,13 @@ package struct FileFilter: Sendable {
     self.skippedFolders = skippedFolders
   }
 
-  func wants(_ name: String) -> Bool {
-    var bytes = name
-    return bytes.withUTF8 { bytes in
+  func wantsExtension(of name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { bytes in
       // macOS writes `._x.axml` beside `x.axml` on file systems that cannot hold its attributes.
       if bytes.starts(with: "._".utf8) { return false }
-      if let last = bytes.lastIndex(of: Path.dot),
-        extensions.contains(where: { $0.utf8.elementsEqual(bytes[(last + 1)...]) })
-      {
-        return true
-      }
-      return names.contains(name)
+      guard let last = bytes.lastIndex(of: Path.dot) else { return false }
+      return extensions.contains { $0.utf8.elementsEqual(bytes[(last + 1)...]) }
     }
   }
 }
@@ -36,8 +32,10 @@ package struct FileFilter: Sendable {
 package struct FileTree: Sendable {
   /// The folder the walk began in.
   package let root: String
-  /// Absolute paths of the wanted files in byte order.
+  /// Absolute paths of the files with a wanted extension, in byte order.
   package private(set) var files: [String] = []
+  /// Absolute paths of the files with a wanted name, in byte order.
+  package private(set) var namedFiles: [String] = []
   /// Folders that could not be read, in byte order.
   package private(set) var errors: [(path: String, error: FileError)] = []
   /// Entries that were passed over because their names are not UTF-8; the paths show U+FFFD in their place.
@@ -145,11 +143,12 @@ package struct FileTree: Sendable {
         let path = Path.child(frame.folder, entry.name)
         if !isIgnored(path, isFolder: true, active) { enter(path, fileSystem, &active, &open) }
       case .file, .link:
-        guard filter.wants(entry.name) else { continue }
+        let isNamed = filter.names.contains(entry.name)
+        guard isNamed || filter.wantsExtension(of: entry.name) else { continue }
         let path = Path.child(frame.folder, entry.name)
         if isIgnored(path, isFolder: false, active) { continue }
         if entry.kind == .link, !fileSystem.isFile(path) { continue }
-        files.append(path)
+        if isNamed { namedFiles.append(path) } else { files.append(path) }
       case .undecodable: undecodable.append(Path.child(frame.folder, entry.name))
       case .other: continue
       }
