@@ -29,7 +29,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "MiniProgramTests", dependencies: ["MiniProgram", "Diagnostics"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup"]),
+    .testTarget(name: "ScriptTests", dependencies: ["Diagnostics", "Script"], exclude: ["Comparison"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Diagnostics", "Reporting"]),
+    .testTarget(name: "MiniProgramTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram"]),
+    .testTarget(
+      name: "LintingTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting"]),
+    .testTarget(
+      name: "RulesTests",
+      dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting", "Rules"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,79 @@
+import Diagnostics
+import MiniProgram
+
+/// What the command line says in the place of a configuration file.
+package struct CommandLineSettings: Sendable {
+  /// By rule id; nil is off.
+  package var rules: [String: Severity?] = [:]
+  /// The ids of the only rules that run.
+  package var only: Set<String>?
+  /// Registered view types.
+  package var types: [String] = []
+  /// Absolute.
+  package var hosts: [String] = []
+
+  /// Settings that change nothing.
+  package init() {}
+
+  /// The values of the options as they were given, those of one option in their order; of two settings of a rule
+  /// the later wins.
+  ///
+  /// - Parameters:
+  ///   - rules: values of `--rule`: `ID=SEVERITY`.
+  ///   - only: values of `--only`: ids with commas between them.
+  ///   - types: values of `--type`.
+  ///   - hosts: values of `--host`, relative to `workingDirectory`.
+  ///   - ruleIDs: the ids of all rules.
+  package init(
+    rules: [String] = [], only: [String] = [], types: [String] = [], hosts: [String] = [],
+    workingDirectory: String, ruleIDs: [String]
+  ) throws(ConfigurationError) {
+    for rule in rules {
+      let (id, severity) = try CommandLineSettings.setting(rule, ruleIDs)
+      self.rules[id] = .some(severity)
+    }
+    for list in only {
+      for id in list.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) {
+        if !ruleIDs.contains(id) { throw unknown("--only", UnknownName.rule(id, among: ruleIDs)) }
+        self.only = (self.only ?? []).union([id])
+      }
+    }
+    if !only.isEmpty, self.only == nil {
+      throw ConfigurationError("--only names no rule", help: "\"mpcheck rules\" lists all rules")
+    }
+    if types.contains("") { throw ConfigurationError("--type names no type") }
+    self.types = types
+    self.hosts = hosts.map { Path.join(workingDirectory, $0) }
+  }
+
+  private static func setting(
+    _ text: String, _ ruleIDs: [String]
+  ) throws(ConfigurationError) -> (id: String, severity: Severity?) {
+    let id = String(text.prefix { $0 != "=" })
+    if !ruleIDs.contains(id) { throw unknown("--rule", UnknownName.rule(id, among: ruleIDs)) }
+    let names = SeverityName.all
+    guard id.endIndex != text.endIndex, id != text else {
+      throw ConfigurationError(
+        "--rule: \"\(text)\" names no severity",
+        help: "write \"\(id)=off\" or another of \(names.joined(separator: ", "))")
+    }
+    let name = String(text.dropFirst(id.count + 1))
+    guard let severity = SeverityName.severity(name) else {
+      throw unknown(
+        "--rule", UnknownName.word(name, kind: "severity", kinds: "severities", among: names))
+    }
+    return (id, severity)
+  }
+
+  /// Lays the settings over `configuration`.
+  package func apply(to configuration: inout Configuration) {
+    for (id, severity) in rules { configuration.commandLineRules[id] = Setting(severity, from: .commandLine) }
+    if let only { configuration.only = only }
+    configuration.nativeViews += types.map { Setting(NativeTypes.View(name: $0), from: .commandLine) }
+    configuration.hosts += hosts.map { Setting($0, from: .commandLine) }
+  }
+}
+
+private func unknown(_ option: String, _ answer: (message: String, help: String)) -> ConfigurationError {
+  ConfigurationError("\(option): \(answer.message)", help: answer.help)
+}

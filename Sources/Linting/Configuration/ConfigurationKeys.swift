@@ -1,0 +1,64 @@
+import MiniProgram
+
+/// A key of an object in the configuration file; the reader and the schema take the same tables.
+protocol ConfigurationKey: RawRepresentable, CaseIterable, Sendable where RawValue == String {
+  /// What an editor shows beside the key: one or two sentences.
+  var summary: String { get }
+}
+
+/// The keys of the configuration file, in the order in which they are shown.
+enum TopLevelKey: String, ConfigurationKey {
+  case schema = "$schema"
+  case required, extends, program, exclude, hosts, nativeViews, rules, overrides, baseline
+
+  var summary: String {
+    switch self {
+    case .schema: "The schema of this file, for editors. \"mpcheck schema\" prints it."
+    case .required:
+      "The versions of mpcheck that this file is for, such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\"."
+    case .extends:
+      "Another configuration file. What this file says wins: \"rules\" and \"nativeViews\" entry by entry; "
+        + "\"exclude\", \"hosts\" and \"overrides\" are added to those of the other file."
+    case .program: "The folder of the mini program's app.json."
+    case .exclude: "What is not linted: patterns as in .gitignore, relative to this file."
+    case .hosts:
+      "Folders with native sources, or exported contract files, in which the registrations of native views are "
+        + "looked up."
+    case .nativeViews: "The native view types that the host app registers, by name."
+    case .rules: "The severity of rules, by id."
+    case .overrides: "Other severities for some files. Of several that match a file the later wins."
+    case .baseline: "The file that holds the findings not to be reported again."
+    }
+  }
+}
+
+/// The keys of an entry of `nativeViews`.
+enum NativeViewKey: String, ConfigurationKey {
+  case params, events, platforms
+
+  var summary: String {
+    switch self {
+    case .params: "The parameters it takes and the type of each. Without this key any parameter is accepted."
+    case .events: "The events it sends, as they stand in the markup. Without this key any event is accepted."
+    case .platforms: "The platforms on which it is registered."
+    }
+  }
+}
+
+/// The keys of an entry of `overrides`.
+enum OverrideKey: String, ConfigurationKey {
+  case files, rules
+
+  var summary: String {
+    switch self {
+    case .files: "The files it is for: patterns as in .gitignore, relative to this file."
+    case .rules: "The severity of rules in these files, by id."
+    }
+  }
+}
+
+/// How the types of parameters are written: as they are called, and `any` for one that is not checked.
+enum ParameterTypeName {
+  static let any = "any"
+  static let all = NativeTypes.ParameterType.allCases.map(\.rawValue) + [any]
+}

@@ -1,0 +1,246 @@
+import Diagnostics
+import MiniProgram
+
+/// Reads one configuration file, strictly: whatever it does not know is an error.
+struct ConfigurationReader {
+  let text: SourceText
+  /// The ids of all rules.
+  let ruleIDs: [String]
+  private let members: [JSONMember]
+
+  /// Checks that the text is an object; its keys are checked by `read`.
+  init(_ text: SourceText, ruleIDs: [String]) throws(ConfigurationError) {
+    self.text = text
+    self.ruleIDs = ruleIDs
+    let document = JSONDocument(text)
+    if let error = document.error {
+      throw ConfigurationError("broken JSON: \(error.message)", in: text, at: error.range)
+    }
+    members = document.root?.members ?? []
+    if let root = document.root, !root.isObject { throw mismatch(root, "the configuration", "an object") }
+  }
+
+  private var folder: String { Path.parent(text.path) }
+
+  /// The version range it is for, which is looked at before anything else: a file for a newer version may hold
+  /// keys and rules that this one does not know.
+  func required() throws(ConfigurationError) -> Setting<VersionRange>? {
+    guard let member = members.last(where: { $0.key == TopLevelKey.required.rawValue }) else { return nil }
+    let range = try string(member.value, "\"required\"")
+    guard let versions = VersionRange(range) else {
+      throw fail(
+        member.value.range, "\"\(range)\" is no range of versions",
+        help: "write one such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\"")
+    }
+    return Setting(versions, from: origin(member.keyRange))
+  }
+
+  /// The file it extends, as it is written, and where.
+  func extends() throws(ConfigurationError) -> (path: String, range: ByteRange)? {
+    guard let member = members.last(where: { $0.key == TopLevelKey.extends.rawValue }) else { return nil }
+    return (try string(member.value, "\"extends\""), member.value.range)
+  }
+
+  /// Lays what the file says over `configuration`, which holds what the files say that it extends.
+  func read(into configuration: inout Configuration) throws(ConfigurationError) {
+    configuration.files.append(text)
+    try checkUnique(members)
+    if let required = try required() { configuration.required.append(required) }
+    for (key, member) in try keyed(members, by: TopLevelKey.self) {
+      let value = member.value
+      switch key {
+      case .schema: _ = try string(value, "\"$schema\"")
+      case .required, .extends: break
+      case .program: configuration.program = try path(member)
+      case .exclude:
+        configuration.exclude.append(PathPatterns(try strings(value, "\"exclude\""), folder: folder))
+      case .hosts:
+        for entry in try strings(value, "\"hosts\"") {
+          configuration.hosts.append(Setting(Path.join(folder, entry.value), from: entry.origin))
+        }
+      case .nativeViews: try readNativeViews(value, into: &configuration.nativeViews)
+      case .rules: configuration.rules.merge(try rules(value)) { _, own in own }
+      case .overrides: configuration.overrides += try overrides(value)
+      case .baseline: configuration.baseline = try path(member)
+      }
+    }
+  }
+
+  private func path(_ member: JSONMember) throws(ConfigurationError) -> Setting<String> {
+    let path = try string(member.value, "\"\(member.key)\"")
+    return Setting(Path.join(folder, path), from: origin(member.keyRange))
+  }
+
+  private func rules(_ value: JSONValue) throws(ConfigurationError) -> [String: Setting<Severity?>] {
+    var rules: [String: Setting<Severity?>] = [:]
+    for member in try members(of: value, "\"rules\"") {
+      let id = member.key
+      if !ruleIDs.contains(id) { throw unknown(UnknownName.rule(id, among: ruleIDs), member.keyRange) }
+      let name = try string(member.value, "the severity of \"\(id)\"")
+      guard let severity = SeverityName.severity(name) else {
+        let names = SeverityName.all
+        throw unknown(
+          UnknownName.word(name, kind: "severity", kinds: "severities", among: names), member.value.range)
+      }
+      rules[id] = Setting(severity, from: origin(member.keyRange))
+    }
+    return rules
+  }
+
+  private func overrides(_ value: JSONValue) throws(ConfigurationError) -> [Setting<Configuration.Override>] {
+    guard value.isArray else { throw mismatch(value, "\"overrides\"", "an array") }
+    var overrides: [Setting<Configuration.Override>] = []
+    for element in value.elements {
+      let brace = ByteRange(element.range.start, element.range.start + 1)
+      var files: PathPatterns?
+      var rules: [String: Setting<Severity?>]?
+      for (key, member) in try keyed(members(of: element, "an override"), by: OverrideKey.self) {
+        switch key {
+        case .files: files = PathPatterns(try strings(member.value, "\"files\""), folder: folder)
+        case .rules: rules = try self.rules(member.value)
+        }
+      }
+      guard let files, let rules else {
+        let missing = files == nil ? OverrideKey.files : .rules
+        throw fail(brace, "the override has no \"\(missing.rawValue)\"", help: "it says nothing without")
+      }
+      let override = Configuration.Override(files: files, rules: rules)
+      overrides.append(Setting(override, from: origin(brace)))
+    }
+    return overrides
+  }
+
+  private func readNativeViews(
+    _ value: JSONValue, into views: inout [Setting<NativeTypes.View>]
+  ) throws(ConfigurationError) {
+    for member in try members(of: value, "\"nativeViews\"") {
+      let view = Setting(try nativeView(member), from: origin(member.keyRange))
+      if let index = views.firstIndex(where: { $0.value.name == view.value.name }) {
+        views[index] = view
+      } else {
+        views.append(view)
+      }
+    }
+  }
+
+  private func nativeView(_ member: JSONMember) throws(ConfigurationError) -> NativeTypes.View {
+    var view = NativeTypes.View(name: member.key)
+    view.declarations = [place(member.keyRange)]
+    for (key, property) in try keyed(members(of: member.value, "\"\(member.key)\""), by: NativeViewKey.self) {
+      switch key {
+      case .params: view.parameters = try parameters(property.value)
+      case .events: view.events = Set(try strings(property.value, "\"events\"").map(\.value))
+      case .platforms:
+        guard property.value.isArray else {
+          throw mismatch(property.value, "\"platforms\"", "an array of strings")
+        }
+        for element in property.value.elements {
+          view.platforms.insert(
+            try word(element, "an entry of \"platforms\"", kind: "platform", kinds: "platforms"))
+        }
+      }
+    }
+    return view
+  }
+
+  private func parameters(
+    _ value: JSONValue
+  ) throws(ConfigurationError) -> [String: NativeTypes.Parameter] {
+    var parameters: [String: NativeTypes.Parameter] = [:]
+    for member in try members(of: value, "\"params\"") {
+      let what = "the type of \"\(member.key)\""
+      let name = try string(member.value, what)
+      let type = NativeTypes.ParameterType(rawValue: name)
+      if type == nil, name != ParameterTypeName.any {
+        let answer = UnknownName.word(
+          name, kind: "parameter type", kinds: "parameter types", among: ParameterTypeName.all)
+        throw unknown(answer, member.value.range)
+      }
+      parameters[member.key] = NativeTypes.Parameter(type: type, declaration: place(member.keyRange))
+    }
+    return parameters
+  }
+}
+
+// What every kind of value goes through.
+extension ConfigurationReader {
+  /// The members with the keys that they stand for.
+  private func keyed<Key: ConfigurationKey>(
+    _ members: [JSONMember], by keys: Key.Type
+  ) throws(ConfigurationError) -> [(key: Key, member: JSONMember)] {
+    var keyed: [(key: Key, member: JSONMember)] = []
+    for member in members {
+      guard let key = Key(rawValue: member.key) else {
+        let names = Key.allCases.map(\.rawValue)
+        throw unknown(UnknownName.word(member.key, kind: "key", kinds: "keys", among: names), member.keyRange)
+      }
+      keyed.append((key, member))
+    }
+    return keyed
+  }
+
+  private func members(of value: JSONValue, _ what: String) throws(ConfigurationError) -> [JSONMember] {
+    guard value.isObject else { throw mismatch(value, what, "an object") }
+    let members = value.members
+    try checkUnique(members)
+    return members
+  }
+
+  private func checkUnique(_ members: [JSONMember]) throws(ConfigurationError) {
+    var seen: Set<String> = []
+    for member in members where !seen.insert(member.key).inserted {
+      throw fail(member.keyRange, "key \"\(member.key)\" stands here twice", help: "remove one of the two")
+    }
+  }
+
+  private func string(_ value: JSONValue, _ what: String) throws(ConfigurationError) -> String {
+    guard let string = value.string else { throw mismatch(value, what, "a string") }
+    return string
+  }
+
+  private func strings(_ value: JSONValue, _ what: String) throws(ConfigurationError) -> [Setting<String>] {
+    guard value.isArray else { throw mismatch(value, what, "an array of strings") }
+    var strings: [Setting<String>] = []
+    for element in value.elements {
+      strings.append(Setting(try string(element, "an entry of \(what)"), from: origin(element.range)))
+    }
+    return strings
+  }
+
+  private func word<Word: RawRepresentable & CaseIterable>(
+    _ value: JSONValue, _ what: String, kind: String, kinds: String
+  ) throws(ConfigurationError) -> Word where Word.RawValue == String {
+    let name = try string(value, what)
+    guard let word = Word(rawValue: name) else {
+      let names = Word.allCases.map(\.rawValue)
+      throw unknown(UnknownName.word(name, kind: kind, kinds: kinds, among: names), value.range)
+    }
+    return word
+  }
+
+  private func place(_ range: ByteRange) -> Place { Place(path: text.path, range: range) }
+  private func origin(_ range: ByteRange) -> Origin { .file(place(range)) }
+
+  private func fail(_ range: ByteRange, _ message: String, help: String? = nil) -> ConfigurationError {
+    ConfigurationError(message, help: help, in: text, at: range)
+  }
+
+  private func unknown(_ answer: (message: String, help: String), _ range: ByteRange) -> ConfigurationError {
+    fail(range, answer.message, help: answer.help)
+  }
+
+  /// Of an array or object only the bracket is marked: the rest may be long.
+  private func mismatch(_ value: JSONValue, _ what: String, _ expected: String) -> ConfigurationError {
+    var range = value.range
+    if value.isObject || value.isArray { range.end = range.start + 1 }
+    return fail(range, "\(what) must be \(expected), not \(kindName(value))")
+  }
+}
+
+private func kindName(_ value: JSONValue) -> String {
+  if value.isObject { return "an object" }
+  if value.isArray { return "an array" }
+  if value.isNull { return "null" }
+  if let bool = value.bool { return "\(bool)" }
+  return value.string == nil ? "a number" : "a string"
+}

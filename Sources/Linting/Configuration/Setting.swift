@@ -1,0 +1,24 @@
+import Diagnostics
+
+/// Where a setting comes from.
+package enum Origin: Hashable, Sendable {
+  /// What holds without any configuration.
+  case builtIn
+  /// The key, or for an element of an array the element, in a configuration file.
+  case file(Place)
+  case commandLine
+}
+
+/// A value and where it was set.
+package struct Setting<Value: Sendable>: Sendable {
+  package var value: Value
+  package var origin: Origin
+
+  package init(_ value: Value, from origin: Origin) {
+    self.value = value
+    self.origin = origin
+  }
+}
+
+extension Setting: Equatable where Value: Equatable {}
+extension Setting: Hashable where Value: Hashable {}

@@ -1,0 +1,54 @@
+import Diagnostics
+import Markup
+import Script
+
+/// What a rule wants to be called for, and the function to call.
+///
+/// Interest is data, so that tables of who is called for which name can be built before the walk. The functions
+/// capture nothing and keep nothing; what they find goes to the context.
+package enum Check: Sendable {
+  case elements(Names, @Sendable (Element, FileContext) -> Void)
+  case attributes(Names, @Sendable (Attribute, Element, FileContext) -> Void)
+  /// Every mustache of the file, read as an expression.
+  case expressions(@Sendable (Mustache, FileContext) -> Void)
+  /// What the reader of the markup could not read as it stands.
+  case syntax([SyntaxIssue.Kind], @Sendable (SyntaxIssue, FileContext) -> Void)
+  /// Once per markup file, before its elements.
+  case document(@Sendable (FileContext) -> Void)
+  /// Once per page or component with a script.
+  case script(@Sendable (ScriptFacts, SourceText, FileContext) -> Void)
+  /// Once, when every file of the program is read.
+  case project(@Sendable (ProjectContext) -> Void)
+
+  /// Each rule id in a comment that hides findings, when all findings are known.
+  case suppressions(@Sendable (SuppressionUse, SuppressionContext) -> Void)
+
+  /// The element or attribute names that a check is for.
+  package enum Names: Sendable {
+    case all
+    case named([String])
+    /// Asked once for each distinct name that occurs.
+    case matching(@Sendable (String) -> Bool)
+
+    package static func named(_ names: String...) -> Names { .named(names) }
+
+    package func contains(_ name: String) -> Bool {
+      switch self {
+      case .all: true
+      case .named(let names): names.contains(name)
+      case .matching(let predicate): predicate(name)
+      }
+    }
+  }
+}
+
+/// A mustache and what stands in it.
+package struct Mustache {
+  /// From `{{` to behind `}}`.
+  package let range: ByteRange
+  package let tree: ExpressionTree
+  /// The element that has it in a value or as a text child; nil for text outside of all elements.
+  package let element: Element?
+  /// The attribute in whose value it stands; nil in text.
+  package let attribute: Attribute?
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Markup
+import MiniProgram
+import Script
+
+/// What a check sees of the file it looks at, and where it reports to. One thread uses it, for one file.
+package final class FileContext {
+  package let document: Document
+  /// The file with its script and configuration.
+  package let unit: SourceUnit
+  package let program: ProgramSources
+  package let nativeTypes: NativeTypes
+  /// The rule that is being called.
+  var rule = 0
+  var findings: [Finding] = []
+  private var styles: StylesheetFacts??
+
+  init(document: Document, unit: SourceUnit, program: ProgramSources, nativeTypes: NativeTypes) {
+    self.document = document
+    self.unit = unit
+    self.program = program
+    self.nativeTypes = nativeTypes
+  }
+
+  package var text: SourceText { document.text }
+  /// The page's or component's script, if there is one.
+  package var script: ScriptFacts? { unit.script }
+
+  /// The style sheet beside the file, read when it is first asked for; nil when what it says cannot be known.
+  package var stylesheet: StylesheetFacts? {
+    if let styles { return styles }
+    let facts = program.stylesheet(of: unit)
+    styles = .some(facts)
+    return facts
+  }
+
+  /// Reports a finding in the markup file.
+  package func report(
+    _ range: ByteRange, _ message: Message, related: [RelatedPlace] = [], fix: Fix? = nil
+  ) {
+    report(Place(path: unit.path, range: range), message, related: related, fix: fix)
+  }
+
+  /// Reports a finding in the file's script or configuration.
+  package func report(
+    _ place: Place, _ message: Message, related: [RelatedPlace] = [], fix: Fix? = nil
+  ) {
+    findings.append(
+      Finding(rule: rule, path: place.path, range: place.range, message: message, related: related, fix: fix))
+  }
+
+  /// A place in the markup file.
+  package func place(_ range: ByteRange) -> Place { Place(path: unit.path, range: range) }
+
+  /// An edit of the markup file.
+  package func replace(_ range: ByteRange, with text: String) -> Edit {
+    Edit(replace: place(range), with: text)
+  }
+
+  /// The text of a range of the markup file.
+  package func string(_ range: ByteRange) -> String { text.string(range) }
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+import Markup
+import MiniProgram
+import Script
+
+/// What one visit to a markup file gives.
+struct FileResult: Sendable {
+  var path: String
+  /// Nil when the file could not be read.
+  var file: ProjectFile?
+  var error: FileError?
+  var findings: [Finding] = []
+  /// By the path of the file they stand in.
+  var suppressions: [(path: String, suppressions: [Suppression])] = []
+}
+
+/// Visits markup files on one thread: reads each, calls the checks that want to look at it while its tree is at hand,
+/// and takes what the whole program needs to know of it.
+struct FileLinter {
+  private let dispatch: Dispatch
+  private let program: ProgramSources
+  private let nativeTypes: NativeTypes
+  private let reader = MarkupReader()
+  private var names = NameDispatch()
+  private var traits = NameTraits()
+  private var tree = ExpressionTree()
+
+  init(dispatch: Dispatch, program: ProgramSources, nativeTypes: NativeTypes) {
+    self.dispatch = dispatch
+    self.program = program
+    self.nativeTypes = nativeTypes
+  }
+
+  /// `isReported` says whether findings in the file are wanted; its facts are in any case.
+  mutating func visit(_ path: String, isReported: Bool) -> FileResult {
+    var result = FileResult(path: path)
+    let document: Document
+    do {
+      document = reader.read(try program.fileSystem.read(path, limit: MarkupLimit.fileSize))
+    } catch .tooLarge {
+      document = .unread(path: path)
+    } catch {
+      result.error = error
+      return result
+    }
+    let program = self.program
+    var unit = program.unit(at: path)
+    let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) {
+      program.resolver.resolve($0, from: path, as: $1)
+    }
+    if isReported {
+      let context = FileContext(document: document, unit: unit, program: program, nativeTypes: nativeTypes)
+      check(document, context)
+      result.findings = context.findings
+      result.suppressions = suppressions(document, unit)
+    }
+    // The texts were needed for this file's own checks only.
+    unit.scriptText = nil
+    unit.configurationText = nil
+    result.file = ProjectFile(unit: unit, facts: facts)
+    return result
+  }
+
+  private func suppressions(_ document: Document, _ unit: SourceUnit) -> [(String, [Suppression])] {
+    var found = [(unit.path, SuppressionReader.read(document))]
+    if let text = unit.scriptText, let script = unit.script {
+      found.append((text.path, SuppressionReader.read(text, comments: script.directiveComments)))
+    }
+    if let text = unit.configurationText {
+      found.append((text.path, SuppressionReader.read(text, comments: jsonComments(in: text))))
+    }
+    return found.filter { !$0.1.isEmpty }
+  }
+
+  // MARK: The walk
+
+  private mutating func check(_ document: Document, _ context: FileContext) {
+    for issue in document.issues {
+      for entry in dispatch.syntax[Int(issue.kind.rawValue)] {
+        context.rule = entry.rule
+        entry.call(issue, context)
+      }
+    }
+    for entry in dispatch.documents {
+      context.rule = entry.rule
+      entry.call(context)
+    }
+    for index in document.nodes.indices {
+      let node = document.nodes[index]
+      switch node.kind {
+      case .element: check(Element(document: document, index: index), context)
+      case .text:
+        if node.partCount == 0 || dispatch.expressions.isEmpty { continue }
+        let view = document.node(index)
+        for mustache in view.textMustaches { check(mustache, view.parent, nil, context) }
+      case .comment: break
+      }
+    }
+    if let script = context.unit.script, let text = context.unit.scriptText {
+      for entry in dispatch.scripts {
+        context.rule = entry.rule
+        entry.call(script, text, context)
+      }
+    }
+  }
+
+  private mutating func check(_ element: Element, _ context: FileContext) {
+    for entry in names.elementChecks(element.name, dispatch, reader) {
+      context.rule = entry.rule
+      entry.call(element, context)
+    }
+    for attribute in element.attributes {
+      for entry in names.attributeChecks(attribute.name, dispatch, reader) {
+        context.rule = entry.rule
+        entry.call(attribute, element, context)
+      }
+      if attribute.hasMustache, !dispatch.expressions.isEmpty {
+        for mustache in attribute.mustaches { check(mustache, element, attribute, context) }
+      }
+    }
+  }
+
+  private mutating func check(
+    _ mustache: ByteRange, _ element: Element?, _ attribute: Attribute?, _ context: FileContext
+  ) {
+    tree.parse(context.text, range: context.document.expressionRange(mustache))
+    let mustache = Mustache(range: mustache, tree: tree, element: element, attribute: attribute)
+    for entry in dispatch.expressions {
+      context.rule = entry.rule
+      entry.call(mustache, context)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Markup
+import MiniProgram
+
+/// What is to be linted, and how.
+package struct LintRequest: Sendable {
+  package var program: ProgramSources
+  package var dispatch: Dispatch
+  package var settings: RuleSettings
+  package var nativeTypes: NativeTypes
+  /// The number of threads.
+  package var jobs: Int
+  /// Whether findings in the file at a path are wanted.
+  package var isReported: @Sendable (String) -> Bool
+
+  package init(
+    program: ProgramSources, dispatch: Dispatch, settings: RuleSettings, nativeTypes: NativeTypes, jobs: Int,
+    isReported: @escaping @Sendable (String) -> Bool
+  ) {
+    self.program = program
+    self.dispatch = dispatch
+    self.settings = settings
+    self.nativeTypes = nativeTypes
+    self.jobs = jobs
+    self.isReported = isReported
+  }
+}
+
+/// What linting one program gave.
+package struct LintOutcome: Sendable {
+  /// Sorted by `Diagnostic.precedes`.
+  package var diagnostics: [Diagnostic] = []
+  package var suppressedCount = 0
+  /// The markup files whose findings were wanted.
+  package var fileCount = 0
+  /// The custom views in all markup files of the program.
+  package var nativeViewCount = 0
+  /// Files that could not be read; the others were linted all the same.
+  package var unreadable: [(path: String, error: FileError)] = []
+}
+
+/// Lints one program.
+///
+/// The order of work: each file is visited once (read, checked, its facts taken) by any thread; then the facts are
+/// linked, because who uses a file is known only when all are read; then the checks of the whole program run; last,
+/// comments that hide findings are applied, because only now it is known which of them hide something.
+package func lint(_ request: LintRequest) -> LintOutcome {
+  let program = request.program
+  let paths = program.program.pages
+  MarkupReader.initializeLibrary()
+  let results = inParallel(count: paths.count, jobs: request.jobs) {
+    FileLinter(dispatch: request.dispatch, program: program, nativeTypes: request.nativeTypes)
+  } visit: { index, linter in
+    linter.visit(paths[index], isReported: request.isReported(paths[index]))
+  }
+
+  let project = Project(sources: program, files: results.compactMap(\.file))
+  var findings = results.flatMap(\.findings)
+  let context = ProjectContext(project: project, nativeTypes: request.nativeTypes)
+  for entry in request.dispatch.projects {
+    context.rule = entry.rule
+    entry.call(context)
+  }
+  findings += context.findings
+
+  var outcome = settle(findings, results.flatMap(\.suppressions), request)
+  outcome.fileCount = results.count { request.isReported($0.path) }
+  outcome.nativeViewCount = project.files.reduce(0) { $0 + $1.facts.nativeViews.count }
+  for result in results {
+    if let error = result.error { outcome.unreadable.append((result.path, error)) }
+  }
+  return outcome
+}

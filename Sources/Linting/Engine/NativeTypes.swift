@@ -1,0 +1,74 @@
+import Diagnostics
+import MiniProgram
+
+/// The native view types that the host app registers, as far as they are known.
+package struct NativeTypes: Sendable {
+  package enum ParameterType: String, Sendable, CaseIterable {
+    case string, number, boolean, object, array
+  }
+
+  package enum Platform: String, Sendable, CaseIterable {
+    case ios, android
+  }
+
+  package struct Parameter: Sendable, Hashable {
+    package var type: ParameterType?
+    /// Where it is declared.
+    package var declaration: Place?
+
+    package init(type: ParameterType?, declaration: Place?) {
+      self.type = type
+      self.declaration = declaration
+    }
+  }
+
+  /// What is known of one type; a face that is nil is open: anything may be there.
+  package struct View: Sendable {
+    package var name: String
+    package var parameters: [String: Parameter]?
+    package var events: Set<String>?
+    /// The platforms it is registered on; empty when that was not said.
+    package var platforms: Set<Platform> = []
+    /// Where it is registered or declared.
+    package var declarations: [Place] = []
+
+    package init(name: String) { self.name = name }
+  }
+
+  package private(set) var views: [String: View] = [:]
+  /// Whether some source of types was given: without one nothing is claimed about types.
+  package var isKnown = false
+  /// Whether a source may hold further types that could not be resolved.
+  package var isOpen = false
+
+  package init() {}
+
+  /// The types that configuration and command line declare.
+  package init(_ configuration: Configuration) {
+    for view in configuration.nativeViews { add(view.value) }
+  }
+
+  /// Whether a type that is not among `views` is certainly not registered.
+  package var isClosed: Bool { isKnown && !isOpen }
+
+  /// Adds what one source says of a type. Sources add up: a face is closed as far as any source closes it.
+  package mutating func add(_ view: View) {
+    isKnown = true
+    guard var known = views[view.name] else {
+      views[view.name] = view
+      return
+    }
+    if let parameters = view.parameters {
+      known.parameters = (known.parameters ?? [:]).merging(parameters) { first, _ in first }
+    }
+    if let events = view.events { known.events = (known.events ?? []).union(events) }
+    known.platforms.formUnion(view.platforms)
+    known.declarations += view.declarations
+    views[view.name] = known
+  }
+
+  package subscript(name: String) -> View? { views[name] }
+
+  /// All names in byte order.
+  package var names: [String] { views.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+
+/// One thing that mpcheck can find, as a value: what it is called, why it matters, what shows it, and the
+/// functions that look for it.
+package struct Rule: Sendable {
+  /// Names the mistake, in kebab case; it never changes its meaning.
+  package let id: String
+  /// One sentence without full stop that completes "finds": what is wrong.
+  package let summary: String
+  package let category: Category
+  /// The severity without configuration; nil when the rule is off.
+  package let severity: Severity?
+  /// Why it is a mistake and what happens on the phone; one or a few sentences.
+  package let rationale: String
+  /// The strongest fix that its findings may carry.
+  package let fix: Fix.Applicability?
+  /// What it finds and what it does not; the examples are its tests and the text of `explain`.
+  package let examples: [Example]
+  package let checks: [Check]
+
+  package init(
+    id: String, summary: String, category: Category, severity: Severity?, rationale: String,
+    fix: Fix.Applicability? = nil, examples: [Example], checks: [Check]
+  ) {
+    self.id = id
+    self.summary = summary
+    self.category = category
+    self.severity = severity
+    self.rationale = rationale
+    self.fix = fix
+    self.examples = examples
+    self.checks = checks
+  }
+}
+
+/// The families of rules.
+package enum Category: String, Sendable, CaseIterable {
+  /// `<mpaas-component>`.
+  case nativeView = "native-view"
+  /// What keeps a page from being read.
+  case syntax
+  /// What AXML itself gets wrong.
+  case markup
+  /// What only the whole program shows.
+  case project
+  /// The native side.
+  case host
+  /// Comments that steer mpcheck.
+  case meta
+}
+
+/// What a finding says.
+package struct Message: Sendable {
+  /// What is wrong: one sentence, lower case at the start, no full stop, names in double quotes.
+  package var text: String
+  /// What to write instead.
+  package var help: String?
+
+  package init(_ text: String, help: String? = nil) {
+    self.text = text
+    self.help = help
+  }
+}

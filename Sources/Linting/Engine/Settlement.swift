@@ -1,0 +1,123 @@
+import Diagnostics
+import MiniProgram
+
+/// Decides which findings are shown: those of rules that are on in their file, in files that are asked for, and that no
+/// comment hides. Then the rules about those comments have their say.
+func settle(
+  _ findings: [Finding], _ suppressions: [(path: String, suppressions: [Suppression])], _ request: LintRequest
+) -> LintOutcome {
+  var outcome = LintOutcome()
+  let rules = request.dispatch.rules
+  var severities: [String: [Severity?]] = [:]
+  func severity(_ finding: Finding) -> Severity? {
+    if let known = severities[finding.path] { return known[finding.rule] }
+    let found = request.settings.severities(for: finding.path)
+    severities[finding.path] = found
+    return found[finding.rule]
+  }
+
+  var hiding = Dictionary(
+    suppressions.map { ($0.path, $0.suppressions.map { SuppressionUse($0) }) }, uniquingKeysWith: { $0 + $1 })
+  func add(_ finding: Finding) {
+    guard request.isReported(finding.path), let severity = severity(finding) else { return }
+    let rule = rules[finding.rule]
+    if let index = hiding[finding.path]?.firstIndex(where: { $0.suppression.hides(rule.id, finding.range) }) {
+      hiding[finding.path]![index].hiddenCount += 1
+      outcome.suppressedCount += 1
+    } else {
+      outcome.diagnostics.append(finding.diagnostic(rule, severity))
+    }
+  }
+  findings.forEach(add)
+
+  for path in hiding.keys.sorted() {
+    guard request.isReported(path), let text = request.program.text(path) else { continue }
+    let context = SuppressionContext(
+      text: text, rules: rules, severities: request.settings.severities(for: path))
+    for use in hiding[path]! {
+      for entry in request.dispatch.suppressions {
+        context.rule = entry.rule
+        entry.call(use, context)
+      }
+    }
+    context.findings.forEach(add)
+  }
+  outcome.diagnostics.sort(by: Diagnostic.precedes)
+  outcome.diagnostics = outcome.diagnostics.uniqued()
+  return outcome
+}
+
+extension Suppression {
+  func hides(_ rule: String, _ range: ByteRange) -> Bool { self.rule == rule && scope.contains(range.start) }
+}
+
+/// A suppression and how many findings it hid.
+package struct SuppressionUse: Sendable {
+  package let suppression: Suppression
+  package var hiddenCount = 0
+
+  init(_ suppression: Suppression) { self.suppression = suppression }
+}
+
+/// What a check sees of the rules when it looks at a suppression, and where it reports to.
+package final class SuppressionContext {
+  /// The file that the comment stands in.
+  package let text: SourceText
+  private let rules: [Rule]
+  private let severities: [Severity?]
+  var rule = 0
+  var findings: [Finding] = []
+
+  init(text: SourceText, rules: [Rule], severities: [Severity?]) {
+    self.text = text
+    self.rules = rules
+    self.severities = severities
+  }
+
+  /// The ids of all rules.
+  package var ruleIDs: [String] { rules.map(\.id) }
+
+  /// Whether a rule of that id exists.
+  package func exists(_ id: String) -> Bool { rules.contains { $0.id == id } }
+
+  /// Whether the rule ran in this file.
+  package func ran(_ id: String) -> Bool {
+    rules.firstIndex { $0.id == id }.map { severities[$0] != nil } ?? false
+  }
+
+  package func report(_ range: ByteRange, _ message: Message, fix: Fix? = nil) {
+    findings.append(
+      Finding(rule: rule, path: text.path, range: range, message: message, related: [], fix: fix))
+  }
+
+  /// `comment` with its line and line end when nothing else stands on the line.
+  package func lineOrRange(of comment: ByteRange) -> ByteRange {
+    var start = Int(comment.start)
+    var end = Int(comment.end)
+    let bytes = text.bytes
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    let isLineStart =
+      start == text.byteOrderMarkLength || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+    let isLineEnd = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
+    guard isLineStart, isLineEnd else { return comment }
+    if end < bytes.count {
+      end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1
+    }
+    return ByteRange(start, end)
+  }
+
+  package func replace(_ range: ByteRange, with text: String) -> Edit {
+    Edit(replace: Place(path: self.text.path, range: range), with: text)
+  }
+}
+
+extension [Diagnostic] {
+  /// Sorted diagnostics without repetitions: two users of a file may find the same.
+  fileprivate func uniqued() -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    result.reserveCapacity(count)
+    for diagnostic in self where result.last != diagnostic { result.append(diagnostic) }
+    return result
+  }
+}

@@ -1,0 +1,123 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Calls `visit` for every index below `count` on up to `jobs` threads, each with a state of its own, and returns
+/// the results in order of the indexes, whatever thread made them.
+///
+/// Threads take a few indexes at a time, so that one large file does not keep the others waiting.
+func inParallel<State, Result: Sendable>(
+  count: Int, jobs: Int, makeState: @escaping @Sendable () -> State,
+  visit: @escaping @Sendable (Int, inout State) -> Result
+) -> [Result] {
+  let supply = IndexSupply(count: count)
+  let slots = Slots<Result>(count: count)
+  let work: @Sendable () -> Void = {
+    var state: State?
+    while let batch = supply.take() {
+      if state == nil { state = makeState() }
+      for index in batch { slots.fill(index, visit(index, &state!)) }
+    }
+  }
+  let helpers = (1..<max(1, min(jobs, supply.batchCount))).compactMap { _ in Thread(work) }
+  work()
+  for helper in helpers { helper.join() }
+  return slots.takeAll()
+}
+
+/// Deals out the indexes below `count` to whoever asks.
+private final class IndexSupply: @unchecked Sendable {
+  private static let batch = 8
+
+  private let count: Int
+  private var next = 0
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  init(count: Int) {
+    self.count = count
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  var batchCount: Int { (count + IndexSupply.batch - 1) / IndexSupply.batch }
+
+  func take() -> Range<Int>? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    guard next < count else { return nil }
+    let batch = next..<min(count, next + IndexSupply.batch)
+    next = batch.upperBound
+    return batch
+  }
+}
+
+/// A place for each result. Each is filled once, by one thread, and read when all threads have ended.
+private final class Slots<Result>: @unchecked Sendable {
+  private let base: UnsafeMutablePointer<Result>
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    base = .allocate(capacity: count)
+  }
+
+  deinit { base.deallocate() }
+
+  func fill(_ index: Int, _ result: Result) { (base + index).initialize(to: result) }
+
+  func takeAll() -> [Result] {
+    [Result](unsafeUninitializedCapacity: count) { buffer, filled in
+      if count > 0 { buffer.baseAddress!.moveInitialize(from: base, count: count) }
+      filled = count
+    }
+  }
+}
+
+/// A running thread; nil when the system gives no more.
+private struct Thread {
+  #if canImport(Darwin)
+    private typealias Start = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+  #else
+    private typealias Start = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+  #endif
+
+  private final class Work {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  private let thread: pthread_t
+
+  init?(_ work: @escaping @Sendable () -> Void) {
+    let start: Start = { argument in
+      let raw: UnsafeMutableRawPointer? = argument
+      Unmanaged<Work>.fromOpaque(raw!).takeRetainedValue().run()
+      return nil
+    }
+    let argument = Unmanaged.passRetained(Work(work))
+    #if canImport(Darwin)
+      var created: pthread_t?
+    #else
+      var created = pthread_t()
+    #endif
+    guard pthread_create(&created, nil, start, argument.toOpaque()) == 0 else {
+      argument.release()
+      return nil
+    }
+    #if canImport(Darwin)
+      thread = created!
+    #else
+      thread = created
+    #endif
+  }
+
+  func join() { pthread_join(thread, nil) }
+}

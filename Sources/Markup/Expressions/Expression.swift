@@ -1,0 +1,128 @@
+import Diagnostics
+
+/// A node of an `ExpressionTree`, and through it everything below.
+package struct Expression: Sendable {
+  let source: SourceText
+  let nodes: [ExpressionNode]
+  let index: UInt32
+  private var node: ExpressionNode { nodes[Int(index)] }
+
+  private func at(_ index: UInt32) -> Expression {
+    Expression(source: source, nodes: nodes, index: index)
+  }
+
+  package var kind: ExpressionKind { node.kind }
+
+  /// The source from the first to behind the last byte of the node, quotes and brackets included.
+  package var range: ByteRange { node.range }
+
+  /// The text of `range`; bytes that are not UTF-8 become U+FFFD.
+  package var text: String { source.string(range) }
+
+  /// The operator of a `unary` or `binary` expression.
+  package var `operator`: ExpressionOperator? {
+    kind == .unary || kind == .binary ? ExpressionOperator(rawValue: node.detail) : nil
+  }
+
+  /// The children in source order; see `ExpressionKind`.
+  package var children: Children { Children(parent: self, nextIndex: node.firstChild) }
+
+  package struct Children: Sequence, IteratorProtocol {
+    let parent: Expression
+    var nextIndex: UInt32
+
+    package mutating func next() -> Expression? {
+      guard nextIndex != ExpressionNode.none else { return nil }
+      defer { nextIndex = parent.nodes[Int(nextIndex)].nextSibling }
+      return parent.at(nextIndex)
+    }
+  }
+
+  /// The first child, such as the object of a member access, the condition of `? :` or a property's key.
+  package var firstChild: Expression? {
+    node.firstChild == ExpressionNode.none ? nil : at(node.firstChild)
+  }
+
+  /// The last child, such as the name of a member access or a property's value.
+  package var lastChild: Expression? {
+    node.firstChild == ExpressionNode.none ? nil : at(index - 1)
+  }
+
+  /// The expression without the parentheses around it.
+  package var unwrapped: Expression {
+    var expression = self
+    while expression.kind == .group, let child = expression.firstChild { expression = child }
+    return expression
+  }
+
+  /// The name of an `identifier`; nil for other kinds.
+  package var identifierName: String? { kind == .identifier ? text : nil }
+
+  /// Whether a `boolean` is `true`.
+  var isTrue: Bool { kind == .boolean && node.detail == 1 }
+
+  /// What stands between the quotes of a string, a template literal or a quoted key.
+  package var stringValueRange: ByteRange? {
+    let quote = UInt32(node.detail)
+    switch kind {
+    case .string, .template: return ByteRange(range.start + quote, range.end - quote)
+    case .key where quote > 0: return ByteRange(range.start + quote, range.end - quote)
+    default: return nil
+    }
+  }
+
+  /// Whether `stringValueRange` holds more than the characters themselves: a backslash, or in a template
+  /// literal an expression.
+  package var isEscaped: Bool { node.isEscaped }
+
+  /// The identifier `a` and the names behind it of `a`, `a.b` or `a.b.c`, source order; nil for anything else.
+  package var memberPath: [ByteRange]? {
+    var path: [ByteRange] = []
+    var expression = self
+    while expression.kind == .member, let object = expression.firstChild, let name = expression.lastChild {
+      path.append(name.range)
+      expression = object
+    }
+    guard expression.kind == .identifier else { return nil }
+    path.append(expression.range)
+    path.reverse()
+    return path
+  }
+
+  /// Calls `visit` with the range of every name that this expression looks up, in source order: neither member
+  /// names nor keys.
+  package func forEachReference(_ visit: (ByteRange) -> Void) {
+    for node in nodes[Int(node.subtreeStart)...Int(index)] where node.kind == .identifier {
+      visit(node.range)
+    }
+  }
+}
+
+extension Expression {
+  /// One `property` of an object.
+  package struct Property: Sendable {
+    package let key: Expression
+    package let value: Expression
+
+    /// The key's text without its quotes; for an invalid key all of it, for a computed one its brackets too.
+    package var nameRange: ByteRange { key.stringValueRange ?? key.range }
+    package var isQuoted: Bool { key.kind == .key && key.stringValueRange != nil }
+    /// Whether key and value are the same word: `{ a }`.
+    package var isShorthand: Bool { key.range == value.range }
+  }
+
+  /// The properties of an `object` in source order; spreads are left out.
+  package var properties: some Sequence<Property> {
+    children.lazy.compactMap { child in
+      guard child.kind == .property, let key = child.firstChild, let value = child.lastChild else {
+        return nil
+      }
+      return Property(key: key, value: value)
+    }
+  }
+
+  /// Whether an `object` may hold keys that its source does not show: through `...a` or `[a]: b`.
+  package var hasUnknownProperties: Bool {
+    children.contains { $0.kind == .spread || $0.firstChild?.kind == .computedKey }
+  }
+}

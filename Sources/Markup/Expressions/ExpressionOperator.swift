@@ -1,0 +1,55 @@
+/// An operator of the expression language, one case per meaning: `+a` and `a + b` are two.
+package enum ExpressionOperator: UInt8, Sendable {
+  case or, and, bitOr, bitXor, bitAnd
+  case equal, notEqual, identical, notIdentical
+  case less, greater, lessOrEqual, greaterOrEqual, `in`, instanceOf
+  case shiftLeft, shiftRight, shiftRightUnsigned
+  case add, subtract, multiply, divide, remainder, power
+  case plus, minus, not, bitNot, typeOf, void
+  /// Stands for `? :` while its last part is being read; no node carries it.
+  case conditional
+
+  /// How tightly the operator binds, as in ECMAScript: 0 for `? :`, 12 for `**`.
+  var precedence: UInt8 {
+    switch self {
+    case .conditional: 0
+    case .or: 1
+    case .and: 2
+    case .bitOr: 3
+    case .bitXor: 4
+    case .bitAnd: 5
+    case .equal, .notEqual, .identical, .notIdentical: 6
+    case .less, .greater, .lessOrEqual, .greaterOrEqual, .in, .instanceOf: 7
+    case .shiftLeft, .shiftRight, .shiftRightUnsigned: 8
+    case .add, .subtract: 9
+    case .multiply, .divide, .remainder: 10
+    case .plus, .minus, .not, .bitNot, .typeOf, .void: 11
+    case .power: 12
+    }
+  }
+}
+
+/// Syntax of ECMAScript that a mustache cannot hold, recognised so that a report can name it.
+///
+/// Source: the base library 2 upgrade notes reject arrow functions, builds fail on `??`; the others were not
+/// met in any of 1,145 published pages.
+package enum UnsupportedSyntax: Sendable, Equatable {
+  case arrow, nullishCoalescing, optionalChaining, assignment, increment, decrement, semicolon
+  case new, function, async, await, yield, delete
+}
+
+/// What would have let the reader go on at the place where an expression turned out to be invalid; the raw
+/// value reads well behind "expected".
+package enum ExpectedSyntax: String, Sendable {
+  case operand = "a value"
+  case operatorOrEnd = "an operator or the end"
+  case closingParenthesis = "\")\""
+  case closingBracket = "\"]\""
+  case closingBrace = "\"}\""
+  case colon = "\":\""
+  case arrow = "\"=>\""
+  case propertyName = "a property name"
+  case closingQuote = "the closing quote"
+  case closingSlash = "the closing \"/\""
+  case digit = "a digit"
+}

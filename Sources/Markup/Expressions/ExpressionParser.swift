@@ -1,0 +1,221 @@
+import Diagnostics
+
+/// Why an expression could not be read.
+enum ExpressionFailure: Error {
+  case invalid(at: ByteRange, expected: ExpectedSyntax)
+  case unsupported(UnsupportedSyntax, at: ByteRange)
+  case tooDeep
+}
+
+/// An operator whose right operand is still to come, and what was read to the left of it.
+struct PendingOperator {
+  var `operator`: ExpressionOperator
+  /// Where the operator itself starts: the start of a unary expression.
+  var start: Int
+  /// The left operand, or the condition of `? :`; none for a prefix operator.
+  var left = ExpressionNode.none
+  /// The middle part of `? :`.
+  var middle = ExpressionNode.none
+}
+
+/// Operator precedence parser over the bytes of one mustache.
+///
+/// Chains of operators, of member accesses and of `a ? b : c ? d : e` are loops over `pending`; only brackets,
+/// template substitutions and the middle part of `? :` recurse, and `depth` caps them.
+struct ExpressionParser {
+  var scanner: ExpressionScanner
+  let start: Int
+  var nodes: [ExpressionNode]
+  var pending: [PendingOperator]
+  private(set) var root = ExpressionNode.none
+  var position: Int
+  var depth = 0
+  var end: Int { scanner.end }
+
+  init(
+    text: UnsafeBufferPointer<UInt8>, range: ByteRange, nodes: [ExpressionNode], pending: [PendingOperator]
+  ) {
+    var end = min(Int(range.end), text.count)
+    var start = min(Int(range.start), end)
+    while start < end, isBlank(text[start]) { start += 1 }
+    while end > start, isBlank(text[end - 1]) { end -= 1 }
+    self.start = start
+    self.nodes = nodes
+    self.pending = pending
+    scanner = ExpressionScanner(text: text, end: end)
+    position = start
+  }
+
+  /// Tries the text as an expression; if it is a sequence or none, as an object without braces. When it is
+  /// neither, an unsupported operator that either attempt met is the cause, else the place that got farthest.
+  mutating func parse() -> ExpressionTree.Reading {
+    restart()
+    guard scanner.skipSpace(start) < end else { return .empty }
+    let first: ExpressionFailure
+    do throws(ExpressionFailure) {
+      let expression = try parseExpression()
+      guard position >= end else { throw invalid(.operatorOrEnd) }
+      root = expression
+      return .expression
+    } catch {
+      first = error
+    }
+    restart()
+    do throws(ExpressionFailure) {
+      root = try parseObject(from: start, isBare: true)
+      return .bareObject
+    } catch {
+      restart()
+      return worse(of: first, error)
+    }
+  }
+
+  private mutating func restart() {
+    nodes.removeAll(keepingCapacity: true)
+    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
+    position = start
+    depth = 0
+  }
+
+  private func worse(of first: ExpressionFailure, _ second: ExpressionFailure) -> ExpressionTree.Reading {
+    switch (first, second) {
+    case (.tooDeep, _), (_, .tooDeep): .tooDeep
+    case (.unsupported(let syntax, let range), _): .unsupported(syntax, at: range)
+    case (_, .unsupported(let syntax, let range)): .unsupported(syntax, at: range)
+    case (.invalid(let a, let expectedA), .invalid(let b, let expectedB)):
+      a.start >= b.start ? .invalid(at: a, expected: expectedA) : .invalid(at: b, expected: expectedB)
+    }
+  }
+
+  /// One expression without a top-level comma; `position` ends on the next token.
+  mutating func parseExpression() throws(ExpressionFailure) -> UInt32 {
+    depth += 1
+    guard depth <= ExpressionTree.maximumDepth else { throw .tooDeep }
+    let base = pending.count
+    while true {
+      try pushPrefixOperators()
+      let operand = try parsePostfix(of: parsePrimary())
+      switch scanner.operatorToken(position) {
+      case .binary(let op, let length):
+        let left = reduce(operand, downTo: base, above: op)
+        pending.append(PendingOperator(operator: op, start: position, left: left))
+        position += length
+      case .question:
+        let condition = reduce(operand, downTo: base, above: .conditional)
+        let question = position
+        position += 1
+        let middle = try parseExpression()
+        guard scanner.byte(position) == UInt8(ascii: ":") else { throw invalid(.colon) }
+        position += 1
+        pending.append(
+          PendingOperator(operator: .conditional, start: question, left: condition, middle: middle))
+      case .unsupported(let syntax, let length):
+        throw .unsupported(syntax, at: ByteRange(position, position + length))
+      case .none:
+        depth -= 1
+        return reduce(operand, downTo: base, above: nil)
+      }
+    }
+  }
+
+  /// Closes the pending operators that bind tighter than `next` (as tight, where `next` groups to the left);
+  /// all of them without `next`.
+  private mutating func reduce(
+    _ operand: UInt32, downTo base: Int, above next: ExpressionOperator?
+  ) -> UInt32 {
+    var operand = operand
+    while pending.count > base, let last = pending.last {
+      if let next {
+        let groupsRight = next == .power || next == .conditional
+        let closes =
+          groupsRight
+          ? last.operator.precedence > next.precedence : last.operator.precedence >= next.precedence
+        guard closes else { break }
+      }
+      pending.removeLast()
+      operand = close(last, operand)
+    }
+    return operand
+  }
+
+  private mutating func close(_ last: PendingOperator, _ operand: UInt32) -> UInt32 {
+    let end = Int(nodes[Int(operand)].range.end)
+    guard last.left != ExpressionNode.none else {
+      return append(.unary, last.start, end, child: operand, detail: last.operator.rawValue)
+    }
+    let start = Int(nodes[Int(last.left)].range.start)
+    guard last.operator == .conditional else {
+      link(last.left, operand)
+      return append(.binary, start, end, child: last.left, detail: last.operator.rawValue)
+    }
+    link(last.left, last.middle)
+    link(last.middle, operand)
+    return append(.conditional, start, end, child: last.left)
+  }
+
+  private mutating func pushPrefixOperators() throws(ExpressionFailure) {
+    while true {
+      position = scanner.skipSpace(position)
+      let op: ExpressionOperator
+      var length = 1
+      let byte = scanner.byte(position)
+      switch byte {
+      case UInt8(ascii: "!"): op = .not
+      case UInt8(ascii: "~"): op = .bitNot
+      case UInt8(ascii: "+"), UInt8(ascii: "-"):
+        if scanner.byte(position + 1) == byte {
+          let isPlus = byte == UInt8(ascii: "+")
+          throw .unsupported(isPlus ? .increment : .decrement, at: ByteRange(position, position + 2))
+        }
+        op = byte == UInt8(ascii: "+") ? .plus : .minus
+      case UInt8(ascii: "t"):
+        guard isKeyword("typeof") else { return }
+        op = .typeOf
+        length = 6
+      case UInt8(ascii: "v"):
+        guard isKeyword("void") else { return }
+        op = .void
+        length = 4
+      default: return
+      }
+      pending.append(PendingOperator(operator: op, start: position))
+      position += length
+    }
+  }
+
+  private func isKeyword(_ word: StaticString) -> Bool {
+    scanner.has(word, position) && scanner.skipWord(position) - position == word.utf8CodeUnitCount
+  }
+
+  /// Member accesses and calls behind `operand`; `position` ends on the next token.
+  private mutating func parsePostfix(of operand: UInt32) throws(ExpressionFailure) -> UInt32 {
+    var operand = operand
+    while true {
+      position = scanner.skipSpace(position)
+      let start = Int(nodes[Int(operand)].range.start)
+      switch scanner.byte(position) {
+      case UInt8(ascii: "."):
+        position = scanner.skipSpace(position + 1)
+        guard scanner.startsWord(position) else { throw invalid(.propertyName) }
+        let nameEnd = scanner.skipWord(position)
+        link(operand, append(.memberName, position, nameEnd))
+        position = nameEnd
+        operand = append(.member, start, position, child: operand)
+      case UInt8(ascii: "["):
+        position += 1
+        link(operand, try parseSequence())
+        try expect(UInt8(ascii: "]"), .closingBracket)
+        operand = append(.index, start, position, child: operand)
+      case UInt8(ascii: "("):
+        position += 1
+        _ = try parseElements(closing: UInt8(ascii: ")"), .closingParenthesis, after: operand)
+        operand = append(.call, start, position, child: operand)
+      default: return operand
+      }
+    }
+  }
+}
+
+@inline(__always) private func isBlank(_ byte: UInt8) -> Bool {
+  byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
+}

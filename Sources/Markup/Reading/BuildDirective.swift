@@ -1,0 +1,201 @@
+/// A directive of a build tool in a comment: `<!-- #if ALIPAY || MY -->`.
+struct BuildDirective {
+  enum Kind { case `if`, elif, `else`, endif }
+
+  /// True, false, or nil when it hangs on a name that is no known platform.
+  typealias Condition = Bool?
+
+  var kind: Kind
+  /// What the branch behind `#if` and `#elif` hangs on; true otherwise.
+  var condition: Condition
+
+  /// Reads the comment text between `start` and `end`; nil when it is an ordinary comment.
+  init?(_ source: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
+    var offset = start
+    while offset < end, isMarkupSpace(source[offset]) { offset += 1 }
+    guard offset < end, source[offset] == UInt8(ascii: "#") else { return nil }
+    offset += 1
+    let wordStart = offset
+    while offset < end, isASCIILetter(source[offset]) { offset += 1 }
+    // No directive is longer than `ifndef`, no condition than a line.
+    guard offset - wordStart <= 6, end - offset <= 1_000 else { return nil }
+    let word = String(
+      decoding: UnsafeBufferPointer(start: source + wordStart, count: offset - wordStart), as: UTF8.self)
+    let rest = UnsafeBufferPointer(start: source + offset, count: end - offset)
+    switch word {
+    case "if", "ifdef":
+      kind = .if
+      condition = BuildCondition.evaluate(rest)
+    case "ifndef":
+      kind = .if
+      condition = BuildCondition.evaluate(rest).map { !$0 }
+    case "elif":
+      kind = .elif
+      condition = BuildCondition.evaluate(rest)
+    case "else":
+      kind = .else
+      condition = true
+    case "endif":
+      kind = .endif
+      condition = true
+    default: return nil
+    }
+  }
+}
+
+/// Names, `!`, `&&`, `||` and parentheses, in three-valued logic.
+enum BuildCondition {
+  private static let trueNames: Set<String> = ["ALIPAY", "MP-ALIPAY", "MY"]
+
+  /// Platforms of uni-app, MorJS, Remax and Taro other than Alipay.
+  private static let falseNames: Set<String> = [
+    "WECHAT", "WEIXIN", "WX", "MP-WEIXIN", "BAIDU", "SWAN", "MP-BAIDU", "TOUTIAO", "BYTEDANCE", "TT",
+    "DOUYIN",
+    "MP-TOUTIAO", "QQ", "MP-QQ", "KUAISHOU", "KS", "MP-KUAISHOU", "LARK", "MP-LARK", "JD", "MP-JD", "XHS",
+    "MP-XHS",
+    "MP-360", "MP-HARMONY", "H5", "WEB", "APP", "APP-PLUS", "APP-VUE", "APP-NVUE", "APP-ANDROID", "APP-IOS",
+    "APP-HARMONY", "QUICKAPP", "QUICKAPP-WEBVIEW", "QUICKAPP-WEBVIEW-UNION", "QUICKAPP-WEBVIEW-HUAWEI",
+  ]
+
+  static func evaluate(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
+    var reader = Reader(text: text)
+    let value = reader.disjunction()
+    return reader.isBroken || reader.peek() != nil ? nil : value
+  }
+
+  private struct Reader {
+    let text: UnsafeBufferPointer<UInt8>
+    var offset = 0
+    var depth = 0
+    var isBroken = false
+
+    init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+    mutating func peek() -> UInt8? {
+      while offset < text.count, isMarkupSpace(text[offset]) { offset += 1 }
+      return offset < text.count ? text[offset] : nil
+    }
+
+    mutating func takePair(_ byte: UInt8) -> Bool {
+      guard peek() == byte, offset + 1 < text.count, text[offset + 1] == byte else { return false }
+      offset += 2
+      return true
+    }
+
+    mutating func disjunction() -> Bool? {
+      var value = conjunction()
+      while takePair(UInt8(ascii: "|")) {
+        let right = conjunction()
+        value = value == true || right == true ? true : value == nil || right == nil ? nil : false
+      }
+      return value
+    }
+
+    mutating func conjunction() -> Bool? {
+      var value = term()
+      while takePair(UInt8(ascii: "&")) {
+        let right = term()
+        value = value == false || right == false ? false : value == nil || right == nil ? nil : true
+      }
+      return value
+    }
+
+    mutating func term() -> Bool? {
+      var isNegated = false
+      while peek() == UInt8(ascii: "!") {
+        isNegated.toggle()
+        offset += 1
+      }
+      let value: Bool?
+      if peek() == UInt8(ascii: "(") {
+        offset += 1
+        depth += 1
+        guard depth < 32 else {
+          isBroken = true
+          return nil
+        }
+        value = disjunction()
+        depth -= 1
+        if peek() == UInt8(ascii: ")") { offset += 1 } else { isBroken = true }
+      } else {
+        value = name()
+      }
+      return isNegated ? value.map { !$0 } : value
+    }
+
+    mutating func name() -> Bool? {
+      _ = peek()
+      let start = offset
+      while offset < text.count, isNameByte(text[offset]) { offset += 1 }
+      if start == offset {
+        isBroken = true
+        return nil
+      }
+      let name = String(decoding: UnsafeBufferPointer(rebasing: text[start..<offset]), as: UTF8.self)
+      return trueNames.contains(name) ? true : falseNames.contains(name) ? false : nil
+    }
+
+    private func isNameByte(_ byte: UInt8) -> Bool {
+      isASCIILetter(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "_")
+    }
+  }
+}
+
+/// The conditional comments that are open at a place of the file.
+struct ConditionStack {
+  enum Step {
+    case read
+    case readUndecided
+    /// Go on behind the next directive of this condition.
+    case skip
+  }
+
+  private enum State {
+    /// No branch was taken yet.
+    case pending
+    /// One branch was taken: the others are not read.
+    case taken
+    /// It hangs on an unknown name: all branches are read.
+    case undecided
+  }
+
+  private var open: [State] = []
+  private var isBroken = false
+
+  /// What to do behind `directive`.
+  mutating func meet(_ directive: BuildDirective) -> Step {
+    if isBroken { return .readUndecided }
+    switch directive.kind {
+    case .if:
+      open.append(.pending)
+      return enter(directive.condition)
+    case .elif, .else:
+      switch open.last {
+      case nil: return .read
+      case .undecided: return .readUndecided
+      case .taken: return .skip
+      case .pending: return enter(directive.condition)
+      }
+    case .endif:
+      _ = open.popLast()
+      return .read
+    }
+  }
+
+  private mutating func enter(_ condition: BuildDirective.Condition) -> Step {
+    switch condition {
+    case true?:
+      open[open.count - 1] = .taken
+      return .read
+    case false?:
+      return .skip
+    case nil:
+      open[open.count - 1] = .undecided
+      return .readUndecided
+    }
+  }
+
+  /// Reads all that follows: a condition has no end.
+  mutating func giveUp() { isBroken = true }
+}

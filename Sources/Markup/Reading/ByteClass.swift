@@ -1,0 +1,52 @@
+/// What the scanner must stop at, as a bit per place in the markup, in a table with an entry per byte.
+struct ByteClass {
+  static let contentStop: UInt8 = 1
+  static let nameStop: UInt8 = 2
+  static let space: UInt8 = 4
+  static let valueStop: UInt8 = 8
+  static let mustacheStop: UInt8 = 16
+  /// Characters that XML does not allow, or gives a meaning, where a mustache may hold them.
+  static let mustacheMask: UInt8 = 32
+  /// What an XML name cannot hold, or what libxml2 would read as a namespace prefix.
+  static let oddInName: UInt8 = 64
+  /// C0 controls other than tab, line feed and carriage return.
+  static let control: UInt8 = 128
+
+  /// 256 entries, never freed: each reader makes one and lives as long as its thread.
+  static func makeTable() -> UnsafePointer<UInt8> {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    table.initialize(repeating: 0, count: 256)
+    func mark(_ characters: String, _ bits: UInt8) {
+      for byte in characters.utf8 { table[Int(byte)] |= bits }
+    }
+    mark("<{&>", contentStop)
+    mark("=>/\"'<", nameStop)
+    mark(" \t\n\r", nameStop | space)
+    mark("\"'{&<", valueStop)
+    mark("{}\"'`<", mustacheStop)
+    mark("<>&\"'", mustacheMask)
+    for byte in 0..<32 where ![9, 10, 13].contains(byte) {
+      table[byte] |= contentStop | nameStop | valueStop | mustacheMask | control
+    }
+    table[0] |= mustacheStop
+    for byte in 0..<256 {
+      switch UInt8(byte) {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        break
+      default: table[byte] |= oddInName
+      }
+    }
+    return UnsafePointer(table)
+  }
+}
+
+@inline(__always) func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+
+/// Whether `byte` behind `<` or `</` makes it a tag: otherwise the `<` is text.
+@inline(__always) func startsTagName(_ byte: UInt8) -> Bool {
+  isASCIILetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
+}
+
+/// Whether an attribute name that begins with `byte` is meant as one: `@tap` is, `,` is not.
+@inline(__always) func startsAttributeName(_ byte: UInt8) -> Bool { startsTagName(byte) || byte == UInt8(ascii: "@") }

@@ -1,0 +1,144 @@
+import Diagnostics
+
+/// How far behind an inner quote the `}}` may be, in bytes, for the quote to belong to the mustache.
+private let longestInnerQuoteDistance = 1_000
+
+// Where a mustache ends. It may hold anything that an expression may: `<`, `>`, `&&`, braces of objects, strings
+// with `}}` in them, line breaks.
+
+extension MarkupScanner {
+  /// Records and masks the mustache whose `{{` is at `start`; `quote` is the delimiter of the value it stands in,
+  /// 0 in text and in an unquoted value. Returns the offset behind it, or behind the `{{` of one that never ends.
+  mutating func scanMustache(at start: Int, quote: UInt8) -> Int {
+    guard let end = mustacheEnd(start, quote) else {
+      output.report(.unterminatedMustache, start, start + 2)
+      return start + 2
+    }
+    output.mustaches.append(ByteRange(start, end))
+    var offset = start + 2
+    while offset < end - 2 {
+      let byte = source[offset]
+      let bits = classes[Int(byte)]
+      if bits & ByteClass.mustacheMask != 0 {
+        if bits & ByteClass.control != 0 { maskControl(offset) } else { mask(offset) }
+      }
+      offset &+= 1
+    }
+    return end
+  }
+
+  /// The offset behind the `}}` that closes the mustache at `start`: braces are counted and strings skipped.
+  private mutating func mustacheEnd(_ start: Int, _ quote: UInt8) -> Int? {
+    var depth = 0
+    var offset = start + 2
+    // `{{{ width: 1 }}}` is an object in a mustache.
+    if source[offset] == UInt8(ascii: "{") {
+      depth = 1
+      offset += 1
+    }
+    while true {
+      while classes[Int(source[offset])] & ByteClass.mustacheStop == 0 { offset &+= 1 }
+      let byte = source[offset]
+      switch byte {
+      case UInt8(ascii: "}"):
+        if depth > 0 {
+          depth -= 1
+        } else if source[offset + 1] == UInt8(ascii: "}") {
+          return offset + 2
+        }
+        offset += 1
+      case UInt8(ascii: "{"):
+        // No expression holds `{{` outside its strings: this is the next mustache.
+        if source[offset + 1] == UInt8(ascii: "{") { return firstClose(start, quote) }
+        depth += 1
+        offset += 1
+      case UInt8(ascii: "<"):
+        if quote == 0, isTagBoundary(offset) { return firstClose(start, quote) }
+        offset += 1
+      case 0:
+        if offset >= count { return firstClose(start, quote) }
+        offset += 1
+      default:
+        if byte == quote { return firstClose(start, quote) ?? endBehindInnerQuote(start, offset) }
+        offset = stringEnd(offset, quote) ?? offset + 1
+      }
+    }
+  }
+
+  /// `</name` or `<!--`: no expression holds these.
+  private func isTagBoundary(_ offset: Int) -> Bool {
+    source[offset + 1] == UInt8(ascii: "/") && isASCIILetter(source[offset + 2])
+      || starts(with: "<!--", at: offset)
+  }
+
+  /// The offset behind the first `}}`, for a mustache whose braces or strings do not match; nil when something
+  /// that no mustache can hold comes before it.
+  private func firstClose(_ start: Int, _ quote: UInt8) -> Int? {
+    var offset = start + 2
+    while offset < count {
+      let byte = source[offset]
+      if byte == UInt8(ascii: "}"), source[offset + 1] == UInt8(ascii: "}") { return offset + 2 }
+      if quote != 0, byte == quote { return nil }
+      if byte == UInt8(ascii: "{"), source[offset + 1] == UInt8(ascii: "{"), offset > start + 2 { return nil }
+      if quote == 0, byte == UInt8(ascii: "<"), isTagBoundary(offset) { return nil }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// The offset behind the string or template literal at `start`; nil when it does not end before the end of the
+  /// line (`'`, `"`) or of the value. In text, an apostrophe may open no string at all: `{{ don't }}</text>`.
+  private func stringEnd(_ start: Int, _ quote: UInt8) -> Int? {
+    let delimiter = source[start]
+    let isTemplate = delimiter == UInt8(ascii: "`")
+    var holdsClose = false
+    var offset = start + 1
+    while offset < count {
+      let byte = source[offset]
+      if byte == delimiter { return offset + 1 }
+      if byte == quote, quote != 0 { return nil }
+      switch byte {
+      case UInt8(ascii: "\\"): offset += 1
+      case 0x0A, 0x0D: if !isTemplate { return nil }
+      case UInt8(ascii: "}"): if source[offset + 1] == byte { holdsClose = true }
+      case UInt8(ascii: "<"): if quote == 0, holdsClose, isTagBoundary(offset) { return nil }
+      default: break
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// Decides whether the delimiter's own quote at `offset` ends the value, so that the mustache never ends, or
+  /// stands inside the mustache: `a:if="{{ t === "x" }}"`. Then the mustache ends at the next `}}`.
+  private mutating func endBehindInnerQuote(_ start: Int, _ offset: Int) -> Int? {
+    if endsValue(offset) { return nil }
+    let limit = min(count, offset + longestInnerQuoteDistance)
+    guard let close = find("}}", from: offset + 1, before: limit) else { return nil }
+    if find("{{", from: offset + 1, before: close) != nil
+      || find("</", from: offset + 1, before: close) != nil
+    {
+      return nil
+    }
+    output.report(.quoteInMustache, offset, offset + 1, other: ByteRange(start, close + 2))
+    return close + 2
+  }
+
+  /// Whether what follows the quote at `offset` looks like the rest of a tag: its end, or another attribute.
+  private func endsValue(_ offset: Int) -> Bool {
+    var next = offset + 1
+    while classes[Int(source[next])] & ByteClass.space != 0 { next += 1 }
+    if next >= count || source[next] == UInt8(ascii: ">") { return true }
+    if source[next] == UInt8(ascii: "/"), source[next + 1] == UInt8(ascii: ">") { return true }
+    let nameStart = next
+    while classes[Int(source[next])] & ByteClass.nameStop == 0 { next += 1 }
+    if next == nameStart { return false }
+    while classes[Int(source[next])] & ByteClass.space != 0 { next += 1 }
+    guard source[next] == UInt8(ascii: "=") else { return false }
+    next += 1
+    while classes[Int(source[next])] & ByteClass.space != 0 { next += 1 }
+    let byte = source[next]
+    return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+      || byte == UInt8(ascii: "{") && source[next + 1] == UInt8(ascii: "{")
+  }
+}

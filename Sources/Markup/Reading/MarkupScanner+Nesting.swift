@@ -1,0 +1,106 @@
+import Diagnostics
+
+// Which end tag closes which element, and what to do with the ones that do not fit.
+
+extension MarkupScanner {
+  /// Reads the end tag whose `</` is at `start`; returns the offset behind it.
+  mutating func scanEndTag(at start: Int) -> Int {
+    var offset = start + 2
+    while classes[Int(source[offset])] & ByteClass.nameStop == 0 { offset &+= 1 }
+    if offset == start + 2 { return scanNamelessEndTag(at: start) }
+    let name = ByteRange(start + 2, offset)
+    while classes[Int(source[offset])] & ByteClass.space != 0 { offset &+= 1 }
+    var end = offset + 1
+    if source[offset] != UInt8(ascii: ">") {
+      while offset < count, source[offset] != UInt8(ascii: ">"), source[offset] != UInt8(ascii: "<") {
+        offset += 1
+      }
+      if source[offset] == UInt8(ascii: ">") {
+        // What else stands in an end tag has no meaning.
+        blank(Int(name.end), offset)
+        end = offset + 1
+      } else {
+        output.report(.unterminatedTag, start, Int(name.end))
+        end = Int(name.end)
+        return close(name, at: start, end, lacksTagEnd: true)
+      }
+    }
+    return close(name, at: start, end, lacksTagEnd: false)
+  }
+
+  /// `</>` and the like close nothing.
+  private mutating func scanNamelessEndTag(at start: Int) -> Int {
+    var end = start + 2
+    while end < count, source[end] != UInt8(ascii: ">"), source[end] != UInt8(ascii: "<") { end += 1 }
+    guard end < count, source[end] == UInt8(ascii: ">") else {
+      mask(start)
+      return start + 2
+    }
+    if !nestingIsUnreliable { output.report(.strayEndTag, start, end + 1) }
+    hide(start, end + 1)
+    return end + 1
+  }
+
+  /// Closes what the end tag from `start` to `end` closes; returns `end`.
+  private mutating func close(_ name: ByteRange, at start: Int, _ end: Int, lacksTagEnd: Bool) -> Int {
+    guard let index = openIndex(of: name) else {
+      if let innermost = open.last, isMisspelling(name, of: innermost.name) {
+        report(SyntaxIssue(.mismatchedTag, name, other: innermost.name))
+        hide(start, end)
+        open.removeLast()
+        if !innermost.isHidden { insert(.endTag, at: end, name: innermost.name) }
+      } else {
+        if !takeClosedEarly(name) { report(SyntaxIssue(.strayEndTag, ByteRange(start, end))) }
+        hide(start, end)
+      }
+      return end
+    }
+    closeOpenTags(downTo: index + 1, at: start, shownBy: ByteRange(start, end))
+    if open.removeLast().isHidden {
+      hide(start, end)
+    } else {
+      maskEndTagName(name)
+      if lacksTagEnd { insert(.tagEnd, at: end) }
+    }
+    return end
+  }
+
+  private mutating func report(_ issue: SyntaxIssue) {
+    if !nestingIsUnreliable { output.report(issue) }
+  }
+
+  /// The innermost open element of that name, looked for no further out than elements can be nested.
+  private func openIndex(of name: ByteRange) -> Int? {
+    var index = open.count - 1
+    let limit = max(0, open.count - 2 * MarkupLimit.depth)
+    while index >= limit {
+      if equalNames(open[index].name, name) { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Closes the elements behind the first `depth` ones, before `offset`: they lack their end tags.
+  mutating func closeOpenTags(downTo depth: Int, at offset: Int, shownBy place: ByteRange) {
+    while open.count > depth {
+      let tag = open.removeLast()
+      if !tag.isBroken { report(SyntaxIssue(.unclosedTag, tag.name, other: place)) }
+      if !tag.isHidden { insert(.endTag, at: offset, name: tag.name) }
+      if closedEarly.count < 64 { closedEarly.append(tag.name) }
+    }
+  }
+
+  /// Whether an element of that name was closed before its end tag came; each is asked for once.
+  private mutating func takeClosedEarly(_ name: ByteRange) -> Bool {
+    guard let index = closedEarly.lastIndex(where: { equalNames($0, name) }) else { return false }
+    closedEarly.remove(at: index)
+    return true
+  }
+
+  private func isMisspelling(_ name: ByteRange, of other: ByteRange) -> Bool {
+    guard name.count <= 64, other.count <= 64 else { return false }
+    let a = UnsafeBufferPointer(start: source + Int(name.start), count: name.count)
+    let b = UnsafeBufferPointer(start: source + Int(other.start), count: other.count)
+    return editDistance(a, b, limit: 2) <= 2 || a.elementsEqual(b) { $0 | 0x20 == $1 | 0x20 }
+  }
+}

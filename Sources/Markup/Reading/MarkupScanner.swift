@@ -1,0 +1,279 @@
+import Diagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Makes AXML readable for an XML parser without moving a byte where that can be avoided.
+///
+/// AXML allows what XML forbids: `&&` and `<` in mustaches, attributes without value, `--` in comments, names
+/// such as `@tap`. The scanner goes over the source once and *masks* such bytes in a copy of the same length, or
+/// notes an *insertion* where masking is not enough (`disabled` must become `disabled=""`). It repairs broken
+/// nesting in the same way. What libxml2 is given is therefore always well-formed, its own recovery, which loses
+/// elements and attributes, never runs, and each root cause is told once, in the source's own offsets.
+///
+/// Every byte is looked at a bounded number of times, whatever the input.
+struct MarkupScanner {
+  /// An element whose end tag has not come yet.
+  struct OpenTag {
+    var name: ByteRange
+    /// The start tag itself was broken, so that a missing end tag is no second finding.
+    var isBroken: Bool
+    /// Nested too deeply: neither of its tags is given to libxml2.
+    var isHidden: Bool
+  }
+
+  /// What ends a construct that is not nested.
+  enum Terminator {
+    case comment, characterData, instruction, declaration
+
+    var spelling: StaticString {
+      switch self {
+      case .comment: "-->"
+      case .characterData: "]]>"
+      case .instruction: "?>"
+      case .declaration: ">"
+      }
+    }
+  }
+
+  let source: UnsafePointer<UInt8>
+  let count: Int
+  let copy: UnsafeMutablePointer<UInt8>
+  let classes: UnsafePointer<UInt8>
+  var output: ScanOutput
+  var open: [OpenTag] = []
+  var conditions = ConditionStack()
+  /// Behind a comment that never ends nobody knows what was meant to be open.
+  var nestingIsUnreliable = false
+  /// Names of elements that were closed for want of their end tag: `<b><i></b></i>` is one mistake, so that the
+  /// `</i>` is not told again.
+  var closedEarly: [ByteRange] = []
+  var isTooDeepReported = false
+  /// What does not occur behind the place where it was last looked for.
+  private var absent: Set<Terminator> = []
+
+  /// `source` holds `count` bytes and `SourceText.padding` zeros; `copy` holds the same `count` bytes.
+  init(
+    source: UnsafePointer<UInt8>, count: Int, copy: UnsafeMutablePointer<UInt8>,
+    classes: UnsafePointer<UInt8>, output: ScanOutput
+  ) {
+    self.source = source
+    self.count = count
+    self.copy = copy
+    self.classes = classes
+    self.output = output
+  }
+
+  mutating func scan() {
+    let source = self.source
+    let classes = self.classes
+    var offset = 0
+    scanning: while true {
+      while classes[Int(source[offset])] & ByteClass.contentStop == 0 { offset &+= 1 }
+      switch source[offset] {
+      case UInt8(ascii: "<"):
+        offset = scanMarkup(at: offset)
+      case UInt8(ascii: "{"):
+        offset = source[offset + 1] == UInt8(ascii: "{") ? scanMustache(at: offset, quote: 0) : offset + 1
+      case UInt8(ascii: "&"):
+        mask(offset)
+        offset += 1
+      case UInt8(ascii: ">"):
+        // `]]>` is forbidden in XML text.
+        if offset >= 2, source[offset - 1] == UInt8(ascii: "]"), source[offset - 2] == UInt8(ascii: "]") {
+          mask(offset)
+        }
+        offset += 1
+      default:
+        if offset >= count { break scanning }
+        maskControl(offset)
+        offset += 1
+      }
+    }
+    closeOpenTags(downTo: 0, at: count, shownBy: ByteRange(count, count))
+    if output.hasUndecidedConditions {
+      // Alternative start tags stand side by side: what looks unbalanced is not.
+      output.issues.removeAll {
+        $0.kind == .unclosedTag || $0.kind == .mismatchedTag || $0.kind == .strayEndTag
+      }
+    }
+  }
+
+  // MARK: Masking
+
+  @inline(__always) func mask(_ offset: Int) { copy[offset] = UInt8(ascii: "_") }
+
+  /// Replaces bytes of the copy by spaces.
+  func blank(_ start: Int, _ end: Int) {
+    if start < end { memset(copy + start, 0x20, end - start) }
+  }
+
+  mutating func maskControl(_ offset: Int) {
+    output.report(.controlCharacter, offset, offset + 1)
+    copy[offset] = 0x20
+  }
+
+  mutating func hide(_ start: Int, _ end: Int) {
+    blank(start, end)
+    output.trivia.append(Trivia(kind: .hidden, range: ByteRange(start, end)))
+  }
+
+  // MARK: What begins with `<`
+
+  /// Returns the offset behind the markup at `start`, or behind the `<` when it is text.
+  private mutating func scanMarkup(at start: Int) -> Int {
+    let next = source[start + 1]
+    if startsTagName(next) { return scanStartTag(at: start) }
+    switch next {
+    case UInt8(ascii: "/"): return scanEndTag(at: start)
+    case UInt8(ascii: "!"): return scanDeclaration(at: start)
+    case UInt8(ascii: "?"): return scanProcessingInstruction(at: start)
+    default:
+      mask(start)
+      return start + 1
+    }
+  }
+
+  private mutating func scanDeclaration(at start: Int) -> Int {
+    if starts(with: "<!--", at: start) { return scanComment(at: start) }
+    if starts(with: "<![CDATA[", at: start) {
+      guard let end = find(.characterData, from: start + 9) else {
+        output.report(.unterminatedTag, start, start + 9)
+        nestingIsUnreliable = true
+        mask(start)
+        return start + 9
+      }
+      maskControls(start + 9, end)
+      return end + 3
+    }
+    return hideUpToGreaterThan(start)
+  }
+
+  private mutating func scanProcessingInstruction(at start: Int) -> Int {
+    if let end = find(.instruction, from: start + 2) {
+      hide(start, end + 2)
+      return end + 2
+    }
+    return hideUpToGreaterThan(start)
+  }
+
+  /// Hides a doctype or the like; a `<` that nothing ends is text.
+  private mutating func hideUpToGreaterThan(_ start: Int) -> Int {
+    guard let end = find(.declaration, from: start + 2) else {
+      mask(start)
+      return start + 2 <= count ? start + 2 : count
+    }
+    hide(start, end + 1)
+    return end + 1
+  }
+
+  /// Reports and masks the controls of a stretch that is otherwise passed over.
+  private mutating func maskControls(_ start: Int, _ end: Int) {
+    var offset = start
+    while offset < end {
+      if classes[Int(source[offset])] & ByteClass.control != 0 { maskControl(offset) }
+      offset += 1
+    }
+  }
+
+  // MARK: Comments
+
+  private mutating func scanComment(at start: Int) -> Int {
+    guard let close = find(.comment, from: start + 4) else {
+      // What follows is most likely markup that was meant to be read: only the line is given up.
+      output.report(.unterminatedComment, start, start + 4)
+      nestingIsUnreliable = true
+      var end = start + 4
+      while end < count, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
+      hide(start, end)
+      return end
+    }
+    let end = close + 3
+    blank(start, end)
+    output.trivia.append(Trivia(kind: .comment, range: ByteRange(start, end)))
+    guard let directive = BuildDirective(source, start + 4, close) else { return end }
+    return follow(directive, behind: end)
+  }
+
+  /// Returns where reading goes on: behind the branches that are not taken.
+  private mutating func follow(_ directive: BuildDirective, behind end: Int) -> Int {
+    var directive = directive
+    var end = end
+    while true {
+      switch conditions.meet(directive) {
+      case .read:
+        return end
+      case .readUndecided:
+        output.hasUndecidedConditions = true
+        return end
+      case .skip:
+        guard let next = nextDirective(from: end) else {
+          // An `#if` without `#endif`: all is read, and nothing is claimed about nesting.
+          conditions.giveUp()
+          output.hasUndecidedConditions = true
+          return end
+        }
+        hide(end, next.start)
+        output.trivia.append(Trivia(kind: .comment, range: ByteRange(next.start, next.end)))
+        blank(next.start, next.end)
+        directive = next.directive
+        end = next.end
+      }
+    }
+  }
+
+  /// The next `#elif`, `#else` or `#endif` that belongs to the branch at `start`.
+  private mutating func nextDirective(from start: Int) -> (directive: BuildDirective, start: Int, end: Int)? {
+    var depth = 0
+    var offset = start
+    while let open = find("<!--", from: offset, before: count), let close = find(.comment, from: open + 4) {
+      offset = close + 3
+      guard let directive = BuildDirective(source, open + 4, close) else { continue }
+      switch directive.kind {
+      case .if: depth += 1
+      case .endif where depth > 0: depth -= 1
+      default: if depth == 0 { return (directive, open, offset) }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Looking around
+
+  @inline(__always) func starts(with prefix: StaticString, at offset: Int) -> Bool {
+    offset + prefix.utf8CodeUnitCount <= count
+      && memcmp(source + offset, prefix.utf8Start, prefix.utf8CodeUnitCount) == 0
+  }
+
+  /// The offset of the first `terminator` at or behind `start`. One that is missing is looked for once: a file of
+  /// nothing but `<!--` is still read in linear time.
+  mutating func find(_ terminator: Terminator, from start: Int) -> Int? {
+    if absent.contains(terminator) { return nil }
+    if let offset = find(terminator.spelling, from: start, before: count) { return offset }
+    absent.insert(terminator)
+    return nil
+  }
+
+  /// The offset of the first `pattern` that begins at or behind `start` and ends at or before `limit`.
+  func find(_ pattern: StaticString, from start: Int, before limit: Int) -> Int? {
+    let length = pattern.utf8CodeUnitCount
+    var offset = start
+    while offset + length <= limit,
+      let hit = memchr(source + offset, Int32(pattern.utf8Start[0]), limit - offset - length + 1)
+    {
+      offset = UnsafePointer(hit.assumingMemoryBound(to: UInt8.self)) - source
+      if memcmp(source + offset, pattern.utf8Start, length) == 0 { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  func equalNames(_ a: ByteRange, _ b: ByteRange) -> Bool {
+    a.count == b.count && memcmp(source + Int(a.start), source + Int(b.start), a.count) == 0
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+
+/// Something that keeps a file from being read as it stands; the tree is repaired behind it.
+package struct SyntaxIssue: Sendable, Hashable {
+  package enum Kind: UInt8, Sendable, CaseIterable {
+    /// A start tag that is never closed; `range` is its name, `other` the end tag or end of file that shows it.
+    case unclosedTag
+    /// An end tag that misspells the innermost open element; `range` is its name, `other` the start tag's name.
+    case mismatchedTag
+    /// An end tag that closes nothing; `range` is all of it.
+    case strayEndTag
+    /// `range` is `<name` or `</name`.
+    case unterminatedTag
+    /// `range` is the opening quote.
+    case unterminatedValue
+    /// `range` is `<!--`.
+    case unterminatedComment
+    /// `range` is `{{`.
+    case unterminatedMustache
+    /// `range` is the later attribute's name, `other` the first one's.
+    case duplicateAttribute
+    /// `range` is the value.
+    case unquotedValue
+    /// `range` is the name of the attribute that follows too closely.
+    case missingAttributeSpace
+    /// `range` is the first inner quote, `other` the mustache.
+    case quoteInMustache
+    /// `range` is the name.
+    case invalidName
+    /// `range` is the byte.
+    case controlCharacter
+    /// `range` is the first byte that is not UTF-8.
+    case notUTF8
+    /// `range` is a UTF-16 byte order mark.
+    case utf16
+    /// `range` is the first attribute behind the limit.
+    case tooManyAttributes
+    /// `range` is the name of the element that is nested too deeply.
+    case tooDeep
+    /// `range` is the place of the first issue that is not told.
+    case tooManyIssues
+    /// The file is not read at all; `range` is empty, at its start.
+    case fileTooLarge
+  }
+
+  package var kind: Kind
+  package var range: ByteRange
+  package var other: ByteRange?
+
+  package init(_ kind: Kind, _ range: ByteRange, other: ByteRange? = nil) {
+    self.kind = kind
+    self.range = range
+    self.other = other
+  }
+}
+
+/// The bounds within which markup is read; what lies behind them is told as `input-limit`.
+package enum MarkupLimit {
+  /// Bytes in a file.
+  package static let fileSize = 10_000_000
+  /// Attributes on a tag: libxml2's work grows with their square.
+  package static let attributes = 4_096
+  /// Elements inside each other: libxml2's own limit.
+  package static let depth = 256
+  /// Syntax issues in a file.
+  package static let issues = 1_000
+}

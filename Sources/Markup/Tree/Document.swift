@@ -1,0 +1,112 @@
+import Diagnostics
+
+/// One node of the tree, in the flat array of its document.
+package struct Node: Sendable {
+  package enum Kind: UInt8, Sendable {
+    case element
+    /// A run of text between tags that is not blank, with the white space around it. CDATA sections belong to it.
+    case text
+    /// From `<!--` to behind `-->`.
+    case comment
+  }
+
+  package var kind: Kind
+  /// Whether the start tag ends in `/>`.
+  package var isSelfClosing = false
+  package var name: NameID = .none
+  /// An element's reaches from its `<` to behind its end tag, or to where it was closed for it.
+  package var range: ByteRange
+  /// The end of the tag's name, which starts one byte behind the element's start.
+  package var tagEnd: UInt32 = 0
+  /// Behind the `>` of the start tag.
+  package var openEnd: UInt32 = 0
+  /// The index of the enclosing element, or -1.
+  package var parent: Int32
+  /// The index behind the last descendant.
+  package var subtreeEnd: Int32 = 0
+  /// An element's attributes, or a text's mustaches: first index and number.
+  package var partStart: UInt32 = 0
+  package var partCount: UInt32 = 0
+}
+
+/// One attribute, in the flat array of its document.
+package struct AttributeNode: Sendable {
+  package enum Quote: UInt8, Sendable {
+    case double, single
+    /// `a=b`
+    case none
+    /// `disabled`
+    case noValue
+  }
+
+  package var name: NameID
+  package var nameRange: ByteRange
+  /// What stands between the quotes; empty and at the name's end when there is no value.
+  package var valueRange: ByteRange
+  package var mustacheStart: UInt32
+  package var mustacheCount: UInt16
+  package var quote: Quote
+}
+
+/// The tree of one page, component, template or include file.
+///
+/// Every range counts UTF-8 bytes from 0 in the file as it stands on disk. Nodes stand in document order, so
+/// that a walk is a loop over an array.
+package final class Document: Sendable {
+  package let text: SourceText
+  package let nodes: [Node]
+  package let attributes: [AttributeNode]
+  /// Every mustache in values and text, from `{{` to behind `}}`, in order.
+  package let mustaches: [ByteRange]
+  /// What kept the file from being read as it stands, in order.
+  package let issues: [SyntaxIssue]
+  /// Whether a conditional comment of a build tool could not be decided: then alternatives stand side by side,
+  /// and rules about nesting, ids and duplicates are silent.
+  package let hasUndecidedConditions: Bool
+
+  init(
+    text: SourceText, nodes: [Node], attributes: [AttributeNode], mustaches: [ByteRange],
+    issues: [SyntaxIssue], hasUndecidedConditions: Bool
+  ) {
+    self.text = text
+    self.nodes = nodes
+    self.attributes = attributes
+    self.mustaches = mustaches
+    self.issues = issues
+    self.hasUndecidedConditions = hasUndecidedConditions
+  }
+
+  /// The document of a file that is too large to be read.
+  package static func unread(path: String) -> Document {
+    Document(
+      text: SourceText(path: path, bytes: []), nodes: [], attributes: [], mustaches: [],
+      issues: [SyntaxIssue(.fileTooLarge, ByteRange(0, 0))], hasUndecidedConditions: false)
+  }
+
+  /// The nodes that no element encloses.
+  package var roots: Children { Children(document: self, from: 0, end: nodes.count) }
+
+  package func node(_ index: Int) -> NodeView { NodeView(document: self, index: index) }
+
+  /// The text between `{{` and `}}` of a mustache, without surrounding white space.
+  package func expressionRange(_ mustache: ByteRange) -> ByteRange {
+    text.trimmed(ByteRange(Int(mustache.start) + 2, max(Int(mustache.start) + 2, Int(mustache.end) - 2)))
+  }
+}
+
+extension SourceText {
+  /// `range` without the white space at both ends; empty and at its start when it is blank.
+  package func trimmed(_ range: ByteRange) -> ByteRange {
+    var start = Int(range.start)
+    var end = min(Int(range.end), count)
+    while start < end, isMarkupSpace(bytes[start]) { start += 1 }
+    if start >= end { return ByteRange(range.start, range.start) }
+    while end > start, isMarkupSpace(bytes[end - 1]) { end -= 1 }
+    return ByteRange(start, end)
+  }
+}
+
+/// Space, tab, line feed or carriage return.
+@inlinable package func isMarkupSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+}

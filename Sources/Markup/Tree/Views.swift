@@ -1,0 +1,220 @@
+import Diagnostics
+
+/// A node of a document.
+///
+/// The view does not keep its document alive: it is made to be passed around while the document is at hand,
+/// without counting references in the walk over a million attributes.
+package struct NodeView {
+  package unowned(unsafe) let document: Document
+  package let index: Int
+
+  @inlinable package init(document: Document, index: Int) {
+    self.document = document
+    self.index = index
+  }
+
+  package var node: Node { document.nodes[index] }
+  package var kind: Node.Kind { document.nodes[index].kind }
+  package var range: ByteRange { document.nodes[index].range }
+
+  /// The node as an element, if it is one.
+  package var element: Element? { kind == .element ? Element(document: document, index: index) : nil }
+
+  /// The enclosing element.
+  package var parent: Element? {
+    let parent = document.nodes[index].parent
+    return parent < 0 ? nil : Element(document: document, index: Int(parent))
+  }
+
+  /// The mustaches of a text node.
+  package var textMustaches: ArraySlice<ByteRange> {
+    let node = document.nodes[index]
+    guard node.kind == .text else { return [] }
+    return document.mustaches[Int(node.partStart)..<Int(node.partStart + node.partCount)]
+  }
+}
+
+/// An element of a document; see `NodeView` about its life.
+package struct Element: Equatable {
+  package unowned(unsafe) let document: Document
+  package let index: Int
+
+  @inlinable package init(document: Document, index: Int) {
+    self.document = document
+    self.index = index
+  }
+
+  package static func == (a: Element, b: Element) -> Bool { a.index == b.index && a.document === b.document }
+
+  package var node: Node { document.nodes[index] }
+  package var name: NameID { document.nodes[index].name }
+  /// From `<` to behind the end tag.
+  package var range: ByteRange { document.nodes[index].range }
+  /// The name in the start tag.
+  package var tagRange: ByteRange {
+    let node = document.nodes[index]
+    return ByteRange(node.range.start &+ 1, node.tagEnd)
+  }
+  /// From `<` to behind `>`.
+  package var startTagRange: ByteRange {
+    let node = document.nodes[index]
+    return ByteRange(node.range.start, node.openEnd)
+  }
+  package var tag: String { document.text.string(tagRange) }
+
+  /// The enclosing element.
+  package var parent: Element? {
+    let parent = document.nodes[index].parent
+    return parent < 0 ? nil : Element(document: document, index: Int(parent))
+  }
+
+  /// The enclosing elements, innermost first.
+  package var ancestors: some Sequence<Element> {
+    sequence(state: self) { element in
+      guard let parent = element.parent else { return nil as Element? }
+      element = parent
+      return parent
+    }
+  }
+
+  package var children: Children {
+    Children(document: document, from: index + 1, end: Int(document.nodes[index].subtreeEnd))
+  }
+
+  package var attributes: Attributes {
+    let node = document.nodes[index]
+    return Attributes(
+      document: document, from: Int(node.partStart), end: Int(node.partStart + node.partCount))
+  }
+
+  /// The first attribute of that name: the one that counts when a name is given twice.
+  package func attribute(_ name: KnownName) -> Attribute? {
+    let node = document.nodes[index]
+    var next = Int(node.partStart)
+    let end = Int(node.partStart + node.partCount)
+    while next < end {
+      if document.attributes[next].name == name { return Attribute(document: document, index: next) }
+      next += 1
+    }
+    return nil
+  }
+
+  package func has(_ name: KnownName) -> Bool { attribute(name) != nil }
+
+  /// The element before this one under the same parent; texts and comments are passed over unless the text
+  /// would be rendered, which ends the search.
+  package var precedingSiblingElement: Element? {
+    var last: Element?
+    let siblings = parent?.children ?? document.roots
+    for sibling in siblings {
+      if sibling.index >= index { break }
+      switch sibling.kind {
+      case .element: last = sibling.element
+      case .text: last = nil
+      case .comment: break
+      }
+    }
+    return last
+  }
+}
+
+/// The children of an element, or the roots of a document, in order.
+package struct Children: Sequence, IteratorProtocol {
+  package unowned(unsafe) let document: Document
+  private var cursor: Int
+  private let end: Int
+
+  init(document: Document, from cursor: Int, end: Int) {
+    self.document = document
+    self.cursor = cursor
+    self.end = end
+  }
+
+  package mutating func next() -> NodeView? {
+    guard cursor < end else { return nil }
+    let node = NodeView(document: document, index: cursor)
+    cursor = Int(document.nodes[cursor].subtreeEnd)
+    return node
+  }
+}
+
+/// An attribute of an element; see `NodeView` about its life.
+package struct Attribute: Equatable {
+  package unowned(unsafe) let document: Document
+  package let index: Int
+
+  @inlinable package init(document: Document, index: Int) {
+    self.document = document
+    self.index = index
+  }
+
+  package static func == (a: Attribute, b: Attribute) -> Bool {
+    a.index == b.index && a.document === b.document
+  }
+
+  package var name: NameID { document.attributes[index].name }
+  package var nameRange: ByteRange { document.attributes[index].nameRange }
+  package var nameText: String { document.text.string(nameRange) }
+  package var nameBytes: UnsafeBufferPointer<UInt8> { document.text.slice(nameRange) }
+  package var quote: AttributeNode.Quote { document.attributes[index].quote }
+  package var hasValue: Bool { document.attributes[index].quote != .noValue }
+
+  /// What stands between the quotes, or nil for an attribute without value.
+  package var valueRange: ByteRange? {
+    let node = document.attributes[index]
+    return node.quote == .noValue ? nil : node.valueRange
+  }
+
+  /// What a finding about the value marks: the value, or the name of an attribute without value.
+  package var valueOrNameRange: ByteRange { valueRange ?? nameRange }
+
+  package var valueText: String { valueRange.map(document.text.string) ?? "" }
+
+  /// From the name to behind the closing quote.
+  package var range: ByteRange {
+    let node = document.attributes[index]
+    switch node.quote {
+    case .noValue: return node.nameRange
+    case .none: return ByteRange(node.nameRange.start, node.valueRange.end)
+    case .double, .single: return ByteRange(node.nameRange.start, node.valueRange.end &+ 1)
+    }
+  }
+
+  package var mustaches: ArraySlice<ByteRange> {
+    let node = document.attributes[index]
+    let start = Int(node.mustacheStart)
+    return document.mustaches[start..<start + Int(node.mustacheCount)]
+  }
+
+  package var hasMustache: Bool { document.attributes[index].mustacheCount > 0 }
+
+  /// The mustache that is the whole value, if it is: then the value keeps its type.
+  package var wholeMustache: ByteRange? {
+    let node = document.attributes[index]
+    guard node.mustacheCount == 1 else { return nil }
+    let mustache = document.mustaches[Int(node.mustacheStart)]
+    return mustache == node.valueRange ? mustache : nil
+  }
+
+  /// The value when it holds no mustache; an attribute without value has none.
+  package var staticValue: ByteRange? { hasMustache ? nil : valueRange }
+}
+
+/// The attributes of one element, in order.
+package struct Attributes: Sequence, IteratorProtocol {
+  package unowned(unsafe) let document: Document
+  private var cursor: Int
+  private let end: Int
+
+  init(document: Document, from cursor: Int, end: Int) {
+    self.document = document
+    self.cursor = cursor
+    self.end = end
+  }
+
+  package mutating func next() -> Attribute? {
+    guard cursor < end else { return nil }
+    defer { cursor += 1 }
+    return Attribute(document: document, index: cursor)
+  }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+
+/// What the rest of the program needs to know of one markup file.
+///
+/// It is taken from the tree while that is at hand; the tree itself is not kept, so that memory is bounded by
+/// what a program says, not by how long it is.
+package struct MarkupFacts: Sendable {
+  package var nativeViews: [NativeView] = []
+  /// Elements other than custom views that have a static id.
+  package var elementIDs: [ElementID] = []
+  package var templates: [TemplateDefinition] = []
+  package var templateUses: [TemplateUse] = []
+  /// `import`, `include` and `import-sjs`.
+  package var references: [FileReference] = []
+  /// The tags that are not built in, each use.
+  package var componentUses: [ComponentUse] = []
+  /// Events whose handler the file's own script does not show.
+  package var unresolvedHandlers: [HandlerUse] = []
+  /// Whether alternatives of a build stand side by side: nothing is concluded from ids and duplicates.
+  package var hasUndecidedConditions = false
+
+  package init() {}
+}
+
+/// Where an element stands: what decides how often it is rendered, and together with which others.
+package struct Placement: Sendable, Hashable {
+  /// One branch of an `a:if` chain.
+  package struct Branch: Sendable, Hashable {
+    /// The offset of the chain's `a:if` element.
+    package var chain: UInt32
+    /// The offset of the element that carries the branch.
+    package var branch: UInt32
+  }
+
+  /// The branches the element is in, outermost first.
+  package var branches: [Branch] = []
+  /// The name of the innermost `a:for` attribute that repeats the element, its own or an ancestor's.
+  package var loop: ByteRange?
+  /// The name of the `template` definition it stands in.
+  package var template: String?
+
+  package init() {}
+
+  /// Whether the two are never rendered together: they stand in different branches of one chain.
+  package func excludes(_ other: Placement) -> Bool {
+    branches.contains { branch in
+      other.branches.contains { $0.chain == branch.chain && $0.branch != branch.branch }
+    }
+  }
+}
+
+/// One `mpaas-component`.
+package struct NativeView: Sendable {
+  package struct Binding: Sendable {
+    package var name: String
+    package var nameRange: ByteRange
+  }
+
+  package var tagRange: ByteRange
+  /// The id when it is static and not blank, and its range.
+  package var id: String?
+  package var idRange: ByteRange?
+  /// Whether it has an id that holds a mustache.
+  package var hasDynamicID = false
+  /// The type when it is static and not blank, and its range.
+  package var type: String?
+  package var typeRange: ByteRange?
+  /// Attributes other than `id`, `type`, `style`, `class`, directives and events.
+  package var parameters: [Binding] = []
+  /// `onXxx` attributes; the names are whole: `onXxx`.
+  package var events: [Binding] = []
+  package var placement: Placement
+}
+
+package struct ElementID: Sendable {
+  package var id: String
+  package var range: ByteRange
+  package var placement: Placement
+}
+
+package struct TemplateDefinition: Sendable {
+  package var name: String
+  package var nameRange: ByteRange
+}
+
+package struct TemplateUse: Sendable {
+  /// Nil when the name is chosen at run time.
+  package var name: String?
+  package var range: ByteRange
+  package var placement: Placement
+}
+
+/// `import`, `include` or `import-sjs`.
+package struct FileReference: Sendable {
+  package enum Kind: Sendable { case `import`, include, importSJS }
+
+  package var kind: Kind
+  package var source: String
+  /// The value of `src` or `from`.
+  package var sourceRange: ByteRange
+  package var tagRange: ByteRange
+  package var placement: Placement
+  /// The names that `import-sjs` binds, with their ranges.
+  package var names: [(name: String, range: ByteRange)] = []
+  /// Whether any of `names` occurs in the file outside of the binding.
+  package var isNameUsed = true
+  /// Where the source is, as far as it can be told.
+  package var resolution: Resolution
+}
+
+package struct ComponentUse: Sendable {
+  package var tag: String
+  package var tagRange: ByteRange
+  package var placement: Placement
+}
+
+/// An event bound to a name that the file's own script does not define.
+package struct HandlerUse: Sendable {
+  package var attribute: String
+  package var name: String
+  /// What a finding marks: the value, or in a mustache the literal's text.
+  package var range: ByteRange
+  /// The `template` definition it stands in.
+  package var template: String?
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import Markup
+import Script
+
+/// The files of one mini program and what its `app.json` says: where the facts of its files come from.
+package struct ProgramSources: Sendable {
+  package let program: Program
+  package let fileSystem: any FileSystem
+  package let resolver: ReferenceResolver
+  package let app: AppConfiguration?
+  /// The text of `app.json`; nil in a loose program, and when it cannot be read.
+  package let appText: SourceText?
+  /// Why `app.json` is no JSON.
+  package let appError: JSONError?
+  /// The paths of the pages that `app.json` lists, without `.axml`.
+  private let listedPages: Set<String>
+
+  package init(_ program: Program, in fileSystem: any FileSystem) {
+    self.program = program
+    self.fileSystem = fileSystem
+    resolver = ReferenceResolver(program: program, fileSystem: fileSystem)
+    appText = program.manifest.flatMap { try? fileSystem.read($0) }
+    let document = appText.map { JSONDocument($0) }
+    app = document.map { AppConfiguration($0) }
+    appError = document?.error
+    listedPages = Set((app?.pages ?? []).map { Path.join(program.root, $0.path) })
+  }
+
+  package var root: String { program.root }
+
+  /// Whether `app.json` lists the page whose path without `.axml` is `stem`.
+  package func lists(page stem: String) -> Bool { listedPages.contains(stem) }
+
+  /// Whether there is a regular file at `path`.
+  package func hasFile(_ path: String) -> Bool {
+    program.kind(of: path, in: fileSystem) == .file
+  }
+
+  /// The text of a file that belongs to the program, or nil when there is none or it cannot be read.
+  package func text(_ path: String) -> SourceText? {
+    hasFile(path) ? try? fileSystem.read(path) : nil
+  }
+
+  /// The markup file at `path` with what stands beside it.
+  package func unit(at path: String) -> SourceUnit {
+    let stem = String(Path.withoutExtension(path))
+    var unit = SourceUnit(path: path, kind: .fragment)
+    if let text = text(stem + ".json") {
+      unit.configurationText = text
+      let document = JSONDocument(text)
+      unit.configurationError = document.error
+      unit.configuration = PageConfiguration(document)
+    }
+    if let text = text(stem + ".js") ?? text(stem + ".ts") {
+      unit.scriptText = text
+      unit.script = ScriptFacts(scanning: text)
+    }
+    let kinds = unit.script?.instances.map(\.kind) ?? []
+    if unit.configuration?.isComponent == true {
+      unit.kind = .component
+    } else if lists(page: stem) {
+      unit.kind = .page
+    } else if kinds.contains(.component) {
+      unit.kind = .component
+    } else if kinds.contains(.page) {
+      unit.kind = .page
+    }
+    return unit
+  }
+
+  /// Which file each tag stands for that the file's own configuration or `app.json` registers and that can be found.
+  package func componentTargets(of unit: SourceUnit) -> [String: String] {
+    var targets: [String: String] = [:]
+    for registration in app?.usingComponents ?? [] {
+      if let target = componentPath(registration.path, from: appText?.path ?? root) {
+        targets[registration.name] = target
+      }
+    }
+    for registration in unit.configuration?.usingComponents ?? [] {
+      targets[registration.name] = componentPath(registration.path, from: unit.path)
+    }
+    return targets
+  }
+
+  private func componentPath(_ reference: String, from path: String) -> String? {
+    guard case .file(let path) = resolver.resolve(reference, from: path, as: .component) else { return nil }
+    return path
+  }
+}

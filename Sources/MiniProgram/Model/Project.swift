@@ -1,0 +1,110 @@
+import Diagnostics
+
+/// A markup file of a program and what is known of it.
+package struct ProjectFile: Sendable {
+  package var unit: SourceUnit
+  package var facts: MarkupFacts
+
+  package init(unit: SourceUnit, facts: MarkupFacts) {
+    self.unit = unit
+    self.facts = facts
+  }
+
+  package func place(_ range: ByteRange) -> Place { Place(path: unit.path, range: range) }
+}
+
+/// All files of a program, and who uses whom. Immutable once it is linked.
+package struct Project: Sendable {
+  package let sources: ProgramSources
+  /// In byte order of their paths.
+  package let files: [ProjectFile]
+  /// The index in `files` of each path.
+  package let indexes: [String: Int]
+  /// For each file, who renders what stands in it.
+  package let usages: [Usage]
+
+  /// Who uses a file.
+  package struct Usage: Sendable {
+    /// Files that copy this one in by `include`, each as often as they do.
+    package var includers: [UseSite] = []
+    /// Files that import this one's templates.
+    package var importers: [UseSite] = []
+    /// Files that use this one as a component, once for each tag.
+    package var componentUsers: [UseSite] = []
+  }
+
+  /// A place in a file that uses another.
+  package struct UseSite: Sendable {
+    package var file: Int
+    package var range: ByteRange
+    package var placement: Placement
+  }
+
+  /// Links `files`.
+  package init(sources: ProgramSources, files: [ProjectFile]) {
+    self.sources = sources
+    self.files = files
+    var indexes: [String: Int] = [:]
+    indexes.reserveCapacity(files.count)
+    for (index, file) in files.enumerated() { indexes[file.unit.path] = index }
+    self.indexes = indexes
+
+    var usages = Array(repeating: Usage(), count: files.count)
+    for (index, file) in files.enumerated() {
+      for reference in file.facts.references {
+        guard case .file(let path) = reference.resolution, let target = indexes[path] else { continue }
+        let site = UseSite(file: index, range: reference.sourceRange, placement: reference.placement)
+        switch reference.kind {
+        case .include: usages[target].includers.append(site)
+        case .import: usages[target].importers.append(site)
+        case .importSJS: break
+        }
+      }
+      if file.facts.componentUses.isEmpty { continue }
+      let targets = sources.componentTargets(of: file.unit)
+      for use in file.facts.componentUses {
+        guard let path = targets[use.tag], let target = indexes[path] else { continue }
+        usages[target].componentUsers.append(
+          UseSite(file: index, range: use.tagRange, placement: use.placement))
+      }
+    }
+    self.usages = usages
+  }
+
+  package func file(at path: String) -> ProjectFile? { indexes[path].map { files[$0] } }
+
+  /// The pages and components that render what stands in a file: itself when it is one, and those of every file
+  /// that includes it or imports its templates, through any number of files. In order of their paths.
+  package func owners(of file: Int) -> [Int] {
+    reach(from: file) { usages[$0].includers + usages[$0].importers }
+      .filter { files[$0].unit.kind != .fragment }
+  }
+
+  /// The files whose markup is rendered on a page or in a component: itself, what it includes and the files
+  /// whose templates it imports, through any number of files. In order of their paths.
+  package func parts(of file: Int) -> [Int] {
+    var targets: [Int: [Int]] = [:]
+    return reachable(from: file) { source in
+      if let known = targets[source] { return known }
+      let found = files[source].facts.references.compactMap { reference -> Int? in
+        guard reference.kind != .importSJS, case .file(let path) = reference.resolution else { return nil }
+        return indexes[path]
+      }
+      targets[source] = found
+      return found
+    }
+  }
+
+  private func reach(from file: Int, next: (Int) -> [UseSite]) -> [Int] {
+    reachable(from: file) { next($0).map(\.file) }
+  }
+
+  private func reachable(from file: Int, next: (Int) -> [Int]) -> [Int] {
+    var seen: Set<Int> = [file]
+    var waiting = [file]
+    while let current = waiting.popLast() {
+      for other in next(current) where seen.insert(other).inserted { waiting.append(other) }
+    }
+    return seen.sorted()
+  }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+import Script
+
+/// A markup file with what stands beside it under the same stem: script, configuration, style sheet.
+package struct SourceUnit: Sendable {
+  package enum Kind: Sendable {
+    /// `app.json` lists it, or its script calls `Page(`.
+    case page
+    /// Its configuration says so, or its script calls `Component(`.
+    case component
+    /// Neither: a file of templates, one that others include, or one of no known use.
+    case fragment
+  }
+
+  /// Absolute.
+  package var path: String
+  package var kind: Kind
+  package var script: ScriptFacts?
+  package var scriptText: SourceText?
+  package var configuration: PageConfiguration?
+  package var configurationText: SourceText?
+  /// Why the configuration is no JSON.
+  package var configurationError: JSONError?
+
+  /// The path without `.axml`: what pages and components are named by.
+  package var stem: String { String(Path.withoutExtension(path)) }
+}

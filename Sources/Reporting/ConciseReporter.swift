@@ -1,0 +1,16 @@
+import Diagnostics
+
+/// One line per finding: `pages/home/home.axml:4:7: error[missing-key]: message`.
+func renderConcise(_ report: Report, in context: ReportContext) -> [UInt8] {
+  var out = OutputBuffer()
+  for diagnostic in report.diagnostics {
+    let start = context.located(diagnostic.place).start
+    out.appendVisible(context.shownPath(diagnostic.place.path))
+    out.append(":\(start.line):\(start.column): \(diagnostic.severity.rawValue)[")
+    out.appendVisible(diagnostic.rule)
+    out.append("]: ")
+    out.appendVisible(diagnostic.message)
+    out.append(UInt8(ascii: "\n"))
+  }
+  return out.bytes
+}

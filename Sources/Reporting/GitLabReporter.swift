@@ -1,0 +1,102 @@
+import Diagnostics
+
+/// A GitLab Code Quality report: an array of issues, `[]` when there are none.
+func renderGitLab(_ report: Report, in context: ReportContext) -> [UInt8] {
+  var json = JSONWriter(.indented)
+  var fingerprints = StableFingerprints()
+  json.beginArray()
+  for diagnostic in report.diagnostics {
+    let located = context.located(diagnostic.place)
+    let path = context.repositoryPath(diagnostic.place.path)
+    json.beginObject(onOneLine: true)
+    json.member("description", diagnostic.messageWithHelp)
+    json.member("check_name", diagnostic.rule)
+    json.member("fingerprint", fingerprints.next(for: diagnostic, at: located, path: path))
+    json.member("severity", diagnostic.severity.gitLabName)
+    json.object("location") {
+      $0.member("path", path)
+      $0.object("lines") {
+        $0.member("begin", located.start.line)
+        $0.member("end", located.end.line)
+      }
+    }
+    json.end()
+  }
+  json.end()
+  return json.bytes
+}
+
+extension Severity {
+  fileprivate var gitLabName: String {
+    switch self {
+    case .info: "info"
+    case .warning: "minor"
+    case .error: "major"
+    }
+  }
+}
+
+/// Names findings so that a name outlives edits elsewhere in the file, and no two findings share one: GitLab
+/// shows only the first of several issues with one fingerprint.
+private struct StableFingerprints {
+  private var counts: [FowlerNollVo: Int] = [:]
+  /// Of the line looked at last: a long line with thousands of findings is read once.
+  private var lastLine: (source: IndexedSource, line: Int, hash: FowlerNollVo)?
+
+  /// More of the marked text is not looked at: ranges may contain each other, to any depth.
+  private static let longestMark: UInt32 = 1024
+
+  mutating func next(for diagnostic: Diagnostic, at place: LocatedPlace, path: String) -> String {
+    var hash = FowlerNollVo()
+    hash.add(diagnostic.rule.utf8)
+    hash.add(path.utf8)
+    if let source = place.source {
+      let range = diagnostic.place.range
+      let end = min(
+        range.end, range.start.addingReportingOverflow(StableFingerprints.longestMark).partialValue)
+      hash.add(source.text.slice(ByteRange(range.start, end)))
+      hash.add(lineHash(place.start.line, source).digits.utf8)
+    } else {
+      hash.add(diagnostic.message.utf8)
+    }
+    let ordinal = counts[hash, default: 0]
+    counts[hash] = ordinal + 1
+    hash.add(String(ordinal).utf8)
+    return hash.digits
+  }
+
+  private mutating func lineHash(_ line: Int, _ source: IndexedSource) -> FowlerNollVo {
+    if let lastLine, lastLine.source === source, lastLine.line == line { return lastLine.hash }
+    var hash = FowlerNollVo()
+    // Indentation does not count.
+    let text = source.text.slice(source.lines.contentRange(ofLine: line - 1))
+    hash.add(text.drop { $0 == 0x20 || $0 == 0x09 })
+    lastLine = (source, line, hash)
+    return hash
+  }
+}
+
+/// Two FNV-1a hashes of 64 bits with different starts.
+private struct FowlerNollVo: Hashable {
+  private var a: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var b: UInt64 = 0x6c62_272e_07bb_0142
+
+  /// Adds the bytes and an end mark, so that "ab", "c" and "a", "bc" differ.
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { mix(UInt64(byte)) }
+    mix(0x100)
+  }
+
+  private mutating func mix(_ value: UInt64) {
+    a = (a ^ value) &* 0x100_0000_01b3
+    b = (b ^ value ^ b >> 29) &* 0x100_0000_01b3
+  }
+
+  /// 32 hexadecimal digits.
+  var digits: String { FowlerNollVo.digits(a) + FowlerNollVo.digits(b) }
+
+  private static func digits(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,162 @@
+/// Writes JSON piece by piece, with commas, line breaks and escapes in the right places.
+///
+/// `begin` and `end` calls must balance, and in an object each value needs its `key` first.
+package struct JSONWriter: Sendable {
+  package enum Style: Sendable {
+    /// No white space at all.
+    case compact
+    /// Two spaces a level, and one line for each container that is begun as `onOneLine`, with all it holds.
+    case indented
+  }
+
+  private struct Level {
+    let closing: UInt8
+    let isOnOneLine: Bool
+    var isEmpty = true
+  }
+
+  private let style: Style
+  private var out = OutputBuffer()
+  private var levels: [Level] = []
+  private var followsKey = false
+
+  package init(_ style: Style) { self.style = style }
+
+  /// What was written; in indented style with a line break at the end.
+  package var bytes: [UInt8] {
+    style == .indented ? out.bytes + [UInt8(ascii: "\n")] : out.bytes
+  }
+
+  package mutating func beginObject(onOneLine: Bool = false) {
+    begin(UInt8(ascii: "{"), closing: UInt8(ascii: "}"), onOneLine: onOneLine)
+  }
+
+  package mutating func beginArray(onOneLine: Bool = false) {
+    begin(UInt8(ascii: "["), closing: UInt8(ascii: "]"), onOneLine: onOneLine)
+  }
+
+  /// Ends the innermost object or array.
+  package mutating func end() {
+    guard let level = levels.popLast() else { return }
+    if !level.isEmpty, !level.isOnOneLine, style == .indented { breakLine() }
+    out.append(level.closing)
+  }
+
+  package mutating func key(_ name: String) {
+    separate()
+    appendString(name)
+    out.append(style == .compact ? ":" : ": ")
+    followsKey = true
+  }
+
+  package mutating func value(_ text: String) {
+    separate()
+    appendString(text)
+  }
+
+  package mutating func value(_ number: Int) {
+    separate()
+    out.append(number)
+  }
+
+  package mutating func value(_ flag: Bool) {
+    separate()
+    out.append(flag ? "true" : "false")
+  }
+
+  package mutating func null() {
+    separate()
+    out.append("null")
+  }
+
+  package mutating func member(_ name: String, _ text: String) {
+    key(name)
+    value(text)
+  }
+
+  package mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  package mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
+  package mutating func object(_ name: String, onOneLine: Bool = false, _ members: (inout JSONWriter) -> Void)
+  {
+    key(name)
+    beginObject(onOneLine: onOneLine)
+    members(&self)
+    end()
+  }
+
+  package mutating func array(_ name: String, onOneLine: Bool = false, _ elements: (inout JSONWriter) -> Void)
+  {
+    key(name)
+    beginArray(onOneLine: onOneLine)
+    elements(&self)
+    end()
+  }
+
+  private mutating func begin(_ opening: UInt8, closing: UInt8, onOneLine: Bool) {
+    separate()
+    out.append(opening)
+    levels.append(Level(closing: closing, isOnOneLine: onOneLine || levels.last?.isOnOneLine == true))
+  }
+
+  /// Writes what stands between the value or key to come and the one before it.
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    guard let level = levels.last else { return }
+    if !level.isEmpty { out.append(UInt8(ascii: ",")) }
+    levels[levels.count - 1].isEmpty = false
+    guard style == .indented else { return }
+    if !level.isOnOneLine {
+      breakLine()
+    } else if !level.isEmpty {
+      out.append(UInt8(ascii: " "))
+    }
+  }
+
+  private mutating func breakLine() {
+    out.append(UInt8(ascii: "\n"))
+    out.append(UInt8(ascii: " "), count: levels.count * 2)
+  }
+
+  /// Escapes what JSON demands, and the scalars that a terminal would obey.
+  private mutating func appendString(_ text: String) {
+    out.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy({
+      $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }) {
+      out.append(text)
+    } else {
+      for scalar in text.unicodeScalars { appendEscaped(scalar) }
+    }
+    out.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": out.append("\\\"")
+    case "\\": out.append("\\\\")
+    case "\n": out.append("\\n")
+    case "\r": out.append("\\r")
+    case "\t": out.append("\\t")
+    default:
+      guard isUnseen(scalar) else {
+        out.append(scalar)
+        return
+      }
+      let digits = String(scalar.value, radix: 16)
+      out.append("\\u")
+      out.append(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+      out.append(digits)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Bytes on their way to a file or a terminal.
+package struct OutputBuffer: Sendable {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  package mutating func append(_ text: Substring) { bytes.append(contentsOf: text.utf8) }
+
+  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  package mutating func append(_ slice: some Collection<UInt8>) { bytes.append(contentsOf: slice) }
+
+  package mutating func append(_ scalar: Unicode.Scalar) {
+    bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
+  }
+
+  /// Appends `number` in decimal.
+  package mutating func append(_ number: Int) { append(String(number)) }
+
+  /// Appends `byte` `count` times; a negative count appends nothing.
+  package mutating func append(_ byte: UInt8, count: Int) {
+    if count > 0 { bytes.append(contentsOf: repeatElement(byte, count: count)) }
+  }
+}

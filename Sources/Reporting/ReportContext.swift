@@ -1,0 +1,102 @@
+import Diagnostics
+
+/// How `text` looks; no finding depends on it.
+package struct TextStyle: Sendable {
+  /// Whether ANSI colours are written.
+  package var usesColor: Bool
+  /// The terminal's columns. nil, when there is no terminal: source lines are clipped at `defaultWidth`, and
+  /// sentences are not wrapped.
+  package var width: Int?
+  /// Whether the summary line is written.
+  package var showsSummary: Bool
+
+  static let defaultWidth = 120
+
+  package init(usesColor: Bool = false, width: Int? = nil, showsSummary: Bool = true) {
+    self.usesColor = usesColor
+    self.width = width
+    self.showsSummary = showsSummary
+  }
+}
+
+/// What reporters need to know besides the report; one serves all the formats of a run, so that each source is
+/// read and indexed once.
+package final class ReportContext {
+  package let toolVersion: String
+  /// Paths are shown relative to this absolute path.
+  package let workingDirectory: String
+  /// Where it is given and holds the file, the formats for code hosts (sarif, github, gitlab) name paths
+  /// relative to it: they resolve them from the top of the repository, wherever the tool ran.
+  package let repositoryRoot: String?
+  /// All rules that could have run, sorted by id.
+  package let rules: [RuleDescription]
+  package let textStyle: TextStyle
+  private let source: @Sendable (String) -> SourceText?
+  /// Keyed by bytes: as strings, "é" composed and decomposed would be one path.
+  private var sources: [[UInt8]: IndexedSource?] = [:]
+
+  /// `source` gives the text that was linted for an absolute path; nil, when it is gone: its findings are then
+  /// reported without frames, at line 1, column 1.
+  package init(
+    toolVersion: String, workingDirectory: String, repositoryRoot: String? = nil,
+    rules: [RuleDescription] = [],
+    textStyle: TextStyle = TextStyle(), source: @escaping @Sendable (String) -> SourceText?
+  ) {
+    self.toolVersion = toolVersion
+    self.workingDirectory = workingDirectory
+    self.repositoryRoot = repositoryRoot
+    self.rules = rules
+    self.textStyle = textStyle
+    self.source = source
+  }
+
+  /// The text at `path`, or nil when it is gone.
+  func indexedSource(_ path: String) -> IndexedSource? {
+    let key = Array(path.utf8)
+    if let known = sources[key] { return known }
+    let indexed = source(path).map(IndexedSource.init)
+    sources[key] = .some(indexed)
+    return indexed
+  }
+
+  func located(_ place: Place) -> LocatedPlace {
+    let source = indexedSource(place.path)
+    // A reversed range counts as empty.
+    let end = max(place.range.start, place.range.end)
+    return LocatedPlace(
+      path: place.path,
+      start: source?.position(at: place.range.start)
+        ?? Position(line: 1, column: 1, offset: Int(place.range.start)),
+      end: source?.position(at: end) ?? Position(line: 1, column: 1, offset: Int(end)),
+      source: source)
+  }
+
+  /// `path` relative to the working directory, or as it is when it is not below it.
+  func shownPath(_ path: String) -> String { ReportContext.path(path, below: workingDirectory) ?? path }
+
+  /// `path` relative to the repository's root if that is known and holds it, else as `shownPath` gives it.
+  func repositoryPath(_ path: String) -> String {
+    repositoryRoot.flatMap { ReportContext.path(path, below: $0) } ?? shownPath(path)
+  }
+
+  /// `path` relative to `folder`, or nil when it is not below it. Both are absolute and normalised.
+  private static func path(_ path: String, below folder: String) -> String? {
+    var folder = folder.utf8[...]
+    if folder.last == UInt8(ascii: "/") { folder.removeLast() }
+    let bytes = path.utf8
+    guard bytes.starts(with: folder) else { return nil }
+    let rest = bytes.dropFirst(folder.count)
+    guard rest.first == UInt8(ascii: "/"), rest.count > 1 else { return nil }
+    return String(rest.dropFirst())
+  }
+}
+
+/// A place with its positions.
+struct LocatedPlace {
+  /// Absolute.
+  let path: String
+  let start: Position
+  let end: Position
+  /// nil when the file is gone; the positions are then line 1, column 1.
+  let source: IndexedSource?
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+
+/// What a report tells about a rule besides its findings.
+package struct RuleDescription: Sendable {
+  package var id: String
+  /// One line.
+  package var summary: String
+  /// Why it matters and what to write instead; plain text, may have paragraphs.
+  package var rationale: String
+  package var category: String
+  /// nil: the rule is off by default.
+  package var defaultSeverity: Severity?
+  /// nil: its findings have no fix.
+  package var fix: Fix.Applicability?
+
+  package init(
+    id: String, summary: String, rationale: String, category: String, defaultSeverity: Severity?,
+    fix: Fix.Applicability? = nil
+  ) {
+    self.id = id
+    self.summary = summary
+    self.rationale = rationale
+    self.category = category
+    self.defaultSeverity = defaultSeverity
+    self.fix = fix
+  }
+}

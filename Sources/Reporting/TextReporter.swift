@@ -1,0 +1,153 @@
+import Diagnostics
+
+/// The report for people: each finding with a code frame, then one summary line.
+struct TextReporter {
+  private let context: ReportContext
+  private let width: Int
+
+  /// More related places than these are listed without a frame: ten frames would bury the finding.
+  private static let framedRelatedPlaces = 2
+
+  init(_ context: ReportContext) {
+    self.context = context
+    self.width = context.textStyle.width ?? TextStyle.defaultWidth
+  }
+
+  func render(_ report: Report) -> [UInt8] {
+    var out = StyledBuffer(usesColor: context.textStyle.usesColor)
+    for diagnostic in report.diagnostics {
+      append(diagnostic, to: &out)
+      out.breakLine()
+    }
+    if context.textStyle.showsSummary { appendSummary(report, to: &out) }
+    return out.out.bytes
+  }
+
+  private func append(_ diagnostic: Diagnostic, to out: inout StyledBuffer) {
+    let frames = frames(of: diagnostic)
+    let lastLine = frames.compactMap { $0.frame?.lastLineNumber }.max() ?? 1
+    // Three digits are room enough for most pages, so that the frames of a report line up.
+    let gutter = max(3, String(lastLine).utf8.count)
+    out.styled(.severity(diagnostic.severity)) {
+      $0.append(diagnostic.severity.rawValue)
+      $0.append(UInt8(ascii: "["))
+      $0.appendVisible(diagnostic.rule)
+      $0.append(UInt8(ascii: "]"))
+    }
+    let headWidth = diagnostic.severity.rawValue.utf8.count + diagnostic.rule.unicodeScalars.count + 4
+    appendSentence(": " + diagnostic.message, .message, indent: 2, column: headWidth - 2, to: &out)
+    for (index, part) in frames.enumerated() {
+      appendHead(index == 0 ? "-->" : ":::", part, gutter: gutter, to: &out)
+      guard let frame = part.frame else { continue }
+      appendBar(gutter: gutter, to: &out)
+      frame.draw(into: &out, severity: diagnostic.severity, gutter: gutter, width: width)
+      let isLast = index == frames.count - 1
+      if !isLast || hasNotes(diagnostic) { appendBar(gutter: gutter, to: &out) }
+    }
+    appendNotes(of: diagnostic, gutter: gutter, to: &out)
+  }
+
+  // MARK: Frames
+
+  private struct Part {
+    let place: LocatedPlace
+    /// What is told about the place when there is no frame to tell it.
+    let label: String
+    /// nil when the file is gone.
+    let frame: CodeFrame?
+  }
+
+  /// The frame of the finding, with the related places of the same file, and one for each other file.
+  private func frames(of diagnostic: Diagnostic) -> [Part] {
+    let framed = diagnostic.related.prefix(TextReporter.framedRelatedPlaces)
+    var paths = [diagnostic.place.path]
+    for related in framed where !paths.contains(where: { $0.utf8.elementsEqual(related.place.path.utf8) }) {
+      paths.append(related.place.path)
+    }
+    return paths.enumerated().map { index, path in
+      let places = framed.filter { $0.place.path.utf8.elementsEqual(path.utf8) }
+      let head = index == 0 ? diagnostic.place : places[places.startIndex].place
+      let located = context.located(head)
+      guard let source = located.source else {
+        let label = places.first.map(\.message) ?? ""
+        return Part(place: located, label: index == 0 ? "" : label, frame: nil)
+      }
+      var marks = places.map { FrameMark(range: $0.place.range, label: $0.message, isPrimary: false) }
+      if index == 0 { marks.insert(FrameMark(range: head.range, label: "", isPrimary: true), at: 0) }
+      return Part(place: located, label: "", frame: CodeFrame(source, marks: marks))
+    }
+  }
+
+  private func appendHead(_ arrow: String, _ part: Part, gutter: Int, to out: inout StyledBuffer) {
+    out.append(spaces: gutter)
+    out.append(arrow, .frame)
+    out.append(spaces: 1)
+    appendPosition(part.place, to: &out)
+    if !part.label.isEmpty {
+      out.append(": ")
+      out.styled(.related) { $0.appendVisible(part.label) }
+    }
+    out.breakLine()
+  }
+
+  private func appendPosition(_ place: LocatedPlace, to out: inout StyledBuffer) {
+    out.styled(.path) {
+      $0.appendVisible(context.shownPath(place.path))
+      if place.source != nil { $0.append(":\(place.start.line):\(place.start.column)") }
+    }
+  }
+
+  private func appendBar(gutter: Int, to out: inout StyledBuffer) {
+    out.append(spaces: gutter)
+    out.append(" |", .frame)
+    out.breakLine()
+  }
+
+  // MARK: Notes
+
+  private func hasNotes(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.help != nil || diagnostic.fix != nil
+      || diagnostic.related.count > TextReporter.framedRelatedPlaces
+  }
+
+  private func appendNotes(of diagnostic: Diagnostic, gutter: Int, to out: inout StyledBuffer) {
+    for related in diagnostic.related.dropFirst(TextReporter.framedRelatedPlaces) {
+      out.append(spaces: gutter)
+      out.append(" = ", .frame)
+      out.styled(.related) { $0.appendVisible(related.message.isEmpty ? "see" : related.message) }
+      out.append(": ")
+      appendPosition(context.located(related.place), to: &out)
+      out.breakLine()
+    }
+    if let help = diagnostic.help { appendNote("help", help, gutter: gutter, to: &out) }
+    if let fix = diagnostic.fix {
+      let option = fix.applicability == .safe ? "--fix" : "--unsafe-fixes"
+      appendNote("fix", "\(fix.title) (with \(option))", gutter: gutter, to: &out)
+    }
+  }
+
+  private func appendNote(_ name: String, _ text: String, gutter: Int, to out: inout StyledBuffer) {
+    out.append(spaces: gutter)
+    out.append(" = ", .frame)
+    out.append(name, .help)
+    let column = gutter + 3 + name.utf8.count
+    appendSentence(": " + text, nil, indent: column + 2, column: column, to: &out)
+  }
+
+  /// Appends `text` and a line break. On a terminal it is wrapped at spaces, its further lines behind `indent`
+  /// spaces; `column` is the number of cells already on the line.
+  private func appendSentence(
+    _ text: String, _ role: TextRole?, indent: Int, column: Int, to out: inout StyledBuffer
+  ) {
+    var shown = OutputBuffer()
+    shown.appendVisible(text)
+    let lines =
+      context.textStyle.width == nil
+      ? [shown.bytes[...]] : wrap(shown.bytes, width: width, indent: indent, column: column)
+    for (index, line) in lines.enumerated() {
+      if index > 0 { out.append(spaces: indent) }
+      if let role { out.styled(role) { $0.append(line) } } else { out.styled(.path) { $0.append(line) } }
+      out.breakLine()
+    }
+  }
+}

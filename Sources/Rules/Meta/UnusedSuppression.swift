@@ -1,0 +1,49 @@
+import Diagnostics
+import Linting
+
+/// A comment that hides nothing.
+package let unusedSuppression = Rule(
+  id: "unused-suppression",
+  summary: "a comment that hides no finding",
+  category: .meta,
+  severity: .warning,
+  rationale: "What it hid is mended. Left in place it would hide the next mistake of that kind.",
+  fix: .safe,
+  examples: [
+    .wrong(
+      "<!-- mpcheck-disable-next-line ⟦unquoted-value⟧: to do -->\n<view class=\"a\"/>\n",
+      message: "\"unquoted-value\" hides nothing here",
+      fixed: "<view class=\"a\"/>\n"),
+    .wrong(
+      "<!-- mpcheck-disable-file ⟦invalid-name⟧, unquoted-value -->\n<view class=a/>\n",
+      message: "\"invalid-name\" hides nothing here",
+      fixed: "<!-- mpcheck-disable-file unquoted-value -->\n<view class=a/>\n"),
+    .right("<!-- mpcheck-disable-next-line unquoted-value: old page -->\n<view class=a/>\n"),
+    .right(
+      "<!-- mpcheck-disable unquoted-value -->\n<view class=a/>\n<!-- mpcheck-enable unquoted-value -->\n"),
+  ],
+  checks: [.suppressions(check)])
+
+private let check: @Sendable (SuppressionUse, SuppressionContext) -> Void = { use, context in
+  let suppression = use.suppression
+  guard use.hiddenCount == 0, let rule = suppression.rule, context.ran(rule) else { return }
+  context.report(suppression.range, hidesNothing(rule), fix: removal(of: suppression, context))
+}
+
+/// Removes the id with its comma; the whole comment, with its line when it stands alone, if it names no other.
+private func removal(of suppression: Suppression, _ context: SuppressionContext) -> Fix {
+  let title = "remove it"
+  guard suppression.siblings.count > 1, let index = suppression.siblings.firstIndex(of: suppression.range)
+  else {
+    return Fix(title, .safe, edits: [context.replace(context.lineOrRange(of: suppression.comment), with: "")])
+  }
+  let range =
+    index == 0
+    ? ByteRange(suppression.range.start, suppression.siblings[1].start)
+    : ByteRange(suppression.siblings[index - 1].end, suppression.range.end)
+  return Fix(title, .safe, edits: [context.replace(range, with: "")])
+}
+
+private func hidesNothing(_ rule: String) -> Message {
+  Message("\"\(rule)\" hides nothing here", help: "remove it from the comment")
+}

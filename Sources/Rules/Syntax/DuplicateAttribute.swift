@@ -1,0 +1,39 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// The same attribute twice on one tag.
+package let duplicateAttribute = Rule(
+  id: "duplicate-attribute",
+  summary: "the same attribute twice on one tag",
+  category: .syntax,
+  severity: .error,
+  rationale: "Only one of the two counts, which one depends on the base library.",
+  examples: [
+    .wrong("<view class=\"a\" ⟦class⟧=\"b\"/>", message: "\"class\" is given twice"),
+    .wrong("<view hidden id=\"a\" ⟦hidden⟧/>", message: "\"hidden\" is given twice"),
+    .right("<view class=\"a\" data-class=\"b\" Class=\"c\"/>"),
+    .right("<mpaas-component id=\"a\" type=\"my_map\" style=\"{{ width: 1, height: 1 }}\" id=\"b\"/>"),
+  ],
+  checks: [.syntax([.duplicateAttribute], check)])
+
+private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
+  guard let first = issue.other, !isReserved(issue, context), !context.document.hasUndecidedConditions else {
+    return
+  }
+  context.report(
+    issue.range, isGivenTwice(context.string(issue.range)),
+    related: [RelatedPlace("first given here", at: context.place(first))])
+}
+
+/// A second `id`, `type` or `style` of a custom view is a parameter with a reserved name: another rule tells it.
+private func isReserved(_ issue: SyntaxIssue, _ context: FileContext) -> Bool {
+  guard ["id", "type", "style"].contains(context.string(issue.range)) else { return false }
+  return context.document.nodes.contains {
+    $0.name == .mpaasComponent && $0.range.start < issue.range.start && issue.range.start < $0.openEnd
+  }
+}
+
+private func isGivenTwice(_ name: String) -> Message {
+  Message("\"\(name)\" is given twice", help: "keep one of the two")
+}

@@ -1,0 +1,39 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// An end tag that misspells the element it closes.
+package let mismatchedTag = Rule(
+  id: "mismatched-tag",
+  summary: "an end tag that misspells the open element",
+  category: .syntax,
+  severity: .error,
+  rationale:
+    "Names are compared letter by letter, case included: the element stays open and swallows what follows.",
+  fix: .suggested,
+  examples: [
+    .wrong(
+      "<view>one</⟦veiw⟧>",
+      message: "\"veiw\" does not close \"view\"",
+      fixed: "<view>one</view>"),
+    .wrong(
+      "<view>one</⟦View⟧>",
+      message: "\"View\" does not close \"view\"",
+      fixed: "<view>one</view>"),
+    .right("<view>one</view>"),
+    .right("<view>one</view >"),
+  ],
+  checks: [.syntax([.mismatchedTag], check)])
+
+private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
+  guard let start = issue.other else { return }
+  let name = context.string(start)
+  context.report(
+    issue.range, doesNotClose(context.string(issue.range), name),
+    related: [RelatedPlace("opened here", at: context.place(start))],
+    fix: Fix("close \"\(name)\"", .suggested, edits: [context.replace(issue.range, with: name)]))
+}
+
+private func doesNotClose(_ end: String, _ start: String) -> Message {
+  Message("\"\(end)\" does not close \"\(start)\"", help: "write </\(start)>")
+}

@@ -1,0 +1,22 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// Bytes that are not UTF-8.
+package let notUTF8 = Rule(
+  id: "not-utf8",
+  summary: "bytes that are not UTF-8",
+  category: .syntax,
+  severity: .error,
+  rationale: "AXML is UTF-8: in GBK, Latin-1 or UTF-16 the text on the page is garbled or the build fails.",
+  examples: [
+    .right("<text>地图 🗺</text>")
+  ],
+  checks: [.syntax([.notUTF8, .utf16], check)])
+
+private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
+  context.report(issue.range, issue.kind == .utf16 ? isUTF16 : isNotUTF8)
+}
+
+private let isUTF16 = Message("this file is UTF-16", help: "save it as UTF-8")
+private let isNotUTF8 = Message("this byte is not UTF-8", help: "save the file as UTF-8")

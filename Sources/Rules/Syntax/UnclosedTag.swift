@@ -1,0 +1,40 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A start tag without its end tag.
+package let unclosedTag = Rule(
+  id: "unclosed-tag",
+  summary: "a start tag that is never closed",
+  category: .syntax,
+  severity: .error,
+  rationale: """
+    What follows becomes a child of the element, up to where a reader gives up. The default build says nothing, and \
+    the page looks different on each base library.
+    """,
+  examples: [
+    .wrong(
+      "<view>\n  <⟦text⟧>one\n</view>",
+      message: "\"text\" is never closed"),
+    .wrong(
+      "<view>\n  <⟦block⟧ a:if=\"{{ok}}\">\n    <⟦text⟧>one\n</view>",
+      message: "\"block\" is never closed", "\"text\" is never closed"),
+    .wrong("<⟦view⟧>one", message: "\"view\" is never closed"),
+    .right("<view>\n  <text>one</text>\n  <image src=\"/a.png\"/>\n</view>"),
+  ],
+  checks: [.syntax([.unclosedTag], check)])
+
+private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
+  var related: [RelatedPlace] = []
+  if let end = issue.other {
+    let words = end.isEmpty ? "the file ends here" : "this end tag comes first"
+    related.append(RelatedPlace(words, at: context.place(end)))
+  }
+  context.report(issue.range, isNeverClosed(context.string(issue.range)), related: related)
+}
+
+private func isNeverClosed(_ tag: String) -> Message {
+  Message(
+    "\"\(tag)\" is never closed",
+    help: "write </\(tag)> behind its content, or <\(tag) ... /> when it has none")
+}

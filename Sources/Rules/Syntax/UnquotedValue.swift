@@ -1,0 +1,43 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A value without quotes.
+package let unquotedValue = Rule(
+  id: "unquoted-value",
+  summary: "a value without quotes",
+  category: .syntax,
+  severity: .warning,
+  rationale:
+    "It builds on Alipay, but not on every container, and a blank in the value ends it. The store review asks for quotes.",
+  fix: .safe,
+  examples: [
+    .wrong(
+      "<view a:if=⟦{{ok}}⟧ data-index=⟦0⟧>one</view>",
+      message: "this value has no quotes", "this value has no quotes",
+      fixed: "<view a:if=\"{{ok}}\" data-index=\"0\">one</view>"),
+    .wrong(
+      "<view a:if=⟦{{t === \"x\"}}⟧/>",
+      message: "this value has no quotes",
+      fixed: "<view a:if='{{t === \"x\"}}'/>"),
+    .right("<view a:if=\"{{ok}}\" a:else data-index='0'>one</view>"),
+  ],
+  checks: [.syntax([.unquotedValue], check)])
+
+private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
+  context.report(issue.range, hasNoQuotes, fix: quoting(issue.range, context))
+}
+
+/// None when the value holds both kinds of quotes.
+private func quoting(_ value: ByteRange, _ context: FileContext) -> Fix? {
+  let text = context.string(value)
+  guard let quote = ["\"", "'"].first(where: { !text.utf8.contains($0.utf8.first!) }) else { return nil }
+  return Fix(
+    "quote the value", .safe,
+    edits: [
+      context.replace(ByteRange(value.start, value.start), with: quote),
+      context.replace(ByteRange(value.end, value.end), with: quote),
+    ])
+}
+
+private let hasNoQuotes = Message("this value has no quotes", help: "put it in double quotes")

@@ -1,0 +1,273 @@
+/// A place that gives a name its meaning.
+struct Declaration {
+  enum Kind {
+    case variable, function, `class`, module, parameter
+    /// `o = ...` of a variable that exists already.
+    case assignment
+  }
+
+  var kind: Kind
+  /// The declared identifier.
+  var token: Int
+  /// The first token of the initial value.
+  var value: Int?
+  /// The tokens between which the name is known.
+  var scope: Range<Int>
+}
+
+/// What an occurrence of a variable does to the object in it.
+enum ObjectChange {
+  case none
+  /// `o.name = value`, or `o.methods.name = value`.
+  case member(name: Int, value: Int, isInMethods: Bool)
+  /// Changes its data fields.
+  case data
+  /// It may get any members.
+  case anything
+}
+
+extension TokenList {
+  /// How many brackets are climbed to find the block around a token; deeper nesting gives an unknown scope.
+  private static let climbLimit = 64
+
+  /// The declaration whose name is the identifier at `index`; nil when that is another use of the name.
+  func declaration(at index: Int) -> Declaration? {
+    if isMember(index) { return nil }
+    let before = word(index - 1)
+    if before.declaresVariable {
+      if word(index - 2) == .declare { return nil }
+      return Declaration(
+        kind: .variable, token: index, value: initialValue(index), scope: block(around: index))
+    }
+    if before == .function || (kind(index - 1) == .star && word(index - 2) == .function) {
+      // Without a body it only declares a type.
+      if bodyEnd(index + 1) == nil { return nil }
+      return Declaration(kind: .function, token: index, scope: block(around: index))
+    }
+    if before == .class { return Declaration(kind: .class, token: index, scope: block(around: index)) }
+    if before == .type { return nil }
+    if before == .import { return Declaration(kind: .module, token: index, scope: 0..<count) }
+    if before == .as, word(index + 1) == .from {
+      return Declaration(kind: .module, token: index, scope: 0..<count)
+    }
+    if kind(index + 1) == .arrow {
+      let end = kind(index + 2) == .openBrace ? skip(index + 2) : arrowEnd(index)
+      return Declaration(kind: .parameter, token: index, scope: index..<end)
+    }
+    if let element = patternDeclaration(index) { return element }
+    if isFurtherDeclarator(index) {
+      return Declaration(
+        kind: .variable, token: index, value: initialValue(index), scope: block(around: index))
+    }
+    switch kind(index + 1) {
+    // `const f: typeof Page = ...`
+    case .assign where word(index - 1) == .typeof || isTypeScript && kind(index - 1) == .colon: return nil
+    case .assign, .compoundAssign: return Declaration(kind: .assignment, token: index, scope: 0..<count)
+    default: return nil
+    }
+  }
+
+  /// Whether the name or pattern at `index` stands behind a comma in a declaration: `var a = 1, o = {...}`.
+  private func isFurtherDeclarator(_ index: Int) -> Bool {
+    guard kind(index - 1) == .comma, parent(index) < 0 || kind(parent(index)) == .openBrace else {
+      return false
+    }
+    switch kind(skip(index)) {
+    case .assign: return true
+    case .colon: return isTypeScript && initialValue(index) != nil
+    default: return false
+    }
+  }
+
+  /// Whether the script makes the name at `index` its own: declares, imports or assigns it.
+  func isOwn(_ index: Int) -> Bool { declaration(at: index) != nil }
+
+  /// The first token of the value in `name = value` or `name: T = value`.
+  private func initialValue(_ index: Int) -> Int? {
+    var i = index + 1
+    if kind(i) == .bang { i += 1 }
+    if kind(i) == .colon { i = typeEnd(i + 1) }
+    return kind(i) == .assign ? i + 1 : nil
+  }
+
+  /// The tokens of the block around `index`, or all tokens.
+  private func block(around index: Int) -> Range<Int> {
+    var opener = parent(index)
+    for _ in 0..<TokenList.climbLimit {
+      if opener < 0 { return 0..<count }
+      if kind(opener) == .openBrace { return opener..<closer(of: opener) + 1 }
+      opener = parent(opener)
+    }
+    return index..<index
+  }
+
+  /// The end of the arrow function without braces that begins at `index`, or of what is around it.
+  private func arrowEnd(_ index: Int) -> Int {
+    let opener = parent(index)
+    return opener < 0 ? count : closer(of: opener)
+  }
+
+  /// The declaration of a name in a pattern: of a parameter, a destructured variable or an import.
+  private func patternDeclaration(_ index: Int) -> Declaration? {
+    var element = index
+    for _ in 0..<TokenList.climbLimit {
+      let opener = parent(element)
+      guard opener >= 0, isPatternElement(element, in: opener) else { return nil }
+      switch kind(opener) {
+      case .openParenthesis:
+        guard isParameterList(opener) else { return nil }
+        return Declaration(kind: .parameter, token: index, scope: opener..<functionEnd(parameters: opener))
+      case .openBrace, .openBracket:
+        if word(opener - 1).declaresVariable || isFurtherDeclarator(opener) {
+          return Declaration(kind: .variable, token: index, scope: block(around: opener))
+        }
+        if isImportList(opener) {
+          return word(index + 1) == .as ? nil : Declaration(kind: .module, token: index, scope: 0..<count)
+        }
+        element = opener
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether what begins at `element` may be bound there: it is no default value, key or type.
+  private func isPatternElement(_ element: Int, in opener: Int) -> Bool {
+    switch kind(element - 1) {
+    case .openBrace, .openBracket, .openParenthesis, .comma, .ellipsis: break
+    case .colon: if kind(opener) != .openBrace { return false }
+    // `import { a as b }`, `constructor(private a)`
+    case .identifier: if kind(opener) == .openBracket || word(element - 1) == .type { return false }
+    default: return false
+    }
+    let behind = skip(element)
+    if behind >= closer(of: opener) { return true }
+    switch kind(behind) {
+    case .comma, .assign: return true
+    case .colon, .question: return kind(opener) == .openParenthesis
+    case .identifier: return word(behind) == .as
+    default: return false
+    }
+  }
+
+  private func isImportList(_ opener: Int) -> Bool {
+    word(opener - 1) == .import
+      || (kind(opener - 1) == .comma && word(opener - 3) == .import && word(skip(opener)) == .from)
+  }
+
+  /// Whether the parenthesis opens the parameters of a function, method, arrow function or `catch`.
+  func isParameterList(_ opener: Int) -> Bool {
+    if word(opener - 1).hasStatementHead && !isMember(opener - 1) { return word(opener - 1) == .catch }
+    var behind = skip(opener)
+    if kind(behind) == .arrow { return true }
+    if kind(behind) == .colon, isTypeScript { behind = typeEnd(behind + 1) }
+    if kind(behind) == .arrow { return true }
+    guard kind(behind) == .openBrace else { return false }
+    return kind(opener - 1) == .identifier || kind(opener - 1) == .greater || kind(opener - 1) == .star
+      || kind(opener - 1) == .string || kind(opener - 1) == .closeBracket || kind(opener - 1) == .privateName
+  }
+
+  private func functionEnd(parameters opener: Int) -> Int {
+    var behind = skip(opener)
+    if kind(behind) == .colon { behind = typeEnd(behind + 1) }
+    if kind(behind) == .arrow { behind += 1 }
+    return kind(behind) == .openBrace ? skip(behind) : arrowEnd(opener)
+  }
+
+  // MARK: Values
+
+  /// The brace of the object literal that the initial value at `value` consists of.
+  func initialLiteral(_ value: Int) -> Int? {
+    var start = value
+    if kind(start) == .less { start = typeArgumentsEnd(start) ?? start }
+    guard kind(start) == .openBrace else { return nil }
+    switch kind(skip(start)) {
+    case .dot, .optionalDot, .openBracket, .openParenthesis, .question, .operator, .template, .templateHead:
+      return nil
+    default: return start
+    }
+  }
+
+  /// Whether the declared name stands for a function.
+  func isFunction(_ declaration: Declaration) -> Bool {
+    switch declaration.kind {
+    case .function: return true
+    case .variable:
+      guard let value = declaration.value else { return false }
+      return self.value(value, valueEnd(value, limit: statementEnd(value))).kind == .function
+    default: return false
+    }
+  }
+
+  /// How far the end of a statement is looked for.
+  private static let statementReach = 64
+
+  /// The index behind the statement that the expression at `start` stands in, as far as that can be told from
+  /// a semicolon, a closing bracket, or a word that begins a statement.
+  func statementEnd(_ start: Int) -> Int {
+    var i = start
+    for _ in 0..<TokenList.statementReach where i < count {
+      let kind = kind(i)
+      if kind == .semicolon || kind.closes { return i }
+      if i > start, endsExpression(i - 1), kind == .identifier, !isCast(i), word(i) != .in,
+        word(i) != .instanceof
+      {
+        return i
+      }
+      i = skip(i)
+    }
+    return i
+  }
+
+  private func endsExpression(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .closeBrace, .closeParenthesis, .closeBracket, .string, .number, .template, .templateTail,
+      .regularExpression:
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: Changes
+
+  /// What the use of a variable at `index` does to the object in it.
+  func change(at index: Int) -> ObjectChange {
+    switch kind(index + 1) {
+    case .dot:
+      let name = index + 2
+      if kind(name + 1) == .assign {
+        return word(name) == .methods ? .anything : .member(name: name, value: name + 2, isInMethods: false)
+      }
+      if kind(name + 1) == .dot, kind(name + 3) == .assign {
+        if word(name) == .methods { return .member(name: name + 2, value: name + 4, isInMethods: true) }
+        if word(name) == .data || word(name) == .props { return .data }
+      }
+      if kind(name + 1) == .openBracket, word(name) == .methods { return .anything }
+      return .none
+    case .openBracket: return kind(skip(index + 1)) == .assign ? .anything : .none
+    case .comma, .closeParenthesis: return isGivenAway(index) ? .anything : .none
+    default:
+      // `const p = o`; `module.exports = o` gives it to no one before the call.
+      return kind(index - 1) == .assign && word(index - 2) != .exports ? .anything : .none
+    }
+  }
+
+  /// Whether the variable at `index` is an argument of a call other than `Page(o)`.
+  private func isGivenAway(_ index: Int) -> Bool {
+    let opener = parent(index)
+    guard kind(opener) == .openParenthesis, kind(index - 1) == .openParenthesis || kind(index - 1) == .comma,
+      !isParameterList(opener)
+    else { return kind(index - 1) == .assign }
+    switch kind(opener - 1) {
+    case .identifier:
+      switch word(opener - 1) {
+      case .page, .component, .behavior, .mixin: return false
+      default: return !word(opener - 1).hasStatementHead && !word(opener - 1).precedesExpression
+      }
+    case .closeParenthesis, .closeBracket: return true
+    // `Page<Data>(o)`
+    case .greater: return false
+    default: return false
+    }
+  }
+}

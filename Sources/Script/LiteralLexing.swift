@@ -1,0 +1,134 @@
+import Diagnostics
+
+/// Sorts single bytes.
+enum ByteClass {
+  /// Bit n stands for byte n: `$`, `0`...`9`.
+  private static let low: UInt64 = 0x03FF_0010_0000_0000
+  /// Bit n stands for byte 64 + n: `A`...`Z`, `_`, `a`...`z`.
+  private static let high: UInt64 = 0x07FF_FFFE_87FF_FFFE
+
+  /// Whether `byte` may stand in an identifier; bytes of scalars outside ASCII may.
+  @inline(__always)
+  static func isIdentifier(_ byte: UInt8) -> Bool {
+    if byte >= 0x80 { return true }
+    return ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 != 0
+  }
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  /// The length of the white space outside ASCII that `bytes` begin with, or 0: no-break space, the spaces
+  /// of U+2000 to U+200A, line and paragraph separator, ideographic space, byte order mark.
+  static func spaceLength(at bytes: UnsafePointer<UInt8>) -> Int {
+    switch (bytes[0], bytes[1]) {
+    case (0xC2, 0xA0): 2
+    case (0xE2, 0x80): bytes[2] <= 0x8A || bytes[2] == 0xA8 || bytes[2] == 0xA9 || bytes[2] == 0xAF ? 3 : 0
+    case (0xE3, 0x80): bytes[2] == 0x80 ? 3 : 0
+    case (0xEF, 0xBB): bytes[2] == 0xBF ? 3 : 0
+    default: 0
+    }
+  }
+}
+
+extension ScriptLexer {
+  enum TemplateEnd {
+    case backtick, substitution, endOfFile
+  }
+
+  /// Moves behind the next backtick or `${`.
+  mutating func skipTemplateText() -> TemplateEnd {
+    while position < count {
+      let byte = base[position]
+      position += 1
+      if byte == UInt8(ascii: "`") { return .backtick }
+      if byte == UInt8(ascii: "\\") {
+        position += 1
+      } else if byte == UInt8(ascii: "$"), base[position] == UInt8(ascii: "{"), position < count {
+        position += 1
+        return .substitution
+      }
+    }
+    position = count
+    return .endOfFile
+  }
+
+  /// Reads a string; one that is not closed ends with its line.
+  mutating func string(quote: UInt8) {
+    let start = position
+    position += 1
+    while position < count {
+      let byte = base[position]
+      if byte == quote {
+        position += 1
+        append(.string, from: start)
+        return
+      }
+      if byte == 0x0A || byte == 0x0D { break }
+      if byte == UInt8(ascii: "\\") {
+        // A backslash and CRLF are one line continuation.
+        position += base[position + 1] == 0x0D && base[position + 2] == 0x0A ? 3 : 2
+      } else {
+        position += 1
+      }
+    }
+    position = min(position, count)
+    markFault(start, start + 1)
+    append(.string, from: start)
+  }
+
+  /// Moves to the end of the line.
+  mutating func skipLine() {
+    while position < count, base[position] != 0x0A, base[position] != 0x0D { position += 1 }
+  }
+
+  mutating func skipBlockComment() {
+    let start = position
+    position += 2
+    while position < count {
+      if base[position] == UInt8(ascii: "*"), base[position + 1] == UInt8(ascii: "/"), position + 1 < count {
+        position += 2
+        return
+      }
+      position += 1
+    }
+    markFault(start, start + 2)
+  }
+
+  /// Moves behind a regular expression and its flags; false, at the end of the line, when it has no end there.
+  mutating func skipRegularExpression() -> Bool {
+    position += 1
+    var isInClass = false
+    while position < count {
+      let byte = base[position]
+      switch byte {
+      case 0x0A, 0x0D: return false
+      case UInt8(ascii: "\\") where base[position + 1] != 0x0A && base[position + 1] != 0x0D: position += 1
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "/") where !isInClass:
+        position += 1
+        while ByteClass.isIdentifier(base[position]) { position += 1 }
+        return true
+      default: break
+      }
+      position += 1
+    }
+    position = count
+    return false
+  }
+
+  /// Whether the bytes hold `mpcheck-`.
+  func holdsDirective(from start: Int, to end: Int) -> Bool {
+    // "mpcheck-", first byte lowest.
+    let marker: UInt64 = 0x2D6B_6365_6863_706D
+    let raw = UnsafeRawPointer(base)
+    var offset = start
+    while offset + 8 <= end {
+      if UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) == marker {
+        return true
+      }
+      offset += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,186 @@
+import Diagnostics
+
+extension TokenList {
+  /// The call `require('s')` at `index`: what stands between the quotes, the name of the export read from it
+  /// (`require('s').name`), and the index behind; nil when it is none or the string is not static.
+  func required(_ index: Int) -> (specifier: ByteRange, export: String?, end: Int)? {
+    guard word(index) == .require, !isMember(index), kind(index + 1) == .openParenthesis,
+      kind(index + 3) == .closeParenthesis, let specifier = literal(index + 2)
+    else { return nil }
+    if kind(index + 4) == .dot, kind(index + 5) == .identifier, kind(index + 6) != .openParenthesis {
+      return (specifier, string(index + 5), index + 6)
+    }
+    return (specifier, nil, index + 4)
+  }
+}
+
+extension ScriptScanner {
+  typealias Binding = ModuleReference.Binding
+
+  private mutating func addModule(
+    _ specifier: ByteRange, _ form: ModuleReference.Form, _ bindings: [Binding] = []
+  ) {
+    facts.modules.append(ModuleReference(specifier: literal(specifier), form: form, bindings: bindings))
+  }
+
+  func literal(_ range: ByteRange) -> StringLiteral {
+    StringLiteral(value: list.text.string(range), range: range)
+  }
+
+  // MARK: Imports
+
+  /// `import` at `index`.
+  mutating func moduleImport(_ index: Int) {
+    if list.isMember(index) { return }
+    if list.kind(index + 1) == .openParenthesis {
+      if let specifier = list.literal(index + 2) { addModule(specifier, .dynamicImport) }
+      return
+    }
+    if let specifier = list.literal(index + 1) {
+      addModule(specifier, .import)
+      return
+    }
+    var i = index + 1
+    let isTypeOnly = list.word(i) == .type && list.word(i + 1) != .from && list.kind(i + 1) != .comma
+    if isTypeOnly { i += 1 }
+    var bindings: [Binding] = []
+    if list.kind(i) == .identifier {
+      bindings.append(Binding(local: list.string(i), imported: "default"))
+      i += 1
+      if list.kind(i) == .comma { i += 1 }
+    }
+    if list.kind(i) == .star, list.word(i + 1) == .as {
+      bindings.append(Binding(local: list.string(i + 2), imported: "*"))
+      i += 3
+    } else if list.kind(i) == .openBrace {
+      for name in names(in: i) { bindings.append(Binding(local: name.second, imported: name.first)) }
+      i = list.skip(i)
+    }
+    guard list.word(i) == .from, let specifier = list.literal(i + 1) else { return }
+    addModule(specifier, .import, isTypeOnly ? [] : bindings)
+  }
+
+  /// The names of `{ a, b as c }` at `opener`; `second` equals `first` without `as`. Types are left out.
+  private func names(in opener: Int) -> [(first: String, second: String, token: Int)] {
+    var names: [(first: String, second: String, token: Int)] = []
+    var i = opener + 1
+    let limit = list.closer(of: opener)
+    while i < limit {
+      guard list.kind(i) == .identifier else {
+        i = list.skip(i)
+        continue
+      }
+      if list.word(i) == .type, list.kind(i + 1) == .identifier, list.word(i + 1) != .as {
+        while i < limit, list.kind(i) != .comma { i += 1 }
+      } else if list.word(i + 1) == .as {
+        names.append((list.string(i), list.string(i + 2), i))
+        i += 3
+      } else {
+        names.append((list.string(i), list.string(i), i))
+        i += 1
+      }
+    }
+    return names
+  }
+
+  /// `require` at `index`.
+  mutating func moduleRequire(_ index: Int) {
+    guard let required = list.required(index) else { return }
+    var bindings: [Binding] = []
+    let target = index - 2
+    if list.kind(index - 1) == .assign {
+      if list.kind(target) == .identifier, !list.isMember(target) {
+        bindings.append(Binding(local: list.string(target), imported: required.export ?? "*"))
+      } else if list.kind(target) == .closeBrace, required.export == nil, list.tokens[target].link >= 0 {
+        bindings = destructured(Int(list.tokens[target].link))
+      }
+    }
+    addModule(required.specifier, .require, bindings)
+  }
+
+  /// The bindings of `const { a, b: c } = require(...)` for the pattern at `opener`.
+  private func destructured(_ opener: Int) -> [Binding] {
+    guard list.word(opener - 1).declaresVariable || list.kind(opener - 1) == .comma else { return [] }
+    var bindings: [Binding] = []
+    var members = MemberCursor(list, opener: opener)
+    while let member = members.next() {
+      guard let name = list.name(of: member) else { continue }
+      if member.form == .shorthand {
+        bindings.append(Binding(local: name.text, imported: name.text))
+      } else if member.form == .value, list.kind(member.value) == .identifier {
+        bindings.append(Binding(local: list.string(member.value), imported: name.text))
+      }
+    }
+    return bindings
+  }
+
+  // MARK: Exports
+
+  /// `export` at `index`.
+  mutating func moduleExport(_ index: Int) {
+    if list.isMember(index) { return }
+    if list.kind(index + 1) == .star {
+      let isNamed = list.word(index + 2) == .as
+      let from = isNamed ? index + 4 : index + 2
+      guard list.word(from) == .from, let specifier = list.literal(from + 1) else { return }
+      let name = isNamed ? list.string(index + 3) : "*"
+      addModule(specifier, .reexport, [Binding(local: name, imported: "*")])
+    } else if list.kind(index + 1) == .openBrace {
+      exportList(index + 1)
+    } else if list.word(index + 1) == .default {
+      exportValue(index + 2, name: "default")
+    } else if list.kind(index + 1) == .assign {
+      exportValue(index + 2, name: "default")
+    } else if list.word(index + 1).declaresVariable, list.kind(index + 2) == .identifier {
+      var value = index + 3
+      if list.kind(value) == .colon { value = list.typeEnd(value + 1) }
+      if list.kind(value) == .assign { exportValue(value + 1, name: list.string(index + 2)) }
+    }
+  }
+
+  private mutating func exportList(_ opener: Int) {
+    let names = names(in: opener)
+    let behind = list.skip(opener)
+    if list.word(behind) == .from, let specifier = list.literal(behind + 1) {
+      addModule(specifier, .reexport, names.map { Binding(local: $0.second, imported: $0.first) })
+    } else {
+      for name in names {
+        pendingNames.append(NameUse(token: name.token, purpose: .export(name: name.second)))
+      }
+    }
+  }
+
+  /// `module` or `exports` at `index`: `module.exports = v`, `module.exports.x = v`, `exports.x = v`.
+  mutating func commonExport(_ index: Int) {
+    if list.isMember(index) { return }
+    var i = index + 1
+    var isWhole = false
+    if list.word(index) == .module {
+      guard list.kind(i) == .dot, list.word(i + 1) == .exports else { return }
+      i += 2
+      isWhole = true
+    }
+    if list.kind(i) == .dot, list.kind(i + 1) == .identifier, list.kind(i + 2) == .assign {
+      exportValue(i + 3, name: list.string(i + 1))
+    } else if isWhole, list.kind(i) == .assign {
+      exportValue(i + 1, name: "default")
+    }
+  }
+
+  /// Notes that the expression at `start` is exported, when it is an object literal, a variable, or a call of
+  /// `Behavior` or `Mixin`.
+  private mutating func exportValue(_ start: Int, name: String) {
+    if list.kind(start) == .openBrace {
+      if objectOfLiteral[start] == nil {
+        pend(literal: start, object: addObject(.exported, range: list.range(start)))
+      }
+      if let object = objectOfLiteral[start] { facts.objects[object].exportNames.append(name) }
+    } else if list.kind(start) == .identifier {
+      if list.callParenthesis(start) != nil {
+        exportsOfCall.append((start, name))
+      } else if list.kind(start + 1) != .dot, list.word(start) != .function, list.word(start) != .class {
+        pendingNames.append(NameUse(token: start, purpose: .export(name: name)))
+      }
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import Diagnostics
+
+/// An identifier whose declaration tells something about an object.
+struct NameUse {
+  enum Purpose {
+    /// `Page(o)`
+    case argument(object: Int)
+    /// `onTap: f`, `onTap`
+    case method(object: Int, item: Int)
+    /// `data: { x: f }`
+    case field(object: Int, item: Int)
+    /// `mixins: [m]`
+    case mixin(object: Int, item: Int)
+    /// `export { o }`, `module.exports = o`
+    case export(name: String)
+  }
+
+  var token: Int
+  var purpose: Purpose
+
+  var isArgument: Bool {
+    if case .argument = purpose { true } else { false }
+  }
+}
+
+extension ScriptScanner {
+  /// A literal found by name may use further names, those of its mixins for instance; so deep is this followed.
+  private static let resolutionDepth = 4
+
+  /// Looks up the names in `pendingNames`; all of them in one pass over the tokens, then those that the
+  /// literals found use.
+  mutating func resolveNames() {
+    for _ in 0..<ScriptScanner.resolutionDepth where !pendingNames.isEmpty {
+      let uses = pendingNames
+      pendingNames = []
+      let names = NameTable(list, of: uses.map(\.token))
+      // First the arguments of `Page`: a literal that is exported too belongs to the page.
+      for use in uses where use.isArgument { resolve(use, among: names.occurrences(of: use.token)) }
+      for use in uses where !use.isArgument { resolve(use, among: names.occurrences(of: use.token)) }
+      readPendingLiterals()
+    }
+    for use in pendingNames {
+      if case .argument(let object) = use.purpose { open(object, .unresolvedArgument, list.range(use.token)) }
+    }
+  }
+
+  private mutating func resolve(_ use: NameUse, among occurrences: NameOccurrences) {
+    let declaration = occurrences.declaration(for: use.token)
+    switch use.purpose {
+    case .argument(let object): resolveArgument(use.token, declaration, occurrences, object: object)
+    case .method(let object, let item):
+      if let declaration, list.isFunction(declaration) {
+        facts.objects[object].methods[item].kind = .function
+      }
+    case .field(let object, let item):
+      if let declaration, list.isFunction(declaration) {
+        facts.objects[object].dataFields[item].kind = .function
+      }
+    case .mixin(let object, let item):
+      if let source = mixinSource(use.token, declaration) {
+        facts.objects[object].mixins[item].source = source
+      }
+    case .export(let name):
+      if let exported = declaredObject(declaration, kind: .exported) {
+        facts.objects[exported].exportNames.append(name)
+      }
+    }
+  }
+
+  private mutating func resolveArgument(
+    _ token: Int, _ declaration: Declaration?, _ occurrences: NameOccurrences, object: Int
+  ) {
+    guard let declaration, declaration.kind == .variable, let value = declaration.value,
+      let opener = list.initialLiteral(value)
+    else {
+      open(object, .unresolvedArgument, list.range(token))
+      return
+    }
+    pend(literal: opener, object: object)
+    // Another `Page(o)` is open already.
+    guard objectOfLiteral[opener] == object else { return }
+    readPendingLiterals()
+    for occurrence in occurrences.tokens where occurrence != declaration.token {
+      applyChange(at: occurrence, object: object)
+    }
+  }
+
+  /// Takes account of what the occurrence of a variable does to the object in it: `o.onTap = ...` adds a
+  /// method, `o[name] = ...` and `f(o)` make it open.
+  private mutating func applyChange(at token: Int, object: Int) {
+    switch list.change(at: token) {
+    case .none: break
+    case .member(let name, let value, let isInMethods):
+      if list.word(name) == .data || list.word(name) == .props || list.word(name) == .properties, !isInMethods
+      {
+        facts.objects[object].dataIsOpen = true
+        return
+      }
+      let (kind, identifier) = list.value(value, list.valueEnd(value, limit: list.statementEnd(value)))
+      if kind != .function && kind != .unknown { return }
+      facts.objects[object].methods.append(
+        Method(
+          name: list.string(name), nameRange: list.range(name),
+          kind: kind == .function ? .function : identifier == nil ? .unknown : .reference,
+          location: isInMethods ? .methods : .topLevel))
+    case .data: facts.objects[object].dataIsOpen = true
+    case .anything: open(object, .changedVariable, list.range(token))
+    }
+  }
+
+  /// The object that a declaration holds: of an object literal, or of a call of `Behavior` or `Mixin`.
+  private mutating func declaredObject(_ declaration: Declaration?, kind: ScriptObject.Kind) -> Int? {
+    guard let declaration, declaration.kind == .variable, let value = declaration.value else { return nil }
+    if let object = objectOfCall[value] { return object }
+    guard let opener = list.initialLiteral(value) else { return nil }
+    if let object = objectOfLiteral[opener] { return object }
+    let object = addObject(kind, range: list.range(opener))
+    pend(literal: opener, object: object)
+    return object
+  }
+
+  private mutating func mixinSource(_ token: Int, _ declaration: Declaration?) -> MixinReference.Source? {
+    guard let declaration else { return nil }
+    if let object = declaredObject(declaration, kind: .behavior) { return .object(object) }
+    guard declaration.kind == .variable || declaration.kind == .module else { return nil }
+    return moduleSources[list.string(token)]
+  }
+
+  /// What the imported names stand for, as mixins.
+  func importedSources() -> [String: MixinReference.Source] {
+    var sources: [String: MixinReference.Source] = [:]
+    for module in facts.modules where module.form == .import || module.form == .require {
+      for binding in module.bindings {
+        sources[binding.local] = .module(
+          specifier: module.specifier.value, name: binding.imported == "*" ? "default" : binding.imported)
+      }
+    }
+    return sources
+  }
+
+  /// Opens the pages when the script has a `Page` of its own, and so for components.
+  mutating func markWrappers() {
+    for (kind, word) in [(ScriptObject.Kind.page, Word.page), (.component, .component)] {
+      guard facts.objects.contains(where: { $0.kind == kind }),
+        let own = frameworkNames.first(where: { list.word($0) == word && list.isOwn($0) })
+      else { continue }
+      for object in facts.objects.indices where facts.objects[object].kind == kind {
+        open(object, .wrapper, list.range(own))
+      }
+    }
+  }
+}
+
+/// Where each of some names occurs, found in one pass over the tokens.
+struct NameTable {
+  private var indexOfHash: [UInt64: Int] = [:]
+  private var names: [NameOccurrences] = []
+  private let list: TokenList
+
+  /// `tokens` are identifiers whose names are looked for.
+  init(_ list: TokenList, of tokens: [Int]) {
+    self.list = list
+    // Bit n stands for names with the length and first byte that give n; most identifiers fall through.
+    var filter: UInt64 = 0
+    for token in tokens {
+      let hash = NameTable.hash(list, token)
+      if indexOfHash[hash] == nil {
+        indexOfHash[hash] = names.count
+        names.append(NameOccurrences(representative: token))
+      }
+      filter |= NameTable.filterBit(list, token)
+    }
+    for token in 0..<list.count where list.tokens[token].kind == .identifier {
+      guard filter & NameTable.filterBit(list, token) != 0, !list.isMember(token),
+        let index = indexOfHash[NameTable.hash(list, token)],
+        list.isSpelledAlike(token, names[index].representative)
+      else { continue }
+      names[index].tokens.append(token)
+    }
+    for index in names.indices { names[index].findDeclarations(in: list) }
+  }
+
+  func occurrences(of token: Int) -> NameOccurrences {
+    indexOfHash[NameTable.hash(list, token)].map { names[$0] } ?? NameOccurrences(representative: token)
+  }
+
+  private static func filterBit(_ list: TokenList, _ token: Int) -> UInt64 {
+    let token = list.tokens[token]
+    let first = UInt32(list.text.bytes[Int(token.start)])
+    return 1 << UInt64(((token.end &- token.start) &* 7 &+ first) & 63)
+  }
+
+  /// FNV-1a.
+  private static func hash(_ list: TokenList, _ token: Int) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in list.text.slice(list.range(token)) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+}
+
+/// The tokens that spell one name, not behind a dot, in order, and what they declare.
+struct NameOccurrences {
+  /// How many declarations of one name are told apart; a name with more is unknown.
+  private static let declarationLimit = 32
+
+  var representative: Int
+  var tokens: [Int] = []
+  private var declarations: [Declaration] = []
+  /// Whether the name is assigned anew somewhere, or has too many declarations.
+  private var isUnclear = false
+
+  init(representative: Int) { self.representative = representative }
+
+  mutating func findDeclarations(in list: TokenList) {
+    for token in tokens {
+      guard let declaration = list.declaration(at: token) else { continue }
+      declarations.append(declaration)
+      if declaration.kind == .assignment || declarations.count > NameOccurrences.declarationLimit {
+        isUnclear = true
+        return
+      }
+    }
+  }
+
+  /// The declaration that the name at `use` refers to: the one of the innermost scope; nil when there is none,
+  /// when a scope has several, or when the variable is assigned anew somewhere.
+  func declaration(for use: Int) -> Declaration? {
+    if isUnclear { return nil }
+    var best: Declaration?
+    var isAmbiguous = false
+    for declaration in declarations
+    where declaration.token != use && declaration.scope.lowerBound <= use
+      && use < declaration.scope.upperBound
+    {
+      if let known = best, known.scope.lowerBound >= declaration.scope.lowerBound {
+        if known.scope.lowerBound == declaration.scope.lowerBound { isAmbiguous = true }
+      } else {
+        best = declaration
+        isAmbiguous = false
+      }
+    }
+    return isAmbiguous ? nil : best
+  }
+}

@@ -1,0 +1,181 @@
+import Diagnostics
+
+extension ScriptScanner {
+  /// Reads the members of the object literal at `opener`.
+  mutating func readLiteral(_ opener: Int, object: Int) {
+    var members = MemberCursor(list, opener: opener)
+    let isPage = facts.objects[object].kind == .page
+    while let member = members.next() {
+      if member.form == .spread { facts.objects[object].dataIsOpen = true }
+      if reportsOpenMember(member, object: object) { continue }
+      switch keyWord(member) {
+      case .data: readFields(member, .data, object: object)
+      case .props: readFields(member, .props, object: object)
+      case .properties: readFields(member, .properties, object: object)
+      case .methods where !isPage: readMethods(member, object: object)
+      case .mixins, .behaviors: readMixins(member, object: object)
+      default: readMember(member, .topLevel, object: object)
+      }
+    }
+  }
+
+  /// Notes what makes the object open: a spread, a computed key, something unreadable. False for a named member.
+  private mutating func reportsOpenMember(_ member: Member, object: Int) -> Bool {
+    switch member.form {
+    case .spread: open(object, .spread, list.range(member.key, through: member.end - 1))
+    case .malformed: open(object, .syntax, list.range(member.key))
+    default:
+      guard list.hasComputedKey(member) else { return false }
+      open(object, .computedKey, list.range(member.key, through: list.skip(member.key) - 1))
+    }
+    return true
+  }
+
+  /// The word that the key spells, with or without quotes.
+  func keyWord(_ member: Member) -> Word {
+    if list.kind(member.key) == .identifier { return list.word(member.key) }
+    guard let name = list.literal(member.key) else { return .none }
+    return Word.Table.shared.word(at: list.text.bytes.baseAddress! + Int(name.start), length: name.count)
+  }
+
+  /// The object literal that the member's value consists of.
+  private func literalValue(_ member: Member) -> Int? {
+    guard member.form == .value else { return nil }
+    let (start, end) = list.stripped(member.value, member.end)
+    return start < end && list.kind(start) == .openBrace && list.skip(start) >= end ? start : nil
+  }
+
+  // MARK: Methods
+
+  private mutating func readMember(_ member: Member, _ location: Method.Location, object: Int) {
+    guard let name = list.name(of: member) else { return }
+    var kind = Method.Kind.function
+    var reference: Int?
+    switch member.form {
+    case .method: break
+    case .accessor: kind = .accessor
+    case .shorthand:
+      kind = .reference
+      reference = member.key
+    default:
+      let value = list.value(member.value, member.end)
+      switch value.kind {
+      case .function: break
+      case .unknown:
+        kind = value.identifier == nil ? .unknown : .reference
+        reference = value.identifier
+      default: return
+      }
+    }
+    facts.objects[object].methods.append(
+      Method(name: name.text, nameRange: name.range, kind: kind, location: location))
+    if let reference {
+      let item = facts.objects[object].methods.count - 1
+      pendingNames.append(NameUse(token: reference, purpose: .method(object: object, item: item)))
+      if facts.objects[object].kind == .exported {
+        pendingNames.append(NameUse(token: reference, purpose: .export(name: name.text)))
+      }
+    }
+  }
+
+  private mutating func readMethods(_ member: Member, object: Int) {
+    guard let opener = literalValue(member) else {
+      open(object, .unresolvedMethods, list.keyRange(member))
+      return
+    }
+    var members = MemberCursor(list, opener: opener)
+    while let method = members.next() {
+      if !reportsOpenMember(method, object: object) { readMember(method, .methods, object: object) }
+    }
+  }
+
+  // MARK: Data
+
+  private mutating func readFields(_ member: Member, _ source: DataField.Source, object: Int) {
+    guard let opener = literalValue(member) else {
+      facts.objects[object].dataIsOpen = true
+      return
+    }
+    var members = MemberCursor(list, opener: opener)
+    while let field = members.next() {
+      if field.form == .spread || field.form == .malformed || list.hasComputedKey(field) {
+        facts.objects[object].dataIsOpen = true
+      } else if let name = list.name(of: field) {
+        readField(field, name.text, name.range, source, object: object)
+      }
+    }
+  }
+
+  private mutating func readField(
+    _ field: Member, _ name: String, _ range: ByteRange, _ source: DataField.Source, object: Int
+  ) {
+    var value: (kind: ValueKind, identifier: Int?) = (.unknown, nil)
+    switch field.form {
+    // A member of `properties` declares a type: `{ title: String }`.
+    case _ where source == .properties: break
+    case .method: value.kind = .function
+    case .shorthand: value.identifier = field.key
+    case .value: value = list.value(field.value, field.end)
+    default: break
+    }
+    facts.objects[object].dataFields.append(
+      DataField(name: name, nameRange: range, kind: value.kind, source: source))
+    if let identifier = value.identifier {
+      let item = facts.objects[object].dataFields.count - 1
+      pendingNames.append(NameUse(token: identifier, purpose: .field(object: object, item: item)))
+    }
+  }
+
+  // MARK: Mixins
+
+  private mutating func readMixins(_ member: Member, object: Int) {
+    let (start, end) = list.stripped(member.value, member.end)
+    guard member.form == .value, start < end, list.kind(start) == .openBracket, list.skip(start) >= end else {
+      addMixin(.unresolved, list.keyRange(member), object: object)
+      open(object, .mixins, list.keyRange(member))
+      return
+    }
+    let limit = max(start + 1, end - 1)
+    var i = start + 1
+    var isEmpty = true
+    while i < limit {
+      if list.kind(i) == .comma {
+        i += 1
+        continue
+      }
+      let elementEnd = list.valueEnd(i, limit: limit)
+      readMixin(i, elementEnd, object: object)
+      isEmpty = false
+      i = max(i + 1, elementEnd)
+    }
+    if !isEmpty { open(object, .mixins, list.keyRange(member)) }
+  }
+
+  private mutating func readMixin(_ start: Int, _ end: Int, object: Int) {
+    let range = list.range(start, through: end - 1)
+    let (start, end) = list.stripped(start, end)
+    if start < end, list.kind(start) == .openBrace, list.skip(start) >= end {
+      let mixin = objectOfLiteral[start] ?? addObject(.behavior, range: list.range(start))
+      addMixin(.object(mixin), range, object: object)
+      pend(literal: start, object: mixin)
+    } else if let mixin = objectOfCall[start], let parenthesis = list.callParenthesis(start),
+      list.skip(parenthesis) >= end
+    {
+      addMixin(.object(mixin), range, object: object)
+    } else if list.kind(start) == .identifier, start + 1 >= end {
+      addMixin(.unresolved, range, object: object)
+      let item = facts.objects[object].mixins.count - 1
+      pendingNames.append(NameUse(token: start, purpose: .mixin(object: object, item: item)))
+    } else if let required = list.required(start), required.end >= end {
+      addMixin(
+        .module(specifier: list.text.string(required.specifier), name: required.export ?? "default"), range,
+        object: object)
+    } else {
+      addMixin(.unresolved, range, object: object)
+    }
+  }
+
+  private mutating func addMixin(_ source: MixinReference.Source, _ range: ByteRange, object: Int) {
+    facts.objects[object].mixins.append(MixinReference(range: range, source: source))
+  }
+}

@@ -1,0 +1,179 @@
+import Diagnostics
+
+extension ScriptScanner {
+  /// `my` at `index`: navigation, and contexts of native views.
+  mutating func platformCall(_ index: Int) {
+    let name = index + 2
+    guard !list.isMember(index), list.kind(index + 1) == .dot || list.kind(index + 1) == .optionalDot,
+      list.kind(name) == .identifier, let parenthesis = list.callParenthesis(name)
+    else { return }
+    let spelling = list.text.slice(list.range(name))
+    if spelling.starts(with: "create".utf8), spelling.reversed().starts(with: "txetnoC".utf8) {
+      contextCall(platform: index, name: name, parenthesis: parenthesis)
+      return
+    }
+    for function in PageLink.Function.allCases where spelling.elementsEqual(function.rawValue.utf8) {
+      pageLink(function, parenthesis: parenthesis)
+    }
+  }
+
+  private mutating func pageLink(_ function: PageLink.Function, parenthesis: Int) {
+    guard let opener = literalArgument(of: parenthesis) else { return }
+    var members = MemberCursor(list, opener: opener)
+    while let member = members.next() {
+      guard member.form == .value, isKey(member, "url") else { continue }
+      if let url = stringValue(member) { facts.pageLinks.append(PageLink(function: function, url: url)) }
+    }
+  }
+
+  /// The brace of the object literal that is the first argument.
+  private func literalArgument(of parenthesis: Int) -> Int? {
+    let (start, end) = argument(of: parenthesis)
+    return start < end && list.kind(start) == .openBrace && list.skip(start) >= end ? start : nil
+  }
+
+  private func isKey(_ member: Member, _ name: StaticString) -> Bool {
+    if list.kind(member.key) == .identifier { return list.isSpelled(member.key, name) }
+    guard let key = list.literal(member.key) else { return false }
+    return name.withUTF8Buffer { list.text.slice(key).elementsEqual($0) }
+  }
+
+  private func stringValue(_ member: Member) -> StringLiteral? {
+    let (start, end) = list.stripped(member.value, member.end)
+    guard start + 1 == end else { return nil }
+    return list.literal(start).map(literal)
+  }
+
+  // MARK: Contexts of native views
+
+  private mutating func contextCall(platform index: Int, name: Int, parenthesis: Int) {
+    let (start, end) = argument(of: parenthesis)
+    let argument = start + 1 == end ? list.literal(start).map(literal) : nil
+    contextOfCloser[list.closer(of: parenthesis)] = facts.contextCalls.count
+    facts.contextCalls.append(
+      NativeContextCall(
+        method: literal(list.range(name)), argument: argument, variable: assignedVariable(before: index)))
+  }
+
+  /// The name that the expression at `index` is assigned to, a type between the two allowed for.
+  private func assignedVariable(before index: Int) -> String? {
+    let target = index - 2
+    guard list.kind(index - 1) == .assign, list.kind(target) == .identifier else {
+      // `{ ctx: my.create...Context('x') }`
+      return list.kind(index - 1) == .colon && list.kind(target) == .identifier ? list.string(target) : nil
+    }
+    if list.kind(target - 1) == .colon, list.word(target - 3).declaresVariable {
+      return list.string(target - 2)
+    }
+    return list.string(target)
+  }
+
+  /// Joins the `postMessage` calls to the contexts by the name of their variable.
+  mutating func linkMessages() {
+    if facts.contextCalls.isEmpty { return }
+    var contexts: [String: Int?] = [:]
+    for (index, call) in facts.contextCalls.enumerated() {
+      if let variable = call.variable {
+        contexts.updateValue(contexts[variable] == nil ? index : nil, forKey: variable)
+      }
+    }
+    for site in messageSites {
+      guard let parenthesis = list.callParenthesis(site) else { continue }
+      if let context = contextOfCloser[site - 2] {
+        message(site, parenthesis, context: context)
+      } else if list.kind(site - 2) == .identifier, let context = contexts[list.string(site - 2)] {
+        message(site, parenthesis, context: context)
+      }
+    }
+  }
+
+  private mutating func message(_ site: Int, _ parenthesis: Int, context: Int?) {
+    var message = NativeMessage(context: context, actionType: nil, isOpen: false, range: list.range(site))
+    if let opener = literalArgument(of: parenthesis) {
+      var members = MemberCursor(list, opener: opener)
+      while let member = members.next() {
+        if member.form == .spread || member.form == .malformed || list.hasComputedKey(member) {
+          message.isOpen = true
+        } else if isKey(member, "actionType") {
+          message.actionType = member.form == .value ? stringValue(member) : nil
+        }
+      }
+    } else {
+      message.isOpen = true
+    }
+    facts.messages.append(message)
+  }
+
+  // MARK: setData
+
+  /// `setData` or `$spliceData` at `index`.
+  mutating func setDataCall(_ index: Int) {
+    guard let parenthesis = list.callParenthesis(index) else {
+      if givesAway(index) { facts.setDataIsOpen = true }
+      return
+    }
+    let (start, end) = argument(of: parenthesis)
+    if start >= end || list.isMethodDefinition(index, parenthesis: parenthesis) { return }
+    guard let opener = literalArgument(of: parenthesis) else {
+      facts.setDataIsOpen = true
+      return
+    }
+    var members = MemberCursor(list, opener: opener)
+    while let member = members.next() {
+      if member.form != .spread, member.form != .malformed, let path = keyPath(member), !path.isEmpty {
+        if knownSetDataKeys.insert(path).inserted { facts.setDataKeys.append(path) }
+      } else {
+        facts.setDataIsOpen = true
+      }
+    }
+  }
+
+  /// Whether a function that is named but not called at `index` may be called elsewhere: so after
+  /// `this.setData.bind(this)` and `const { setData } = this`, but not after `this.setData && ...`, `if (this.setData)`
+  /// or a key.
+  private func givesAway(_ index: Int) -> Bool {
+    switch list.kind(index + 1) {
+    case .colon: return list.isMember(index)
+    case .question: return list.isMember(index) || list.kind(index + 2) != .colon
+    case .closeParenthesis: return list.word(list.parent(index) - 1) != .if
+    case .operator: return !list.isSpelled(index + 1, "&&")
+    default: return true
+    }
+  }
+
+  /// The first segment of a key such as `'list[0].name'`, also of a computed one that begins with a plain
+  /// string or template: `` [`list[${i}].name`] ``, `['list[' + i + ']']`.
+  private func keyPath(_ member: Member) -> String? {
+    if !list.hasComputedKey(member) {
+      if list.kind(member.key) == .number { return list.string(member.key) }
+      return list.name(of: member).map { firstSegment($0.range).text }
+    }
+    let first = member.key + 1
+    guard list.kind(member.key) == .openBracket else { return nil }
+    var range: ByteRange
+    var isWhole = false
+    if let literal = list.literal(first) {
+      range = literal
+      isWhole = first + 1 == list.closer(of: member.key)
+    } else if list.kind(first) == .templateHead {
+      range = list.range(first)
+      range.start += 1
+      range.end -= 2
+    } else {
+      return nil
+    }
+    let segment = firstSegment(range)
+    return isWhole || segment.isComplete ? segment.text : nil
+  }
+
+  /// What stands before the first `.` or `[`; complete when there is one.
+  private func firstSegment(_ range: ByteRange) -> (text: String, isComplete: Bool) {
+    var segment = range
+    for (offset, byte) in list.text.slice(range).enumerated()
+    where byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[") {
+      segment.end = range.start + UInt32(offset)
+      return (list.text.string(segment), true)
+    }
+    return (list.text.string(segment), false)
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+
+/// What one script tells about its page or component, read from its tokens; the script is never run.
+///
+/// All ranges are byte ranges of the script.
+package struct ScriptFacts: Sendable {
+  /// Every object given to `Page`, `Component`, `Behavior` or `Mixin`, and every exported object literal.
+  package internal(set) var objects: [ScriptObject] = []
+  /// Why a name that is not found may exist all the same; empty when everything is known. The causes of all
+  /// pages and components, and those of the file as a whole.
+  package internal(set) var openCauses: [OpenCause] = []
+  package internal(set) var modules: [ModuleReference] = []
+  /// The first path segments of the keys given to `setData` and `$spliceData`, without duplicates.
+  package internal(set) var setDataKeys: [String] = []
+  /// Whether `setData` may set further keys: an argument is no literal, or has a spread or a computed key.
+  package internal(set) var setDataIsOpen = false
+  package internal(set) var contextCalls: [NativeContextCall] = []
+  package internal(set) var messages: [NativeMessage] = []
+  package internal(set) var pageLinks: [PageLink] = []
+  /// Comments that hold `mpcheck-`, from their slash to their end, in order.
+  package internal(set) var directiveComments: [ByteRange] = []
+
+  private var methodIndex: [String: Place] = [:]
+  private var fieldIndex: [String: Place] = [:]
+
+  /// Where an item stands: `objects[object]`, and the item's index in it.
+  private struct Place {
+    var object: Int
+    var item: Int
+  }
+
+  init() {}
+
+  /// Whether absence proves nothing: a handler that is not found may exist.
+  package var isOpen: Bool { !openCauses.isEmpty }
+
+  /// Whether nothing but mixins makes the script open, all of which are known; who reads their modules too
+  /// knows every method.
+  package var isOpenByResolvableMixinsOnly: Bool {
+    isOpen && openCauses.allSatisfy { $0.kind == .mixins }
+      && objects.allSatisfy { !$0.kind.isInstance || $0.mixinsAreResolvable }
+  }
+
+  /// Whether data fields beside the known ones may exist.
+  package var dataIsOpen: Bool {
+    isOpen || setDataIsOpen || objects.contains { $0.kind.isInstance && $0.dataIsOpen }
+  }
+
+  /// The pages and components.
+  package var instances: [ScriptObject] { objects.filter { $0.kind.isInstance } }
+
+  /// Whether a page or component has a method of this name, or a member that may be one.
+  package func defines(handler: String) -> Bool { methodIndex[handler] != nil }
+
+  /// The method of this name of a page or component; the last one when there are several.
+  package func method(named name: String) -> Method? {
+    methodIndex[name].map { objects[$0.object].methods[$0.item] }
+  }
+
+  /// The field of this name of `data`, `props` or `properties` of a page or component; the last one when
+  /// there are several.
+  package func dataField(named name: String) -> DataField? {
+    fieldIndex[name].map { objects[$0.object].dataFields[$0.item] }
+  }
+
+  /// The names of all methods of the pages and components, in order, with duplicates.
+  package var methodNames: [String] { instances.flatMap { $0.methods.map(\.name) } }
+
+  mutating func buildIndexes() {
+    for (object, facts) in objects.enumerated() where facts.kind.isInstance {
+      for (item, method) in facts.methods.enumerated() {
+        methodIndex[method.name] = Place(object: object, item: item)
+      }
+      for (item, field) in facts.dataFields.enumerated() {
+        fieldIndex[field.name] = Place(object: object, item: item)
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+
+/// An object literal that a page, component or mixin is made of.
+package struct ScriptObject: Sendable {
+  package enum Kind: Sendable {
+    case page, component
+    /// `Behavior({...})`, `Mixin({...})`, or an object literal that a `mixins` list names.
+    case behavior
+    /// An exported object literal.
+    case exported
+
+    /// Whether it is a page or component, not a part of one.
+    package var isInstance: Bool { self == .page || self == .component }
+  }
+
+  package internal(set) var kind: Kind
+  /// The called name (`Page`), or the opening brace of a literal without a call.
+  package internal(set) var range: ByteRange
+  /// In the order of the source; a name may stand twice.
+  package internal(set) var methods: [Method] = []
+  package internal(set) var dataFields: [DataField] = []
+  /// Whether `data`, `props` or `properties` may hold further fields.
+  package internal(set) var dataIsOpen = false
+  /// Why the object may have further methods.
+  package internal(set) var openCauses: [OpenCause] = []
+  package internal(set) var mixins: [MixinReference] = []
+  /// The names it is exported under; `default` for `export default` and `module.exports`.
+  package internal(set) var exportNames: [String] = []
+
+  /// Whether every mixin is known by module or object.
+  package var mixinsAreResolvable: Bool { mixins.allSatisfy { $0.source != .unresolved } }
+}
+
+/// A member that is or may be a function.
+package struct Method: Sendable, Hashable {
+  package enum Kind: Sendable {
+    /// A method, function expression or arrow function, or the name of a function of the file.
+    case function
+    /// A getter or setter.
+    case accessor
+    /// An identifier that is not known to be a function.
+    case reference
+    /// Any other expression that may give a function, such as `debounce(f)`.
+    case unknown
+  }
+
+  package enum Location: Sendable {
+    case topLevel
+    /// In `methods` of a component.
+    case methods
+  }
+
+  package var name: String
+  /// Without quotes.
+  package var nameRange: ByteRange
+  package var kind: Kind
+  package var location: Location
+}
+
+/// What an expression gives, as far as its tokens prove it.
+package enum ValueKind: Sendable {
+  case function, string, number, boolean, null, undefined, array, object, unknown
+}
+
+/// A field of a page's or component's data.
+package struct DataField: Sendable, Hashable {
+  package enum Source: Sendable {
+    case data, props, properties
+  }
+
+  package var name: String
+  /// Without quotes.
+  package var nameRange: ByteRange
+  /// The kind of the initial value; `unknown` in `properties`, whose members declare types.
+  package var kind: ValueKind
+  package var source: Source
+}
+
+/// Something that keeps the methods of an object from being known completely.
+package struct OpenCause: Sendable, Hashable {
+  package enum Kind: String, Sendable, CaseIterable {
+    /// `...other`
+    case spread
+    /// `[name]: ...`
+    case computedKey = "computed key"
+    /// `mixins` or `behaviors` that are not empty.
+    case mixins
+    /// An argument that a function makes: `Page(create({...}))`, `Page(Object.assign({}, {...}))`.
+    case wrappedArgument = "wrapped argument"
+    /// An argument that is neither a literal nor a variable with one.
+    case unresolvedArgument = "unresolved argument"
+    /// `methods` that is no object literal.
+    case unresolvedMethods = "unresolved methods"
+    /// The variable is changed, or given away to what may change it.
+    case changedVariable = "changed variable"
+    /// `Page` or `Component` is the script's own: imported, declared, assigned or a parameter.
+    case wrapper
+    /// There is no call of `Page` or `Component`.
+    case noCall = "no Page or Component call"
+    /// Something is not closed or not readable.
+    case syntax
+  }
+
+  package var kind: Kind
+  /// What makes it open; the empty range at 0 for `noCall`.
+  package var range: ByteRange
+}
+
+/// An entry of `mixins` or `behaviors`.
+package struct MixinReference: Sendable, Hashable {
+  package enum Source: Sendable, Hashable {
+    /// The export `name` of another module; `default` also stands for the whole of `module.exports`.
+    case module(specifier: String, name: String)
+    /// An object of this file: an index into `ScriptFacts.objects`.
+    case object(Int)
+    case unresolved
+  }
+
+  package var range: ByteRange
+  package var source: Source
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+
+/// A string in a script: its value, and what stands between its quotes.
+package struct StringLiteral: Sendable, Hashable {
+  package var value: String
+  package var range: ByteRange
+}
+
+/// A module named by a static string.
+package struct ModuleReference: Sendable, Hashable {
+  package enum Form: Sendable {
+    /// `import ... from 's'`, `import 's'`
+    case `import`
+    /// `import('s')`
+    case dynamicImport
+    /// `require('s')`
+    case require
+    /// `export ... from 's'`
+    case reexport
+  }
+
+  /// A name that the module's export is bound to.
+  package struct Binding: Sendable, Hashable {
+    /// The name in this script; the exported name for a re-export, `*` for `export * from`.
+    package var local: String
+    /// The export's name: `default`, or `*` for the module as a whole.
+    package var imported: String
+  }
+
+  package var specifier: StringLiteral
+  package var form: Form
+  package var bindings: [Binding] = []
+}
+
+/// A call `my.create...Context(...)`.
+package struct NativeContextCall: Sendable, Hashable {
+  /// The method's name, `createMpaasCustomComponentContext` when it is spelled right.
+  package var method: StringLiteral
+  /// The first argument, when it is a literal.
+  package var argument: StringLiteral?
+  /// The variable or, behind a dot, the property that it is assigned to: `ctx` of `this.ctx = ...`.
+  package var variable: String?
+}
+
+/// A call `.postMessage({ actionType: ... })` on a context that `my.create...Context` made.
+package struct NativeMessage: Sendable, Hashable {
+  /// An index into `ScriptFacts.contextCalls`; nil when several contexts have the variable's name.
+  package var context: Int?
+  package var actionType: StringLiteral?
+  /// Whether the argument is no literal, or has a spread or a computed key.
+  package var isOpen: Bool
+  /// The method's name, `postMessage`.
+  package var range: ByteRange
+}
+
+/// A literal URL given to a navigation function.
+package struct PageLink: Sendable, Hashable {
+  package enum Function: String, Sendable, CaseIterable {
+    case navigateTo, redirectTo, switchTab, reLaunch
+  }
+
+  package var function: Function
+  package var url: StringLiteral
+}

@@ -1,0 +1,171 @@
+import Diagnostics
+
+extension ScriptFacts {
+  /// Reads a JavaScript script, or a TypeScript one when the path ends in `.ts`. Never fails: what is not
+  /// understood makes the facts open.
+  package init(scanning text: SourceText) {
+    var lexer = ScriptLexer(text)
+    lexer.run()
+    let list = TokenList(text: text, tokens: lexer.tokens, isTypeScript: text.path.hasSuffix(".ts"))
+    var scanner = ScriptScanner(list)
+    scanner.collectSites()
+    scanner.readPendingLiterals()
+    scanner.resolveNames()
+    scanner.linkMessages()
+    self = scanner.finish(fault: lexer.fault)
+    directiveComments = lexer.directives
+  }
+}
+
+/// Turns the tokens of one script into facts.
+///
+/// The order: one pass finds the places that matter, then the object literals found are read, then the names
+/// that these use are looked up in one pass for all; literals found by name are read in turn.
+struct ScriptScanner {
+  let list: TokenList
+  var facts = ScriptFacts()
+  /// Tokens that spell `Page` or `Component`, not behind a dot.
+  var frameworkNames: [Int] = []
+  /// Indices into `facts.objects` by the token of the called name.
+  var objectOfCall: [Int: Int] = [:]
+  /// Indices into `facts.objects` by the opening brace; a literal is read once.
+  var objectOfLiteral: [Int: Int] = [:]
+  /// Object literals to be read: opening brace, and index into `facts.objects`.
+  var pendingLiterals: [(opener: Int, object: Int)] = []
+  /// Names to be looked up.
+  var pendingNames: [NameUse] = []
+  /// Names under which the call at a token is exported.
+  var exportsOfCall: [(call: Int, name: String)] = []
+  /// Tokens that spell `postMessage` behind a dot.
+  var messageSites: [Int] = []
+  /// Index of the token that closes each `my.create...Context(` call, with its index in the facts.
+  var contextOfCloser: [Int: Int] = [:]
+  /// The imports, by local name.
+  lazy var moduleSources = importedSources()
+  var knownSetDataKeys: Set<String> = []
+  /// Token up to which the object literals are read as arguments of a wrapper.
+  private var wrappedUntil = 0
+
+  init(_ list: TokenList) { self.list = list }
+
+  mutating func collectSites() {
+    for index in 0..<list.count where list.tokens[index].word != .none {
+      switch list.tokens[index].word {
+      case .page: framework(index, .page)
+      case .component: framework(index, .component)
+      case .behavior, .mixin: constructorCall(index, .behavior)
+      case .import: moduleImport(index)
+      case .require: moduleRequire(index)
+      case .export: moduleExport(index)
+      case .module, .exports: commonExport(index)
+      case .my: platformCall(index)
+      case .setData, .spliceData: setDataCall(index)
+      case .postMessage where list.isMember(index): messageSites.append(index)
+      default: break
+      }
+    }
+    for export in exportsOfCall {
+      if let object = objectOfCall[export.call] { facts.objects[object].exportNames.append(export.name) }
+    }
+  }
+
+  private mutating func framework(_ index: Int, _ kind: ScriptObject.Kind) {
+    if list.isMember(index) { return }
+    frameworkNames.append(index)
+    constructorCall(index, kind)
+  }
+
+  /// Reads the call `Page(...)` whose name stands at `index`; nothing when it is no call.
+  private mutating func constructorCall(_ index: Int, _ kind: ScriptObject.Kind) {
+    guard !list.isMember(index), index >= wrappedUntil, list.word(index - 1) != .function,
+      let parenthesis = list.callParenthesis(index)
+    else { return }
+    if list.isMethodDefinition(index, parenthesis: parenthesis) { return }
+    let object = addObject(kind, range: list.range(index))
+    objectOfCall[index] = object
+    let (start, end) = argument(of: parenthesis)
+    if start >= end {
+      open(object, .unresolvedArgument, list.range(index))
+    } else if list.kind(start) == .openBrace, list.skip(start) >= end {
+      pend(literal: start, object: object)
+    } else if list.kind(start) == .identifier, start + 1 >= end {
+      pendingNames.append(NameUse(token: start, purpose: .argument(object: object)))
+    } else {
+      let isCall = list.kind(end - 1) == .closeParenthesis && !list.isArrowFunction(start, end)
+      open(object, isCall ? .wrappedArgument : .unresolvedArgument, list.range(start, through: end - 1))
+      if isCall { wrappedLiterals(start, end, object: object) }
+      wrappedUntil = end
+    }
+  }
+
+  /// The first argument of a call, without casts and parentheses round it.
+  func argument(of parenthesis: Int) -> (start: Int, end: Int) {
+    let limit = argumentsEnd(of: parenthesis)
+    return list.stripped(parenthesis + 1, list.valueEnd(parenthesis + 1, limit: limit))
+  }
+
+  func argumentsEnd(of parenthesis: Int) -> Int {
+    let closer = list.closer(of: parenthesis)
+    return list.kind(closer) == .closeParenthesis && closer > parenthesis ? closer : closer + 1
+  }
+
+  /// Reads the object literals among the arguments of the calls from `start` to before `end`.
+  private mutating func wrappedLiterals(_ start: Int, _ end: Int, object: Int) {
+    var i = start
+    while i < end {
+      switch list.kind(i) {
+      case .openBrace:
+        let before = list.kind(i - 1)
+        if before == .openParenthesis || before == .comma { pend(literal: i, object: object) }
+        i = list.skip(i)
+      case .openParenthesis where list.isParameterList(i): i = list.skip(i)
+      case .openBracket, .templateHead: i = list.skip(i)
+      default: i += 1
+      }
+    }
+  }
+
+  // MARK: Objects
+
+  mutating func addObject(_ kind: ScriptObject.Kind, range: ByteRange) -> Int {
+    facts.objects.append(ScriptObject(kind: kind, range: range))
+    return facts.objects.count - 1
+  }
+
+  mutating func open(_ object: Int, _ kind: OpenCause.Kind, _ range: ByteRange) {
+    facts.objects[object].openCauses.append(OpenCause(kind: kind, range: range))
+  }
+
+  /// Has the literal at `opener` read into an object. A second object of the same literal is open: reading
+  /// `Page(o)` a thousand times would take as many times the length of `o`.
+  mutating func pend(literal opener: Int, object: Int) {
+    if objectOfLiteral[opener] == nil {
+      objectOfLiteral[opener] = object
+      pendingLiterals.append((opener, object))
+    } else if objectOfLiteral[opener] != object {
+      open(object, .unresolvedArgument, facts.objects[object].range)
+    }
+  }
+
+  mutating func readPendingLiterals() {
+    var next = 0
+    while next < pendingLiterals.count {
+      readLiteral(pendingLiterals[next].opener, object: pendingLiterals[next].object)
+      next += 1
+    }
+    pendingLiterals.removeAll()
+  }
+
+  consuming func finish(fault: ByteRange?) -> ScriptFacts {
+    markWrappers()
+    var hasInstance = false
+    for object in facts.objects where object.kind.isInstance {
+      hasInstance = true
+      facts.openCauses += object.openCauses
+    }
+    if !hasInstance { facts.openCauses.append(OpenCause(kind: .noCall, range: ByteRange(0, 0))) }
+    if let fault { facts.openCauses.append(OpenCause(kind: .syntax, range: fault)) }
+    facts.buildIndexes()
+    return facts
+  }
+}

@@ -1,0 +1,75 @@
+/// What a token is. Operators that no fact depends on share `operator`.
+enum TokenKind: UInt8 {
+  case endOfFile
+  case identifier
+  case privateName
+  case string
+  case number
+  case regularExpression
+  /// A template without `${`.
+  case template
+  /// From the backtick to behind the first `${`; an opening bracket whose partner is the `templateTail`.
+  case templateHead
+  /// From a `}` to behind the next `${`.
+  case templateMiddle
+  /// From the last `}` to behind the backtick.
+  case templateTail
+  case openParenthesis
+  case closeParenthesis
+  case openBracket
+  case closeBracket
+  case openBrace
+  case closeBrace
+  case dot
+  case optionalDot
+  case ellipsis
+  case comma
+  case colon
+  case semicolon
+  case question
+  case arrow
+  case assign
+  /// `+=`, `||=` and their like.
+  case compoundAssign
+  /// `++`, `--`.
+  case increment
+  case less
+  case greater
+  case minus
+  case star
+  case bang
+  case bar
+  case ampersand
+  case `operator`
+
+  var opens: Bool {
+    switch self {
+    case .openParenthesis, .openBracket, .openBrace, .templateHead: true
+    default: false
+    }
+  }
+
+  var closes: Bool {
+    switch self {
+    case .closeParenthesis, .closeBracket, .closeBrace, .templateTail: true
+    default: false
+    }
+  }
+}
+
+/// One token: where it stands, what it is, and how it is nested.
+struct Token {
+  /// Byte offset of the first byte.
+  var start: UInt32
+  /// Byte offset behind the last byte.
+  var end: UInt32
+  /// Index of the partner of a bracket. An opening bracket that is never closed is linked to the last token
+  /// inside it, so that `link + 1` is always behind what it holds; a stray closing bracket, like every other
+  /// token, is linked to -1.
+  var link: Int32
+  /// Index of the innermost opening bracket around this token, or -1.
+  var parent: Int32
+  var kind: TokenKind
+  /// `none` for everything but an identifier that the scanner knows.
+  var word: Word
+}

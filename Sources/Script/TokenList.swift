@@ -1,0 +1,89 @@
+import Diagnostics
+
+/// The tokens of one script, with bracket partners, to be walked by index.
+///
+/// Every look-up accepts any index: outside the list stands `endOfFile`.
+struct TokenList {
+  let text: SourceText
+  let tokens: [Token]
+  /// Whether types, casts and type arguments are to be expected.
+  let isTypeScript: Bool
+
+  var count: Int { tokens.count }
+
+  @inline(__always)
+  func kind(_ index: Int) -> TokenKind {
+    index >= 0 && index < tokens.count ? tokens[index].kind : .endOfFile
+  }
+
+  @inline(__always)
+  func word(_ index: Int) -> Word { index >= 0 && index < tokens.count ? tokens[index].word : .none }
+
+  /// The innermost opening bracket around the token, or -1.
+  func parent(_ index: Int) -> Int {
+    index >= 0 && index < tokens.count ? Int(tokens[index].parent) : -1
+  }
+
+  /// The partner of the opening bracket at `index`; the last token inside it when it is never closed.
+  func closer(of index: Int) -> Int { max(index, Int(tokens[index].link)) }
+
+  /// The index behind the token, or behind the partner of an opening bracket.
+  func skip(_ index: Int) -> Int { kind(index).opens ? closer(of: index) + 1 : index + 1 }
+
+  func range(_ index: Int) -> ByteRange {
+    guard index >= 0, index < tokens.count else { return ByteRange(text.count, text.count) }
+    return ByteRange(tokens[index].start, tokens[index].end)
+  }
+
+  /// From the first byte of one token to behind the last byte of another.
+  func range(_ first: Int, through last: Int) -> ByteRange {
+    ByteRange(range(first).start, range(max(first, last)).end)
+  }
+
+  func string(_ index: Int) -> String { text.string(range(index)) }
+
+  /// What stands between the quotes of a string or a plain template; nil for other tokens, and when an
+  /// escape makes the source differ from the value.
+  func literal(_ index: Int) -> ByteRange? {
+    guard kind(index) == .string || kind(index) == .template else { return nil }
+    var range = range(index)
+    let quote = text.bytes[Int(range.start)]
+    range.start += 1
+    if range.count > 0, text.bytes[Int(range.end) - 1] == quote { range.end -= 1 }
+    for byte in text.slice(range) where byte == UInt8(ascii: "\\") { return nil }
+    return range
+  }
+
+  func isSpelledAlike(_ a: Int, _ b: Int) -> Bool {
+    text.slice(range(a)).elementsEqual(text.slice(range(b)))
+  }
+
+  func isSpelled(_ index: Int, _ spelling: StaticString) -> Bool {
+    let slice = text.slice(range(index))
+    return slice.count == spelling.utf8CodeUnitCount
+      && slice.elementsEqual(
+        UnsafeBufferPointer(start: spelling.utf8Start, count: spelling.utf8CodeUnitCount))
+  }
+
+  /// Whether the token stands behind a dot.
+  func isMember(_ index: Int) -> Bool { kind(index - 1) == .dot || kind(index - 1) == .optionalDot }
+
+  /// Whether the name at `index` and its parenthesis, which look like a call, define a method:
+  /// `{ Page(options) {} }`, `interface { Page(options): void }`.
+  func isMethodDefinition(_ index: Int, parenthesis: Int) -> Bool {
+    switch kind(skip(parenthesis)) {
+    case .openBrace: return true
+    case .colon: return isTypeScript && kind(index - 1) != .question && kind(index - 1) != .colon
+    default: return false
+    }
+  }
+
+  /// The parenthesis of the call of the name at `index`, behind type arguments if there are any; nil when the
+  /// name is not called.
+  func callParenthesis(_ index: Int) -> Int? {
+    var next = index + 1
+    if kind(next) == .optionalDot { next += 1 }
+    if kind(next) == .less { next = typeArgumentsEnd(next) ?? next }
+    return kind(next) == .openParenthesis ? next : nil
+  }
+}

@@ -1,0 +1,104 @@
+extension TokenList {
+  /// How many tokens a list of type arguments may have: a `<` with no partner within reach is a comparison.
+  private static let typeArgumentsReach = 128
+
+  /// How many parts a type may have; brackets count as one.
+  private static let typeReach = 256
+
+  /// The index behind the `>` that closes the type arguments or parameters opened by `<` at `index`; nil when
+  /// it is a comparison.
+  func typeArgumentsEnd(_ index: Int) -> Int? {
+    var depth = 0
+    var conditionals = 0
+    var i = index
+    let limit = min(count, index + TokenList.typeArgumentsReach)
+    while i < limit {
+      switch kind(i) {
+      case .less: depth += 1
+      case .greater:
+        depth -= 1
+        if depth == 0 { return i + 1 }
+      case .openParenthesis, .openBracket, .openBrace, .templateHead:
+        i = skip(i)
+        continue
+      case .question: conditionals += 1
+      case .colon:
+        conditionals -= 1
+        if conditionals < 0 { return nil }
+      case .identifier, .string, .number, .template, .comma, .dot, .bar, .ampersand, .arrow, .assign, .minus:
+        break
+      default: return nil
+      }
+      i += 1
+    }
+    return nil
+  }
+
+  /// The index behind the type that begins at `index`; `index` itself when none begins there.
+  func typeEnd(_ index: Int) -> Int {
+    var i = index
+    var wantsOperand = true
+    var conditionals = 0
+    for _ in 0..<TokenList.typeReach where i < count {
+      let kind = kind(i)
+      if wantsOperand {
+        switch kind {
+        // A leading one, as in `type A = | B`.
+        case .bar, .ampersand, .minus: i += 1
+        case .openParenthesis:
+          i = skip(i)
+          if self.kind(i) == .arrow { i += 1 } else { wantsOperand = false }
+        case .less:
+          guard let end = typeArgumentsEnd(i) else { return i }
+          i = end
+        case .openBrace, .openBracket, .templateHead:
+          i = skip(i)
+          wantsOperand = false
+        case .identifier:
+          wantsOperand = isTypeOperator(i)
+          i += 1
+        case .string, .number, .template:
+          i += 1
+          wantsOperand = false
+        default: return i
+        }
+      } else {
+        switch kind {
+        case .dot, .bar, .ampersand:
+          i += 1
+          wantsOperand = true
+        case .openBracket: i = skip(i)
+        case .openParenthesis where word(i - 1) == .import: i = skip(i)
+        case .less:
+          guard let end = typeArgumentsEnd(i) else { return i }
+          i = end
+        case .identifier where word(i) == .extends || word(i) == .is:
+          i += 1
+          wantsOperand = true
+        case .question:
+          conditionals += 1
+          i += 1
+          wantsOperand = true
+        case .colon where conditionals > 0:
+          conditionals -= 1
+          i += 1
+          wantsOperand = true
+        default: return i
+        }
+      }
+    }
+    return i
+  }
+
+  /// Whether the identifier at `index` stands before a type that it changes, as in `keyof T`.
+  private func isTypeOperator(_ index: Int) -> Bool {
+    switch word(index) {
+    case .keyof, .typeof, .readonly, .unique, .infer, .new, .abstract, .asserts:
+      switch kind(index + 1) {
+      case .identifier, .openBrace, .openBracket, .openParenthesis, .string: true
+      default: false
+      }
+    default: false
+    }
+  }
+}

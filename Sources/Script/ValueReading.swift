@@ -1,0 +1,138 @@
+extension TokenList {
+  /// The index behind the expression that begins at `start`: of the comma at its level, or `limit`.
+  func valueEnd(_ start: Int, limit: Int) -> Int {
+    var i = start
+    var conditionals = 0
+    while i < limit {
+      switch kind(i) {
+      case .comma: return i
+      case .openParenthesis, .openBracket, .openBrace, .templateHead: i = skip(i)
+      case .question:
+        conditionals += 1
+        i += 1
+      case .colon:
+        if conditionals > 0 {
+          conditionals -= 1
+          i += 1
+        } else if isTypeScript, kind(i - 1) == .closeParenthesis {
+          // The type of what an arrow function returns.
+          i = max(i + 1, typeEnd(i + 1))
+        } else {
+          i += 1
+        }
+      case .less where isTypeScript: i = typeArgumentsEnd(i) ?? i + 1
+      case .identifier where isTypeScript && i > start && isCast(i): i = max(i + 1, typeEnd(i + 1))
+      default: i += 1
+      }
+    }
+    return limit
+  }
+
+  /// Whether the identifier at `index` casts what stands before it: `as T`, `satisfies T`.
+  func isCast(_ index: Int) -> Bool { word(index) == .as || word(index) == .satisfies }
+
+  /// Moves the ends of an expression inwards, past parentheses round the whole of it, `<T>` before it, and
+  /// `as T` and `!` behind it.
+  func stripped(_ start: Int, _ end: Int) -> (start: Int, end: Int) {
+    var start = start
+    var end = end
+    while start < end {
+      if kind(start) == .less, let behind = typeArgumentsEnd(start), behind < end,
+        !isArrowFunction(behind, end)
+      {
+        start = behind
+        continue
+      }
+      let next = skip(start)
+      if next < end,
+        isCast(next) || (kind(next) == .bang && next + 1 >= end) || (kind(next) == .bang && isCast(next + 1))
+      {
+        end = next
+      } else if kind(start) == .openParenthesis, next >= end, kind(closer(of: start)) == .closeParenthesis {
+        end = closer(of: start)
+        start += 1
+        // `(a, b)` gives b, as in `(0, f)`.
+        if valueEnd(start, limit: end) < end { break }
+      } else {
+        break
+      }
+    }
+    return (start, end)
+  }
+
+  /// Whether the expression is an arrow function, `async` included.
+  func isArrowFunction(_ start: Int, _ end: Int) -> Bool {
+    var i = start
+    if word(i) == .async, kind(i + 1) != .arrow { i += 1 }
+    if kind(i) == .less {
+      guard let behind = typeArgumentsEnd(i) else { return false }
+      i = behind
+    }
+    switch kind(i) {
+    case .identifier: return kind(i + 1) == .arrow && i + 1 < end
+    case .openParenthesis:
+      i = skip(i)
+      if kind(i) == .colon { i = typeEnd(i + 1) }
+      return kind(i) == .arrow && i < end
+    default: return false
+    }
+  }
+
+  /// The kind of the expression from `start` to before `end`, and the identifier that it consists of, if any.
+  func value(_ start: Int, _ end: Int) -> (kind: ValueKind, identifier: Int?) {
+    if isArrowFunction(start, end) { return (.function, nil) }
+    let (start, end) = stripped(start, end)
+    guard start < end else { return (.unknown, nil) }
+    if isArrowFunction(start, end) { return (.function, nil) }
+    let isWhole = skip(start) >= end
+    switch kind(start) {
+    case .identifier: return identifierValue(start, end)
+    case .string, .template: return (isWhole ? .string : .unknown, nil)
+    case .templateHead: return (isWhole ? .string : .unknown, nil)
+    case .number: return (isWhole ? .number : .unknown, nil)
+    case .minus: return (kind(start + 1) == .number && start + 2 >= end ? .number : .unknown, nil)
+    // `!0` is how minifiers write `true`.
+    case .bang: return (kind(start + 1) == .number && start + 2 >= end ? .boolean : .unknown, nil)
+    case .openBracket: return (isWhole ? .array : .unknown, nil)
+    case .openBrace: return (isWhole ? .object : .unknown, nil)
+    default: return (.unknown, nil)
+    }
+  }
+
+  private func identifierValue(_ start: Int, _ end: Int) -> (kind: ValueKind, identifier: Int?) {
+    switch word(start) {
+    case .function: return (functionEnd(start) >= end ? .function : .unknown, nil)
+    case .async where word(start + 1) == .function:
+      return (functionEnd(start + 1) >= end ? .function : .unknown, nil)
+    case .void: return (kind(start + 1) == .number && start + 2 >= end ? .undefined : .unknown, nil)
+    default: break
+    }
+    guard start + 1 >= end else { return (.unknown, nil) }
+    switch word(start) {
+    case .true, .false: return (.boolean, nil)
+    case .null: return (.null, nil)
+    case .undefined: return (.undefined, nil)
+    case .this: return (.unknown, nil)
+    default: return (.unknown, start)
+    }
+  }
+
+  /// The index behind the body of the function whose `function` stands at `index`.
+  private func functionEnd(_ index: Int) -> Int {
+    var i = index + 1
+    if kind(i) == .star { i += 1 }
+    if kind(i) == .identifier { i += 1 }
+    return bodyEnd(i) ?? index + 1
+  }
+
+  /// The index behind the body of a function whose type parameters or parameters begin at `index`; nil when
+  /// they are followed by no body.
+  func bodyEnd(_ index: Int) -> Int? {
+    var i = index
+    if kind(i) == .less { i = typeArgumentsEnd(i) ?? i }
+    guard kind(i) == .openParenthesis else { return nil }
+    i = skip(i)
+    if kind(i) == .colon { i = typeEnd(i + 1) }
+    return kind(i) == .openBrace ? skip(i) : nil
+  }
+}

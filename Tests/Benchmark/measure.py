@@ -1,0 +1,184 @@
+"""Measures mpcheck beside xmllint on generated mini programs. `make bench` builds what it needs and calls it.
+
+xmllint only checks that the well-formed copy of the same markup parses; mpcheck finds the program, parses, links and lints.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+
+from process import compare, memory_floor
+from program import generated
+
+# What is compared, as a ratio to xmllint or in MB: the goal that holds, and the next one.
+GOALS = {
+    "wall time, 2 threads / xmllint": (0.45, 0.42),
+    "CPU time, 2 threads / xmllint": (0.85, 0.80),
+    "peak memory, MB": (100, 64),
+    "start-up / xmllint": (2.5, 2.3),
+}
+MB = 1_000_000
+
+
+def main():
+    options = parsed_options()
+    for tool in (options.mpcheck, "xmllint"):
+        if not shutil.which(tool):
+            raise SystemExit(f"bench: \"{tool}\" is not there; `make bench` builds and installs what is needed")
+    bench = Bench(options)
+    bench.beside_xmllint()
+    bench.start_up()
+    bench.one_page()
+    bench.growth()
+    bench.scripts()
+    if shutil.which("biome"):
+        bench.beside_biome()
+    met = bench.goals()
+    return 1 if options.check and not met else 0
+
+
+def parsed_options():
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--mpcheck", default=".build/release/mpcheck", help="the binary to measure")
+    parser.add_argument("--cache", default=".build/bench", help="where the generated programs are kept")
+    parser.add_argument("--pages", type=int, default=10_000, help="pages of the program (default %(default)s)")
+    parser.add_argument("--rounds", type=int, default=7, help="rounds of each comparison (default %(default)s)")
+    parser.add_argument("--quick", action="store_true", help="3 rounds, 2,000 pages, and growth up to 4,000 pages")
+    parser.add_argument("--check", action="store_true", help="exit 1 when a goal is missed")
+    options = parser.parse_args()
+    options.growth = [1_000, 10_000, 50_000]
+    if options.quick:
+        options.pages, options.rounds, options.growth = 2_000, 3, [1_000, 2_000, 4_000]
+    if options.pages < 1 or options.rounds < 1:
+        parser.error("--pages and --rounds must be at least 1")
+    return options
+
+
+class Bench:
+    def __init__(self, options):
+        self.options = options
+        self.measured = {}
+
+    def program(self, layout, count):
+        return generated(self.options.cache, layout, count)
+
+    def lint(self, path, *extra):
+        return [self.options.mpcheck, "lint", "--format", "json", *extra, str(path)]
+
+    def checked(self, program):
+        """Makes sure that the whole program is linted: a fast run over nothing would look good."""
+        result = subprocess.run(self.lint(program.folder), capture_output=True, check=False)
+        if result.returncode not in (0, 1):
+            raise SystemExit(f"bench: mpcheck exits {result.returncode}: {result.stderr.decode(errors='replace').strip()}")
+        report = json.loads(result.stdout)
+        if report["summary"]["files"] < len(program.pages):
+            raise SystemExit(f"bench: {report['summary']['files']} files linted of {len(program.pages)} pages in {program.folder}")
+        findings = report["diagnostics"]
+        if findings:
+            first = findings[0]
+            line = first["range"]["start"]["line"]
+            print(f"  note: {len(findings)} findings in markup meant to have none, such as "
+                  f"{first['rule']} at {first['path']}:{line}: {first['message']}")
+        return program
+
+    def lint_all(self, program, *extra):
+        """Never exit 1: what is measured must not depend on findings."""
+        return self.lint(program.folder, "--fail-on", "never", *extra)
+
+    def xmllint(self, program):
+        return ["sh", "-c", f"find '{program.folder}' -name '*.axml' -print0 | xargs -0 xmllint --noout"]
+
+    def beside_xmllint(self):
+        program, copy = self.checked(self.program("markup", self.options.pages)), self.program("xml", self.options.pages)
+        title(f"{len(program.pages):,} pages, {program.size / MB:.1f} MB of markup, median of {self.options.rounds} rounds")
+        one, two, xmllint = compare(
+            [self.lint_all(program, "--jobs", "1"), self.lint_all(program, "--jobs", "2"), self.xmllint(copy)], self.options.rounds)
+        print(f"  {'':24}{'wall s':>9}{'CPU s':>9}{'MB/s CPU':>10}{'peak MB':>9}{'wall /xmllint':>15}{'CPU /xmllint':>14}")
+        for name, series in (("mpcheck, 1 thread", one), ("mpcheck, 2 threads", two), ("xmllint", xmllint)):
+            print(f"  {name:24}{series.median('wall'):9.3f}{series.median('cpu'):9.3f}"
+                  f"{program.size / MB / series.median('cpu'):10.1f}{peak(series):>9}"
+                  f"{series.ratio(xmllint, 'wall'):15.2f}{series.ratio(xmllint, 'cpu'):14.2f}")
+        self.measured["wall time, 2 threads / xmllint"] = two.ratio(xmllint, "wall")
+        self.measured["CPU time, 2 threads / xmllint"] = two.ratio(xmllint, "cpu")
+        self.measured["peak memory, MB"] = max(one.median("memory"), two.median("memory")) / MB
+
+    def start_up(self):
+        program, copy = self.checked(self.program("markup", 1)), self.program("xml", 1)
+        page = f"{program.pages[0]}.axml"
+        runs = 30 if self.options.quick else 100
+        title(f"start-up: one page, median of {runs} runs")
+        mpcheck, xmllint = compare(
+            [self.lint(program.folder / page, "--fail-on", "never"), ["xmllint", "--noout", str(copy.folder / page)]], runs)
+        for name, series in (("mpcheck", mpcheck), ("xmllint", xmllint)):
+            print(f"  {name:24}{series.median('wall') * 1000:9.2f} ms{series.ratio(xmllint, 'wall'):9.2f}")
+        self.measured["start-up / xmllint"] = mpcheck.ratio(xmllint, "wall")
+
+    def one_page(self):
+        program = self.program("markup", 1_000)
+        title("one page of a 1,000-page program")
+        page, whole = compare(
+            [self.lint(program.folder / f"{program.pages[500]}.axml", "--fail-on", "never"), self.lint_all(program)],
+            max(self.options.rounds, 5))
+        for name, series in (("that page", page), ("the whole program", whole)):
+            print(f"  {name:24}{series.median('wall') * 1000:9.1f} ms{series.median('cpu') * 1000:9.1f} ms CPU"
+                  f"{series.ratio(whole, 'wall'):9.2f}")
+
+    def growth(self):
+        title("growth, 2 threads")
+        print(f"  {'pages':>8}{'wall s':>9}{'CPU s':>9}{'CPU µs/page':>13}{'peak MB':>9}")
+        for count in self.options.growth:
+            program = self.checked(self.program("markup", count))
+            (series,) = compare([self.lint_all(program, "--jobs", "2")], min(self.options.rounds, 3))
+            print(f"  {count:8,}{series.median('wall'):9.3f}{series.median('cpu'):9.3f}"
+                  f"{series.median('cpu') / count * 1e6:13.1f}{peak(series):>9}")
+
+    def scripts(self):
+        program = self.checked(self.program("scripts", self.options.pages))
+        title(f"with scripts and JSON: {len(program.pages):,} pages, {program.size / MB:.1f} MB")
+        one, two = compare([self.lint_all(program, "--jobs", "1"), self.lint_all(program, "--jobs", "2")], self.options.rounds)
+        for name, series in (("1 thread", one), ("2 threads", two)):
+            print(f"  {name:24}{series.median('wall'):9.3f} s{series.median('cpu'):9.3f} s CPU"
+                  f"{program.size / MB / series.median('cpu'):9.1f} MB/s per core{peak(series):>9} MB peak")
+
+    def beside_biome(self):
+        program, copy = self.program("markup", self.options.pages), self.program("html", self.options.pages)
+        title("beside biome, on the same markup named .html")
+        (copy.folder / "biome.json").write_text(
+            '{ "html": { "experimentalFullSupportEnabled": true, "parser": { "interpolation": true } } }\n')
+        # It takes the folder it runs in for the root of its configuration, and exits 1 when it finds something.
+        biome = ["sh", "-c", f"cd '{copy.folder}' && biome lint --max-diagnostics=1 . || test $? = 1"]
+        mpcheck, other = compare([self.lint_all(program), biome], min(self.options.rounds, 3))
+        for name, series in (("mpcheck", mpcheck), ("biome", other)):
+            print(f"  {name:24}{series.median('wall'):9.3f} s{series.median('cpu'):9.3f} s CPU{series.ratio(other, 'wall'):9.2f}")
+
+    def goals(self):
+        title("goals")
+        print(f"  {'':34}{'measured':>9}{'goal':>7}{'':8}{'next':>7}")
+        for name, (goal, following) in GOALS.items():
+            measured = self.measured[name]
+            print(f"  {name:34}{measured:9.2f}{goal:7.2f}{verdict(measured, goal)}{following:7.2f}{verdict(measured, following)}")
+        return all(self.measured[name] <= goal for name, (goal, _) in GOALS.items())
+
+
+def peak(series):
+    """MB, or that it is less than what can be measured from here."""
+    memory, floor = series.median("memory"), memory_floor()
+    return f"< {floor / MB:.0f}" if memory <= floor else f"{memory / MB:.1f}"
+
+
+def verdict(measured, goal):
+    return " met    " if measured <= goal else " missed "
+
+
+def title(text):
+    print(f"\n{text}", flush=True)
+
+
+if __name__ == "__main__":
+    # On a single CPU two threads say nothing.
+    if (os.cpu_count() or 1) < 2:
+        print("note: this machine has one CPU; the figures for two threads are of little worth", file=sys.stderr)
+    sys.exit(main())

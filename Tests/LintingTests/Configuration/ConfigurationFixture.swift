@@ -1,0 +1,33 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+let ruleIDs = ["duplicate-id", "missing-key", "needless-block", "unprefixed-native-type"]
+
+func loader(_ files: [String: String], version: Version = Version(0, 1, 0)) -> ConfigurationLoader {
+  ConfigurationLoader(fileSystem: MemoryFileSystem(files), ruleIDs: ruleIDs, version: version)
+}
+
+/// What stands at an origin in a file, or how the origin is called.
+func marked(_ origin: Origin, _ configuration: Configuration) -> String {
+  switch origin {
+  case .builtIn: "built in"
+  case .commandLine: "command line"
+  case .file(let place): "\(place.path): " + (configuration.text(of: place.path)?.string(place.range) ?? "?")
+  }
+}
+
+/// The error of loading `/p/mpcheck.json` with `content`, and the text that it marks.
+func failure(
+  _ content: String, _ others: [String: String] = [:]
+) -> (error: ConfigurationError, marked: String)? {
+  do {
+    _ = try loader(others.merging(["/p/mpcheck.json": content]) { $1 }).load("/p/mpcheck.json")
+    return nil
+  } catch {
+    let path = error.place?.path ?? ""
+    let text = path == "/p/mpcheck.json" ? content : others[path] ?? ""
+    let range = error.place?.range ?? ByteRange(0, 0)
+    return (error, SourceText(path: path, text).string(range))
+  }
+}

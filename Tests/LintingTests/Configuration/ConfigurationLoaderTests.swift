@@ -1,0 +1,169 @@
+import Diagnostics
+import MiniProgram
+import Testing
+
+@testable import Linting
+
+@Suite struct ConfigurationLoaderTests {
+  @Test func findsTheNearestFileUpToTheRepository() {
+    var files = MemoryFileSystem([
+      "/mpcheck.json": "{}", "/r/a/mpcheck.json": "{}", "/r/a/b/c/app.json": "{}",
+    ])
+    files.addFolder("/r/.git")
+    files.addFolder("/r/d/mpcheck.json")
+    files.add("/r/sub/.git", "gitdir: ../.git/modules/sub")
+    files.addFolder("/free/x")
+    let loader = ConfigurationLoader(fileSystem: files, ruleIDs: [], version: Version(0, 1, 0))
+    #expect(loader.find(from: "/r/a/b/c") == "/r/a/mpcheck.json")
+    #expect(loader.find(from: "/r/a") == "/r/a/mpcheck.json")
+    #expect(loader.find(from: "/r/d") == nil)
+    #expect(loader.find(from: "/r") == nil)
+    #expect(loader.find(from: "/r/sub") == nil)
+    #expect(loader.find(from: "/free/x") == "/mpcheck.json")
+  }
+
+  @Test func readsEveryKey() throws {
+    let content = """
+      {
+        // the schema beside it
+        "$schema": "./mpcheck.schema.json",
+        "required": ">=0.1.0",
+        "program": "miniprogram",
+        "exclude": ["dist/**", "*.bak.axml"],
+        "hosts": ["../ios-app", "/abs", "native-views.json"],
+        "nativeViews": {
+          "custom_map": {
+            "params": { "color": "string", "id": "any" }, "events": ["onTap", "onTap"], "platforms": ["ios"]
+          },
+          "custom_chart": {},
+        },
+        "rules": { "missing-key": "error", "duplicate-id": "off" },
+        "overrides": [{ "files": ["pages/legacy/**"], "rules": { "missing-key": "off" } }],
+        "baseline": "./base.json",
+      }
+      """
+    let read = try loader(["/a/p/mpcheck.json": content]).load("/a/p/mpcheck.json")
+    func origin<Value>(_ setting: Setting<Value>?) -> String? { setting.map { marked($0.origin, read) } }
+    #expect(read.files.map(\.path) == ["/a/p/mpcheck.json"])
+    #expect(read.required.map(\.value.text) == [">=0.1.0"])
+    #expect(read.program?.value == "/a/p/miniprogram")
+    #expect(origin(read.program) == "/a/p/mpcheck.json: program")
+    #expect(read.exclude.entries.map(\.value) == ["dist/**", "*.bak.axml"])
+    #expect(origin(read.exclude.entries.last) == "/a/p/mpcheck.json: *.bak.axml")
+    #expect(read.exclude.matches(file: "/a/p/dist/x/y.axml"))
+    #expect(read.exclude.matches(file: "/a/p/q/x.bak.axml"))
+    #expect(!read.exclude.matches(file: "/a/p/q/dist/x.axml"))
+    #expect(read.hosts.map(\.value) == ["/a/ios-app", "/abs", "/a/p/native-views.json"])
+    #expect(origin(read.hosts.first) == "/a/p/mpcheck.json: ../ios-app")
+    #expect(read.nativeViews.map(\.value.name) == ["custom_map", "custom_chart"])
+    #expect(origin(read.nativeViews.first) == "/a/p/mpcheck.json: custom_map")
+    let map = try #require(read.nativeViews.first?.value)
+    #expect(map.declarations.map { read.files[0].string($0.range) } == ["custom_map"])
+    #expect(map.events == ["onTap"])
+    #expect(map.platforms == [.ios])
+    #expect(map.parameters?.mapValues(\.type) == ["color": .string, "id": nil])
+    let id = try #require(map.parameters?["id"]?.declaration)
+    #expect(id.path == "/a/p/mpcheck.json")
+    #expect(read.files[0].string(id.range) == "id")
+    let chart = read.nativeViews[1].value
+    #expect(chart.parameters == nil)
+    #expect(chart.events == nil)
+    #expect(chart.platforms == [])
+    #expect(read.rules.mapValues(\.value) == ["missing-key": .error, "duplicate-id": nil])
+    #expect(origin(read.rules["duplicate-id"]) == "/a/p/mpcheck.json: duplicate-id")
+    #expect(read.overrides.map { marked($0.origin, read) } == ["/a/p/mpcheck.json: {"])
+    #expect(read.overrides[0].value.files.matches(file: "/a/p/pages/legacy/a.axml"))
+    #expect(read.overrides[0].value.rules.mapValues(\.value) == ["missing-key": nil])
+    #expect(read.baseline?.value == "/a/p/base.json")
+  }
+
+  @Test func theExtendingFileWinsEntryByEntry() throws {
+    let read = try loader([
+      "/s/base.json": """
+      { "program": "m", "exclude": ["a"], "hosts": ["h"], "rules": {"missing-key": "off", "duplicate-id": "info"},
+        "nativeViews": { "x": { "events": [] }, "y": {} }, "baseline": "b.json",
+        "overrides": [{"files": ["f"], "rules": {}}] }
+      """,
+      "/s/middle.json": #"{ "extends": "base.json", "required": "^0.1.0" }"#,
+      "/p/mpcheck.json": """
+      { "extends": "../s/middle.json", "exclude": ["b"], "hosts": ["i"], "rules": {"missing-key": "error"},
+        "required": "0.1", "program": "n",
+        "nativeViews": { "z": {}, "x": {} }, "overrides": [{"files": ["g"], "rules": {}}] }
+      """,
+    ]).load("/p/mpcheck.json")
+    #expect(read.files.map(\.path) == ["/s/base.json", "/s/middle.json", "/p/mpcheck.json"])
+    #expect(read.required.map(\.value.text) == ["^0.1.0", "0.1"])
+    #expect(read.program?.value == "/p/n")
+    #expect(read.baseline?.value == "/s/b.json")
+    #expect(read.exclude.entries.map(\.value) == ["a", "b"])
+    #expect(read.exclude.matches(file: "/s/a"))
+    #expect(read.exclude.matches(file: "/p/b/c"))
+    #expect(!read.exclude.matches(file: "/p/a"))
+    #expect(read.hosts.map(\.value) == ["/s/h", "/p/i"])
+    #expect(read.nativeViews.map(\.value.name) == ["x", "y", "z"])
+    #expect(read.nativeViews[0].value.events == nil)
+    #expect(marked(read.nativeViews[0].origin, read) == "/p/mpcheck.json: x")
+    #expect(read.rules.mapValues(\.value) == ["missing-key": .error, "duplicate-id": .info])
+    #expect(marked(read.rules["duplicate-id"]!.origin, read) == "/s/base.json: duplicate-id")
+    #expect(read.overrides.map { $0.value.files.entries[0].value } == ["f", "g"])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"extends": "mpcheck.json"}"#, "mpcheck.json",
+      #""extends" goes in a circle: "mpcheck.json" is being read already"#
+    ),
+    (
+      #"{"extends": "none.json"}"#, "none.json",
+      #""none.json": the configuration file cannot be read: there is no such file"#
+    ),
+    (#"{"extends": "../p"}"#, "../p", #""../p": the configuration file cannot be read: it is a folder"#),
+    (#"{"extends": ["a.json"]}"#, "[", #""extends" must be a string, not an array"#),
+  ])
+  func reportsWhatCannotBeExtended(content: String, range: String, message: String) throws {
+    let (error, marked) = try #require(failure(content))
+    #expect(error.message == message)
+    #expect(marked == range)
+  }
+
+  @Test func reportsCirclesAndMistakesInTheFileThatHasThem() throws {
+    let circle = try #require(
+      failure(#"{"extends": "../q/a.json"}"#, ["/q/a.json": #"{"extends": "../p/mpcheck.json"}"#]))
+    #expect(circle.error.message == #""extends" goes in a circle: "../p/mpcheck.json" is being read already"#)
+    #expect(circle.error.place?.path == "/q/a.json")
+    #expect(circle.marked == "../p/mpcheck.json")
+    let mistake = try #require(failure(#"{"extends": "b.json"}"#, ["/p/b.json": "{\n  \"rulse\": {}\n}"]))
+    #expect(
+      mistake.error.text(from: "/p")
+        == #"b.json:2:4: key "rulse" is unknown; did you mean "rules"?"#
+    )
+  }
+
+  @Test func endsAChainThatLinksMakeEndless() throws {
+    var files = MemoryFileSystem(["/p/mpcheck.json": #"{"extends": "l/mpcheck.json"}"#])
+    files.addLink("/p/l", to: "/p")
+    let loader = ConfigurationLoader(fileSystem: files, ruleIDs: [], version: Version(0, 1, 0))
+    let error = #expect(throws: ConfigurationError.self) { try loader.load("/p/mpcheck.json") }
+    #expect(error?.message == #""extends" goes in a circle: "l/mpcheck.json" is being read already"#)
+  }
+
+  @Test func reportsAFileThatIsNotThere() {
+    let error = #expect(throws: ConfigurationError.self) { try loader([:]).load("/p/x.json") }
+    #expect(error?.text(from: "/p") == "x.json: the configuration file cannot be read: there is no such file")
+    var files = MemoryFileSystem(["/p/x.json": "{}"])
+    files.lock("/p/x.json")
+    let locked = ConfigurationLoader(fileSystem: files, ruleIDs: [], version: Version(0, 1, 0))
+    let denied = #expect(throws: ConfigurationError.self) { try locked.load("/p/x.json") }
+    #expect(denied?.text(from: "/q") == "/p/x.json: the configuration file cannot be read: permission denied")
+  }
+
+  @Test func asksForTheVersionBeforeAnythingElse() throws {
+    let (error, marked) = try #require(
+      failure(#"{"rules": {"new-rule": "error"}, "new": 1, "required": ">=0.2"}"#))
+    #expect(error.message == "mpcheck >=0.2 is required, this is 0.1.0")
+    #expect(error.help == "install a version that satisfies it")
+    #expect(marked == "required")
+    let base = try #require(failure(#"{"extends": "b.json"}"#, ["/p/b.json": #"{"required": "1"}"#]))
+    #expect(base.error.place?.path == "/p/b.json")
+  }
+}

@@ -1,0 +1,141 @@
+import Diagnostics
+import MiniProgram
+import Testing
+
+@testable import Linting
+
+@Suite struct ConfigurationMistakeTests {
+  @Test(
+    arguments: [
+      (#"{"rules": }"#, "}", #"broken JSON: expected a value after ":""#, nil),
+      ("", "", "broken JSON: the file holds no value", nil),
+      ("[1]", "[", "the configuration must be an object, not an array", nil),
+      ("true", "true", "the configuration must be an object, not true", nil),
+      (
+        #"{"rules": {"missing-kye": "off"}}"#, "missing-kye", #"rule "missing-kye" is unknown"#,
+        #"did you mean "missing-key"?"#
+      ),
+      (
+        #"{"rules": {"no-such-thing": "off"}}"#, "no-such-thing", #"rule "no-such-thing" is unknown"#,
+        #""mpcheck rules" lists all rules"#
+      ),
+      (
+        #"{"rules": {"missing-key": "Eror"}}"#, "Eror", #"severity "Eror" is unknown"#,
+        #"did you mean "error"?"#
+      ),
+      (
+        #"{"rules": {"missing-key": "fatal"}}"#, "fatal", #"severity "fatal" is unknown"#,
+        #"the severities are "off", "info", "warning", "error""#
+      ),
+      (
+        #"{"rules": {"missing-key": 2}}"#, "2",
+        #"the severity of "missing-key" must be a string, not a number"#, nil
+      ),
+      (#"{"rules": ["missing-key"]}"#, "[", #""rules" must be an object, not an array"#, nil),
+      (
+        #"{"rules": {"missing-key": "off", "missing-key": "error"}}"#, "missing-key",
+        #"key "missing-key" stands here twice"#, "remove one of the two"
+      ),
+      (#"{"hosts": [], "hosts": []}"#, "hosts", #"key "hosts" stands here twice"#, "remove one of the two"),
+      (#"{"hosts": "../ios"}"#, "../ios", #""hosts" must be an array of strings, not a string"#, nil),
+      (#"{"exclude": ["a", null]}"#, "null", #"an entry of "exclude" must be a string, not null"#, nil),
+      (#"{"exclude": {"a": 1}}"#, "{", #""exclude" must be an array of strings, not an object"#, nil),
+      (#"{"program": 1}"#, "1", #""program" must be a string, not a number"#, nil),
+      (#"{"baseline": true}"#, "true", #""baseline" must be a string, not true"#, nil),
+      (#"{"$schema": false}"#, "false", #""$schema" must be a string, not false"#, nil),
+      (
+        #"{"required": ">>1"}"#, ">>1", #"">>1" is no range of versions"#,
+        #"write one such as ">=0.1.0", ">=0.1 <2" or "^0.1.0""#
+      ),
+      (#"{"required": 1}"#, "1", #""required" must be a string, not a number"#, nil),
+      (#"{"nativeViews": ["custom_map"]}"#, "[", #""nativeViews" must be an object, not an array"#, nil),
+      (#"{"nativeViews": {"m": true}}"#, "true", #""m" must be an object, not true"#, nil),
+      (
+        #"{"nativeViews": {"m": {"param": {}}}}"#, "param", #"key "param" is unknown"#,
+        #"did you mean "params"?"#
+      ),
+      (
+        #"{"nativeViews": {"m": {"params": {"a": "int"}}}}"#, "int", #"parameter type "int" is unknown"#,
+        #"the parameter types are "string", "number", "boolean", "object", "array", "any""#
+      ),
+      (
+        #"{"nativeViews": {"m": {"params": {"a": {}}}}}"#, "{",
+        #"the type of "a" must be a string, not an object"#, nil
+      ),
+      (#"{"nativeViews": {"m": {"params": []}}}"#, "[", #""params" must be an object, not an array"#, nil),
+      (
+        #"{"nativeViews": {"m": {"events": [1]}}}"#, "1",
+        #"an entry of "events" must be a string, not a number"#, nil
+      ),
+      (
+        #"{"nativeViews": {"m": {"platforms": ["iOS"]}}}"#, "iOS", #"platform "iOS" is unknown"#,
+        #"did you mean "ios"?"#
+      ),
+      (
+        #"{"nativeViews": {"m": {"platforms": "ios"}}}"#, "ios",
+        #""platforms" must be an array of strings, not a string"#, nil
+      ),
+      (#"{"overrides": {}}"#, "{", #""overrides" must be an array, not an object"#, nil),
+      (#"{"overrides": ["a"]}"#, "a", "an override must be an object, not a string", nil),
+      (
+        #"{"overrides": [{"files": ["a"]}]}"#, "{", #"the override has no "rules""#, "it says nothing without"
+      ),
+      (#"{"overrides": [{"rules": {}}]}"#, "{", #"the override has no "files""#, "it says nothing without"),
+      (
+        #"{"overrides": [{"file": []}]}"#, "file", #"key "file" is unknown"#,
+        #"did you mean "files"?"#
+      ),
+    ] as [(String, String, String, String?)])
+  func marksTheMistake(content: String, range: String, message: String, help: String?) throws {
+    let (error, marked) = try #require(failure(content))
+    #expect(error.message == message)
+    #expect(error.help == help)
+    #expect(marked == range)
+    #expect(error.place?.path == "/p/mpcheck.json")
+  }
+
+  @Test func marksTheLaterOfTwoKeys() throws {
+    let content = #"{"hosts": [], "hosts": []}"#
+    #expect(try #require(failure(content)).error.place?.range == ByteRange(15, 20))
+  }
+
+  @Test func namesLineAndColumn() throws {
+    let (error, _) = try #require(failure("{\r\n  /* 页面 */ \"hots\": []\r\n}"))
+    #expect(error.position == Position(line: 2, column: 13, offset: 19))
+  }
+}
+
+@Suite struct ConfigurationRobustnessTests {
+  private static let content = Array(
+    #"""
+    { "extends": "a", "required": "^0.1", "exclude": ["../a/**"], "nativeViews": { "页": { "params": { "a": "any" } } },
+      "rules": { "missing-key": "off" }, "overrides": [{ "files": ["!x", "[a"], "rules": {} }] }
+    """#.utf8)
+
+  /// Each text is read or refused with a place inside of it.
+  private func check(_ bytes: [UInt8]) {
+    var files = MemoryFileSystem(["/p/a": "{}"])
+    files.add(SourceText(path: "/p/mpcheck.json", bytes: bytes))
+    let loader = ConfigurationLoader(fileSystem: files, ruleIDs: ruleIDs, version: Version(0, 1, 0))
+    do {
+      _ = try loader.load("/p/mpcheck.json")
+    } catch {
+      #expect(error.place.map { Int($0.range.end) <= bytes.count } == true)
+      #expect(error.position != nil)
+    }
+  }
+
+  @Test func survivesTruncationAtEveryByte() {
+    for end in Self.content.indices { check(Array(Self.content[..<end])) }
+  }
+
+  @Test func survivesEveryByteReplaced() {
+    for index in Self.content.indices {
+      for byte in [0, 0x22, 0x5C, 0x7B, 0x5D, 0x2C, 0x2F, 0x39, 0xFF] as [UInt8] {
+        var bytes = Self.content
+        bytes[index] = byte
+        check(bytes)
+      }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Diagnostics
+import Markup
+import Testing
+
+/// What compiles must read with its exact tree and, three warnings aside, without an issue.
+@Suite struct MarkupReaderTests {
+  @Test(arguments: [
+    ("<view/><text>a</text>", "view text('a')"),
+    (
+      "<view a:if=\"{{a && b < c}}\">x</view><view a:else>y</view>",
+      "view[a:if=<{{a && b < c}}>]('x') view[a:else]('y')"
+    ),
+    ("<view a='1' b = \"2\"\n  c/>", "view[a=<1> b=<2> c]"),
+    ("<text>{{ a < b && c > d ? '</x>' : `}}` }}</text>", "text('{{ a < b && c > d ? '</x>' : `}}` }}')"),
+    ("<a style=\"{{{ width: 1, h: {b: 2} }}}\"/>", "a[style=<{{{ width: 1, h: {b: 2} }}}>]"),
+    ("<a b='{{ \"x\" }}' c=\"{{ '}}' }}\"/>", "a[b=<{{ \"x\" }}> c=<{{ '}}' }}>]"),
+    ("<a b=\"a & b &nbsp; &#12; <c>\">&copy; & &lt;</a>", "a[b=<a & b &nbsp; &#12; <c>>]('&copy; & &lt;')"),
+    ("<!-- a -- b --><a/><!--->--><b/>", "#<!-- a -- b --> a #<!--->--> b"),
+    ("a < b <a/> c <1> <", "'a < b ' a ' c <1> <'"),
+    ("<![CDATA[ <x> & ]]><a/>", "'<![CDATA[ <x> & ]]>' a"),
+    ("<?xml version=\"1.0\"?><!DOCTYPE x><a/>", "a"),
+    (
+      "<wxs module=\"m\">if (a < b && c) { '</view>' }</wxs><a/>",
+      "wxs[module=<m>]('if (a < b && c) { '</view>' }') a"
+    ),
+    (
+      "<view @tap=\"a\" :key=\"b\" v-on:tap=\"c\" xmlns:q=\"d\" xmlns=\"e\"/>",
+      "view[@tap=<a> :key=<b> v-on:tap=<c> xmlns:q=<d> xmlns=<e>]"
+    ),
+    ("<view 中文=\"地图\">😀{{'好'}}</view>", "view[中文=<地图>]('😀{{'好'}}')"),
+    ("<view\r\n a=\"1\r\n2\">\r\n</view>\r\n", "view[a=<1\r\n2>]"),
+    ("]]> a ]] > <a/>", "']]> a ]] > ' a"),
+    ("<a b=\"{{x}}}\" c=\"{ {y} }\"/>{ {{z}} }", "a[b=<{{x}}}> c=<{ {y} }>] '{ {{z}} }'"),
+    ("<view / a></view junk >", "view[a]"),
+    ("<text>{{`a {{ b }} c`}}</text>", "text('{{`a {{ b }} c`}}')"),
+    ("<a>{{ don't }}</a><b>{{ can't }}</b>", "a('{{ don't }}') b('{{ can't }}')"),
+    ("<a b=\"\" c=''/>", "a[b=<> c=<>]"),
+    ("", ""),
+  ])
+  func readsWhatCompiles(markup: String, tree: String) {
+    let document = read(markup)
+    #expect(dump(document) == tree)
+    #expect(issues(document) == [])
+  }
+
+  @Test func aByteOrderMarkIsNoText() {
+    let document = read(SourceText(path: "/a", bytes: [0xEF, 0xBB, 0xBF] + Array("<a/>".utf8)))
+    #expect(dump(document) == "a")
+    #expect(document.nodes[0].range == ByteRange(3, 7))
+  }
+
+  @Test(arguments: [
+    ("<a b=c d={{e}}/>", "a[b=<c> d=<{{e}}>]", ["unquotedValue:c", "unquotedValue:{{e}}"]),
+    ("<a b=c>x</a>", "a[b=<c>]('x')", ["unquotedValue:c"]),
+    ("<a b=>x</a>", "a[b=<>]('x')", ["unquotedValue:"]),
+    ("<a b={{ c > d }} e/>", "a[b=<{{ c > d }}> e]", ["unquotedValue:{{ c > d }}"]),
+    ("<a b=\"1\"c=\"2\"d/>", "a[b=<1> c=<2> d]", ["missingAttributeSpace:c", "missingAttributeSpace:d"]),
+    (
+      "<a b=\"\u{1}\">\u{0}</a>", "a[b=<\u{1}>]('\u{0}')",
+      ["controlCharacter:\u{1}", "controlCharacter:\u{0}"]
+    ),
+  ])
+  func warnsOfLooseSpelling(markup: String, tree: String, told: [String]) {
+    let document = read(markup)
+    #expect(dump(document) == tree)
+    #expect(issues(document) == told)
+  }
+
+  @Test(arguments: [
+    ("<a><b></a><c/>", "a(b) c", ["unclosedTag:b"]),
+    ("<a><b><c></a>", "a(b(c))", ["unclosedTag:b", "unclosedTag:c"]),
+    ("<a>", "a", ["unclosedTag:a"]),
+    ("<view>x</veiw><c/>", "view('x') c", ["mismatchedTag:veiw"]),
+    ("<view>x</VIEW>", "view('x')", ["mismatchedTag:VIEW"]),
+    ("<view></text>x</view>", "view('x')", ["strayEndTag:</text>"]),
+    ("</text><a/></>", "a", ["strayEndTag:</text>", "strayEndTag:</>"]),
+    ("<bold><item></bold></item>", "bold(item)", ["unclosedTag:item"]),
+    ("<view <text>x</text></view>", "view(text('x'))", ["unterminatedTag:<view"]),
+    ("<view><text></text </view><a/>", "view(text) a", ["unterminatedTag:</text"]),
+    ("<a b=\"1\" ", "a[b=<1>]", ["unterminatedTag:<a"]),
+    ("<a b=\"1></a>\n<c d=\"2\"/>", "a[b=<1>] c[d=<2>]", ["unterminatedValue:\""]),
+    ("<a b=\"1 c=\"2\"/>", "a[b=<1> c=<2>]", ["unterminatedValue:\""]),
+    ("<a b=\"1></a>", "a[b=<1>]", ["unterminatedValue:\""]),
+    ("<a/><!-- b\n<c/>", "a c", ["unterminatedComment:<!--"]),
+    (
+      "<a>{{ b </a><c d=\"{{e\"/>", "a('{{ b ') c[d=<{{e>]",
+      ["unterminatedMustache:{{", "unterminatedMustache:{{"]
+    ),
+    ("<a b=\"{{c\" d=\"{{e}}\"/>", "a[b=<{{c> d=<{{e}}>]", ["unterminatedMustache:{{"]),
+    ("<a b=\"{{ t === \"x\" }}\" c/>", "a[b=<{{ t === \"x\" }}> c]", ["quoteInMustache:\""]),
+    ("<a b=\"1\" c b=\"2\"/>", "a[b=<1> c b=<2>]", ["duplicateAttribute:b"]),
+    ("<a 1b=\"2\" [c]=\"3\"/>", "a[1b=<2> [c]=<3>]", ["invalidName:1b", "invalidName:[c]"]),
+    ("<a b=\"1\"\"/>", "a[b=<1>]", ["invalidName:\""]),
+    ("<a#b></a#b>", "a#b", ["invalidName:a#b"]),
+  ])
+  func tellsEachRootCauseOnce(markup: String, tree: String, told: [String]) {
+    let document = read(markup)
+    #expect(dump(document) == tree)
+    #expect(issues(document) == told)
+  }
+
+  @Test(arguments: [
+    (
+      "<!-- #if ALIPAY --><a><!-- #else --><b><!-- #endif --></a>",
+      "#<!-- #if ALIPAY --> a(#<!-- #else --> #<!-- #endif -->)", false
+    ),
+    (
+      "<!-- #ifdef MP-WEIXIN --><a><!-- #elif MY --><b><!-- #endif --></b>",
+      "#<!-- #ifdef MP-WEIXIN --> #<!-- #elif MY --> b(#<!-- #endif -->)", false
+    ),
+    (
+      "<!--#ifndef WECHAT && (MY || FOO)--><a/><!--#endif-->",
+      "#<!--#ifndef WECHAT && (MY || FOO)--> a #<!--#endif-->", false
+    ),
+    (
+      "<!-- #if !MY --><!-- #if X --><a><!-- #endif --><!-- #endif --><b/>",
+      "#<!-- #if !MY --> #<!-- #endif --> b", false
+    ),
+    (
+      "<!-- #if FOO --><a><!-- #else --><a b><!-- #endif --></a>",
+      "#<!-- #if FOO --> a(#<!-- #else --> a[b](#<!-- #endif -->))", true
+    ),
+    ("<!-- #if WECHAT --><a/>", "#<!-- #if WECHAT --> a", true),
+    ("<!-- #1 --><a/>", "#<!-- #1 --> a", false),
+  ])
+  func evaluatesConditionalComments(markup: String, tree: String, isUndecided: Bool) {
+    let document = read(markup)
+    #expect(dump(document) == tree)
+    #expect(document.hasUndecidedConditions == isUndecided)
+    #expect(issues(document) == [])
+  }
+
+  @Test func keepsExactRanges() {
+    let document = read("<view a:if=\"{{x}}\" hidden>some text<!-- hi --></view>")
+    let view = document.node(0).element!
+    #expect(view.range == ByteRange(0, 53))
+    #expect(view.tagRange == ByteRange(1, 5))
+    #expect(view.startTagRange == ByteRange(0, 26))
+    let attributes = Array(view.attributes) as [Attribute]
+    #expect(attributes.map(\.nameRange) == [ByteRange(6, 10), ByteRange(19, 25)])
+    #expect(attributes.map(\.valueRange) == [ByteRange(12, 17), nil])
+    #expect(attributes[0].wholeMustache == ByteRange(12, 17))
+    #expect(view.children.map(\.range) == [ByteRange(26, 35), ByteRange(35, 46)])
+  }
+
+  @Test func refusesUTF16AndTellsBadUTF8Once() {
+    #expect(issues(read(SourceText(path: "/a", bytes: [0xFF, 0xFE, 0x3C, 0]))).count == 1)
+    let document = read(
+      SourceText(path: "/a", bytes: Array("<a b=\"".utf8) + [0xC3, 0x28, 0xFF] + Array("\"/><c/>".utf8)))
+    #expect(document.issues == [SyntaxIssue(.notUTF8, ByteRange(6, 7))])
+    #expect(document.nodes.count == 2)
+  }
+
+  @Test func capsAttributesDepthAndIssues() {
+    let many = "<a " + (0..<5_000).map { "b\($0)=\"{{1}}\" " }.joined() + "/><c/>"
+    var document = read(many)
+    #expect(document.issues.map(\.kind) == [.tooManyAttributes])
+    #expect(document.attributes.count == 4_096)
+    #expect(document.nodes.count == 2)
+
+    document = read(
+      String(repeating: "<a>", count: 1_000) + "<b/>" + String(repeating: "</a>", count: 1_000) + "<c/>")
+    #expect(document.issues.map(\.kind) == [.tooDeep])
+    #expect(document.nodes.count == 257)
+
+    document = read(String(repeating: "</a>", count: 5_000))
+    #expect(document.issues.count == 1_001)
+    #expect(document.issues.last?.kind == .tooManyIssues)
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import Reporting
+import Testing
+
+/// No format breaks, or obeys, what a path, a message or a source holds.
+@Suite struct HostileReportTests {
+  static let hostile = [
+    "\u{1B}[2J", "]]>", "100%", "a\nb", "\r\n::error::x", "\u{202E}", "\u{0}", "</script><script>", "<!--",
+    "&amp;",
+    "\" onload=\"", "' x='", "\\", "\u{FFFE}", "\u{2028}", "图🗺️",
+  ]
+
+  @Test(arguments: OutputFormat.allCases, hostile)
+  func wellFormed(format: OutputFormat, text: String) {
+    let path = "/work/app/\(text)/a.axml"
+    let place = Place(path: path, range: ByteRange(0, 4))
+    let bytes = [0xFF, 0xC3] + Array("\(text) <view>".utf8) + [0xED, 0xA0, 0x80]
+    let finding = Diagnostic(
+      rule: text, category: text, severity: .error, message: text, help: text, place: place,
+      related: [RelatedPlace(text, at: place)],
+      fix: Fix(text, .safe, edits: [Edit(replace: place, with: text)]))
+    let output = Sample.render(
+      format, Report(diagnostics: [finding], notes: [text], fileCount: 1),
+      in: Sample.context(files: [path: bytes]))
+    for scalar in output.unicodeScalars {
+      #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) || scalar == "\n")
+      #expect(!(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value))
+    }
+    switch format {
+    case .json, .sarif, .gitlab: #expect(firstJSONError(in: output) == nil)
+    case .checkstyle, .junit: #expect(firstMarkupError(in: output) == nil)
+    case .html: #expect(firstMarkupError(in: output, voidElements: ["meta", "input"]) == nil)
+    case .concise, .github: #expect(output.filter { $0.isNewline }.count == 1)
+    case .text:
+      #expect(
+        output.hasSuffix(
+          " = fix: \(output.isEmpty ? "" : shown(text)) (with --fix)\n\nFound 1 error in 1 file (1 fixable with --fix).\n"
+        ))
+    }
+  }
+
+  private func shown(_ text: String) -> String {
+    let stand: [Unicode.Scalar: String] = [
+      "\u{1B}": "␛", "\n": "␊", "\r": "␍", "\u{0}": "␀", "\u{202E}": "<U+202E>", "\u{2028}": "<U+2028>",
+    ]
+    return text.unicodeScalars.map { stand[$0] ?? String(Character($0)) }.joined()
+  }
+
+  @Test func aReportIsNotChangedAndRendersTheSameTwice() {
+    let report = Sample.report
+    let context = Sample.context()
+    for format in OutputFormat.allCases {
+      let first = format.render(report, in: context)
+      #expect(format.render(report, in: context) == first)
+      #expect(format.render(report, in: Sample.context()) == first)
+    }
+    #expect(report.diagnostics == Sample.report.diagnostics)
+  }
+}

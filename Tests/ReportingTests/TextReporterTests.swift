@@ -1,0 +1,259 @@
+import Diagnostics
+import Reporting
+import Testing
+
+@Suite struct TextReporterTests {
+  @Test func framesRelatedPlacesHelpAndSummary() {
+    #expect(
+      Sample.render(.text) == """
+        error[duplicate-native-id]: id "map" is used by 2 custom views of this mini program
+           --> pages/home/home.axml:2:41
+            |
+          1 | <view>
+          2 |     <text>北京🗺️</text> <mpaas-component id="map"/>
+            |                                              ^^^
+          3 | </view>
+            |
+           ::: pages/list/list.axml:2:7
+            |
+          2 |   id="map"
+            |       --- also here
+            |
+            = help: give each mpaas-component an id of its own, such as "home-map"
+
+        error[duplicate-native-id]: id "map" is used by 2 custom views of this mini program
+           --> pages/list/list.axml:2:7
+            |
+          1 | <mpaas-component
+          2 |   id="map"
+            |       ^^^
+          3 |   color=red
+            |
+           ::: pages/home/home.axml:2:41
+            |
+          2 |     <text>北京🗺️</text> <mpaas-component id="map"/>
+            |                                              --- also here
+            |
+            = help: give each mpaas-component an id of its own, such as "home-map"
+
+        warning[unquoted-value]: the value of "color" has no quotes
+           --> pages/list/list.axml:3:9
+            |
+          2 |   id="map"
+          3 |   color=red
+            |         ^^^
+          4 | />
+            |
+            = fix: quote the value (with --fix)
+
+        Found 2 errors and 1 warning in 12 files (1 fixable with --fix, 3 suppressed).
+
+        """)
+  }
+
+  @Test func aCleanRunHasAFriendlyLine() {
+    #expect(Sample.render(.text, Sample.clean) == "All good: no findings in 12 files.\n")
+    #expect(Sample.render(.text, Report()) == "There was nothing to check.\n")
+    let quiet = Sample.context(textStyle: TextStyle(showsSummary: false))
+    #expect(Sample.render(.text, Sample.clean, in: quiet) == "")
+  }
+
+  @Test func marksTheFirstAndTheLastLineOfALongRange() {
+    let bytes = Array("<view>\n  <block\n    a\n    b\n  >\n  </block>\n</view>\n".utf8)
+    let range = ByteRange(of: "<block\n    a\n    b\n  >\n  </block>", in: bytes)
+    #expect(
+      Sample.render(.text, marking: range, of: bytes) == """
+        error[a-rule]: wrong
+           --> a.axml:2:3
+            |
+          1 | <view>
+          2 |   <block
+            |   ^^^^^^
+          3 |     a
+        ...
+          5 |   >
+          6 |   </block>
+            |   ^^^^^^^^
+          7 | </view>
+
+
+        """)
+  }
+
+  @Test func marksTheEndOfTheFile() {
+    let bytes = Array("<view>\n".utf8)
+    #expect(
+      Sample.render(.text, marking: ByteRange(7, 7), of: bytes) == """
+        error[a-rule]: wrong
+           --> a.axml:2:1
+            |
+          1 | <view>
+          2 |
+            | ^
+
+
+        """)
+  }
+
+  @Test(arguments: [0, 40, 3_000, 200_000])
+  func clipsLongLinesAroundTheMark(before: Int) throws {
+    let bytes = Array(
+      (String(repeating: "图x", count: before) + "MARK" + String(repeating: "y", count: 900)).utf8)
+    let range = ByteRange(of: "MARK", in: bytes)
+    let text = Sample.render(
+      .text, marking: range, of: bytes, textStyle: TextStyle(width: 60, showsSummary: false))
+    let lines = text.split(separator: "\n")
+    let (line, marker) = (lines[3], lines[4])
+    #expect(lines.count == 5)
+    #expect(line.hasSuffix("…"))
+    #expect(line.dropFirst(6).hasPrefix("…") == (before > 0))
+    // Each wide character before the mark takes two cells.
+    let wide = line.prefix(while: { $0 != "M" }).filter { $0 == "图" }.count
+    let column = try #require(line.firstIndex(of: "M"))
+    let caret = try #require(marker.firstIndex(of: "^"))
+    #expect(
+      line.distance(from: line.startIndex, to: column) + wide
+        == marker.distance(from: marker.startIndex, to: caret))
+    #expect(marker.hasSuffix("^^^^") && !marker.hasSuffix(" ^^^^^"))
+    #expect(line.count + line.filter { $0 == "图" }.count <= 60)
+  }
+
+  @Test(arguments: [
+    ("\tx MARK", 6), ("ab\tMARK", 4), ("地图MARK", 4), ("e\u{301}MARK", 1), ("👨‍👩‍👧MARK", 2), ("👍🏽MARK", 2),
+    ("❤️MARK", 2), ("1️⃣MARK", 2), ("🇨🇳MARK", 2), ("한MARK", 2), ("ＡMARK", 2), ("\u{1B}MARK", 1),
+    ("\u{202E}MARK", 8),
+  ])
+  func countsCells(line: String, cells: Int) {
+    let bytes = Array(line.utf8)
+    let text = Sample.render(.text, marking: ByteRange(of: "MARK", in: bytes), of: bytes)
+    #expect(text.hasSuffix("    | " + String(repeating: " ", count: cells) + "^^^^\n\n"))
+  }
+
+  @Test func standsInForWhatATerminalWouldObey() {
+    let bytes = Array("<a b=\"\u{1B}[31m\u{7}\u{85}\u{202E}\"/>".utf8) + [0xFF]
+    let text = Sample.render(
+      .text, marking: ByteRange(0, 2), of: bytes, path: "/work/app/\u{1B}]0;x\u{7}\n.axml",
+      message: "tag \"\u{1B}c\" is \u{2066}odd")
+    #expect(
+      text == """
+        error[a-rule]: tag "␛c" is <U+2066>odd
+           --> ␛]0;x␇␊.axml:1:1
+            |
+          1 | <a b="␛[31m␇<U+0085><U+202E>"/>\u{FFFD}
+            | ^^
+
+
+        """)
+  }
+
+  @Test func listsFurtherRelatedPlacesWithoutFrames() {
+    let bytes = Array("a b c d e\n".utf8)
+    let path = "/work/app/a.axml"
+    func at(_ offset: Int) -> Place { Place(path: path, range: ByteRange(offset, offset + 1)) }
+    let finding = Diagnostic(
+      rule: "a-rule", category: "markup", severity: .info, message: "wrong", place: at(4),
+      related: [0, 2, 6, 8].map { RelatedPlace("and", at: at($0)) })
+    #expect(
+      Sample.render(.text, Report(diagnostics: [finding]), in: Sample.context(files: [path: bytes])) == """
+        info[a-rule]: wrong
+           --> a.axml:1:5
+            |
+          1 | a b c d e
+            |     ^
+            | - and
+            |   - and
+            |
+            = and: a.axml:1:7
+            = and: a.axml:1:9
+
+        Found 1 info.
+
+        """)
+  }
+
+  @Test func aLabelThatDoesNotFitBehindItsMarkerStandsBeforeIt() {
+    let bytes = Array(("x" + String(repeating: " ", count: 40) + "y").utf8)
+    let path = "/work/app/a.axml"
+    let finding = Diagnostic(
+      rule: "a-rule", category: "markup", severity: .info, message: "wrong",
+      place: Place(path: path, range: ByteRange(0, 1)),
+      related: [RelatedPlace("the end", at: Place(path: path, range: ByteRange(41, 42)))])
+    let context = Sample.context(textStyle: TextStyle(width: 50, showsSummary: false), files: [path: bytes])
+    #expect(
+      Sample.render(.text, Report(diagnostics: [finding]), in: context) == """
+        info[a-rule]: wrong
+           --> a.axml:1:1
+            |
+          1 | x                                        y
+            | ^
+            |                                  the end -
+
+
+        """)
+  }
+
+  @Test func aFileThatIsGoneHasNoFrame() {
+    var report = Sample.report
+    report.diagnostics.removeLast(2)
+    #expect(
+      Sample.render(.text, report, in: Sample.context(files: [:])) == """
+        error[duplicate-native-id]: id "map" is used by 2 custom views of this mini program
+           --> pages/home/home.axml
+           ::: pages/list/list.axml: also here
+            = help: give each mpaas-component an id of its own, such as "home-map"
+
+        Found 1 error in 12 files (3 suppressed).
+
+        """)
+  }
+
+  @Test func coloursOnlyAddSequences() {
+    let plain = Sample.render(.text)
+    let colored = Sample.render(.text, in: Sample.context(textStyle: TextStyle(usesColor: true)))
+    #expect(colored.hasPrefix("\u{1B}[1;31merror[duplicate-native-id]\u{1B}[0m\u{1B}[1m: id"))
+    var stripped = ""
+    var isInside = false
+    for scalar in colored.unicodeScalars {
+      if scalar == "\u{1B}" { isInside = true }
+      if !isInside { stripped.unicodeScalars.append(scalar) }
+      if scalar == "m" { isInside = false }
+    }
+    #expect(stripped == plain)
+  }
+
+  @Test func wrapsSentencesOnATerminalOnly() {
+    let message = "the handler \"点击地图\" of this element is no method of the script that belongs to the page"
+    let bytes = Array("<view/>".utf8)
+    let wrapped = Sample.render(
+      .text, marking: ByteRange(1, 5), of: bytes, message: message,
+      textStyle: TextStyle(width: 40, showsSummary: false))
+    #expect(
+      wrapped.hasPrefix(
+        """
+        error[a-rule]: the handler "点击地图" of
+          this element is no method of the
+          script that belongs to the page
+           --> a.axml:1:2
+        """))
+    #expect(
+      Sample.render(.text, marking: ByteRange(1, 5), of: bytes, message: message).contains(message + "\n"))
+  }
+
+  @Test func rangesBeyondTheTextDoNotTrap() {
+    let bytes = Array("<view>\n".utf8)
+    for range in [
+      ByteRange(0, UInt32.max), ByteRange(UInt32.max, UInt32.max), ByteRange(5, 2), ByteRange(7, 900),
+    ] {
+      for format in OutputFormat.allCases {
+        #expect(!Sample.render(format, marking: range, of: bytes).isEmpty)
+      }
+    }
+    for cut in 0...Sample.homeBytes.count {
+      let report = Sample.report
+      let files = [Sample.home: Array(Sample.homeBytes.prefix(cut)), Sample.list: [0xE5, 0x80]]
+      for format in OutputFormat.allCases {
+        #expect(!Sample.render(format, report, in: Sample.context(files: files)).isEmpty)
+      }
+    }
+  }
+}

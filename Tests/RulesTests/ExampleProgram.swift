@@ -1,0 +1,110 @@
+import Diagnostics
+import Linting
+import MiniProgram
+import Rules
+import Testing
+
+/// An example laid out as a program in memory, and linted.
+struct ExampleProgram {
+  static let root = "/program"
+
+  /// The path, the text without marks and the marked ranges of each file, in order.
+  var files: [(path: String, text: [UInt8], marks: [ByteRange])]
+  var configuration: String?
+
+  init(_ example: Example) {
+    files = example.files.map { file in
+      let marked = MarkedText(file.marked)
+      return (ExampleProgram.root + "/" + file.path, marked.bytes, marked.marks)
+    }
+    configuration = example.configuration
+  }
+
+  /// The findings of `rule` alone, also when it is off by default, or of all rules that are on. Rules about
+  /// suppressions are tried with all others, because those find what is suppressed.
+  func lint(_ rule: Rule? = nil) -> [Diagnostic] {
+    var memory = MemoryFileSystem()
+    for file in files { memory.add(SourceText(path: file.path, bytes: file.text)) }
+    if let configuration { memory.add(ExampleProgram.root + "/mpcheck.json", configuration) }
+    do {
+      return try lint(memory, rule)
+    } catch {
+      Issue.record("the example's configuration: \(error)")
+      return []
+    }
+  }
+
+  private func lint(_ memory: MemoryFileSystem, _ rule: Rule?) throws -> [Diagnostic] {
+    let ids = allRules.map(\.id)
+    var configuration = Configuration()
+    if self.configuration != nil {
+      configuration = try ConfigurationLoader(fileSystem: memory, ruleIDs: ids, version: Version("0.1.0")!)
+        .load(ExampleProgram.root + "/mpcheck.json")
+    }
+    let isMeta = rule?.category == .meta
+    try CommandLineSettings(
+      rules: isMeta ? rule.map { ["\($0.id)=\($0.severity?.rawValue ?? "info")"] } ?? [] : [],
+      only: isMeta ? [] : rule.map { [$0.id] } ?? [], workingDirectory: ExampleProgram.root, ruleIDs: ids
+    ).apply(to: &configuration)
+    let settings = RuleSettings(rules: allRules.map { ($0.id, $0.severity) }, configuration: configuration)
+    var discovery = ProgramDiscovery(fileSystem: memory, workingDirectory: ExampleProgram.root)
+    return discovery.discover([ExampleProgram.root]).programs.flatMap { program in
+      Linting.lint(
+        LintRequest(
+          program: ProgramSources(program, in: memory), dispatch: Dispatch(rules: allRules, settings: settings),
+          settings: settings, nativeTypes: NativeTypes(configuration), jobs: 1, isReported: { _ in true })
+      ).diagnostics
+    }
+  }
+}
+
+// What is done to an example that must not change what is found in it.
+extension ExampleProgram {
+  /// A comment of several bytes per character, in the language of the file.
+  private static func comment(_ text: String, for path: String) -> String {
+    path.hasSuffix(".axml") ? "<!-- \(text) -->\n" : "// \(text)\n"
+  }
+
+  /// Puts a line of Chinese and emoji before each file.
+  mutating func prepend(_ text: String = "地图 🗺️ 视图") {
+    for index in files.indices {
+      let line = Array(ExampleProgram.comment(text, for: files[index].path).utf8)
+      files[index].text.insert(contentsOf: line, at: 0)
+      files[index].marks = files[index].marks.map { range in
+        ByteRange(Int(range.start) + line.count, Int(range.end) + line.count)
+      }
+    }
+  }
+
+  /// Hides the findings of `rule` in every file.
+  mutating func suppress(_ rule: String) { prepend("mpcheck-disable-file \(rule): an example") }
+
+  /// Ends every line with CRLF.
+  mutating func useCRLF() {
+    for index in files.indices {
+      let text = files[index].text
+      func moved(_ offset: UInt32) -> Int {
+        Int(offset) + text[..<Int(offset)].count { $0 == 0x0A }
+      }
+      files[index].marks = files[index].marks.map { ByteRange(moved($0.start), moved($0.end)) }
+      files[index].text = text.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+    }
+  }
+
+  /// Puts the first file into a comment; false when that cannot be done to it.
+  mutating func commentOut() -> Bool {
+    let text = String(decoding: files[0].text, as: UTF8.self)
+    guard files[0].path.hasSuffix(".axml"), !text.contains("-->") else { return false }
+    files[0].text = Array("<!--\n\(text.replacing("<!--", with: "")) -->\n".utf8)
+    return true
+  }
+
+  /// Makes the fixes of a rule in the first file; false when there is none.
+  mutating func applyFixes(of rule: Rule) -> Bool {
+    let text = SourceText(path: files[0].path, bytes: files[0].text)
+    let diagnostics = lint(rule).filter { $0.rule == rule.id }
+    guard let result = FixApplication.apply(diagnostics, to: text, allowing: [.safe, .suggested]) else { return false }
+    files[0].text = result.bytes
+    return true
+  }
+}
