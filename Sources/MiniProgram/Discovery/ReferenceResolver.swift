@@ -151,8 +151,7 @@ package struct ReferenceResolver: Sendable {
     let isScoped = reference.utf8.first == UInt8(ascii: "@")
     let name = components.prefix(isScoped ? 2 : 1).joined(separator: "/")
     let rest = components.dropFirst(isScoped ? 2 : 1).joined(separator: "/")
-    var current = folder
-    while true {
+    for current in Path.upward(from: folder) {
       let package = Path.join(current, "node_modules/" + name)
       if fileSystem.isFolder(package) {
         if let found = existingFile(Path.join(package, rest), kind) { return .file(found) }
@@ -163,9 +162,8 @@ package struct ReferenceResolver: Sendable {
         if !hasFirstFolder(path, from: package) { return .unknowable(.absentFolder) }
         return .missing(tried: candidates(path, kind)[0])
       }
-      if current == "/" { return .unknowable(.package) }
-      current = Path.parent(current)
     }
+    return .unknowable(.package)
   }
 }
 
