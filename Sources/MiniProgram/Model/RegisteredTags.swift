@@ -21,7 +21,7 @@ extension ProgramSources {
   package func knowsRegistrations(in unit: SourceUnit) -> Bool {
     guard unit.kind != .fragment, unit.configurationError == nil, appError == nil else { return false }
     if unit.configurationText != nil { return true }
-    // Other build tools write the configuration in other formats.
-    return ![".json5", ".jsonc", ".config.js", ".config.ts", ".json.js"].contains { hasFile(unit.stem + $0) }
+    // A page may do without a configuration, but build tools also write it in other formats, or in place of `app.json`.
+    return appText != nil && ![".json5", ".jsonc", ".config.js", ".config.ts", ".json.js"].contains { hasFile(unit.stem + $0) }
   }
 }

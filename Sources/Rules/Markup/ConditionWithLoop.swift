@@ -2,23 +2,23 @@ import Diagnostics
 import Linting
 import Markup
 
-/// A condition that asks for the item of the loop on its own tag.
+/// A condition that asks for the item of the loop on the same tag.
 package let conditionWithLoop = Rule(
   id: "condition-with-loop",
   summary: "a condition that uses the item of the loop on the same tag",
   category: .markup,
   severity: .warning,
   rationale: """
-    The condition is evaluated once, outside of the loop, where the item is not known yet. Other platforms do it the \
-    other way round.
+    Base library 1 evaluates the condition once, outside of the loop, where the item is not known yet; other platforms do \
+    it the other way round.
     """,
   examples: [
     .wrong(
       "<view a:for=\"{{list}}\" a:key=\"id\" ⟦a:if⟧=\"{{item.show}}\"/>",
-      message: "the condition does not see \"item\" of the loop on its own tag"),
+      message: "\"a:if\" does not see \"item\" of the loop on the same tag"),
     .wrong(
       "<view ⟦a:if⟧=\"{{ n > 0 }}\" a:for=\"{{list}}\" a:for-index=\"n\" a:key=\"id\"/>",
-      message: "the condition does not see \"n\" of the loop on its own tag"),
+      message: "\"a:if\" does not see \"n\" of the loop on the same tag"),
     .right("<view a:for=\"{{list}}\" a:key=\"id\" a:if=\"{{list.length}}\"/>"),
     .right("<view a:for=\"{{list}}\" a:for-item=\"row\" a:key=\"id\" a:if=\"{{item}}\"/>"),
     .right(
@@ -58,6 +58,6 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
 
 private func doesNotSee(_ name: String) -> Message {
   Message(
-    "the condition does not see \"\(name)\" of the loop on its own tag",
+    "\"a:if\" does not see \"\(name)\" of the loop on the same tag",
     help: "put the loop on a block around the tag, and leave the condition on the tag")
 }

@@ -20,9 +20,12 @@ package let shadowedLoopVariable = Rule(
       "<view a:for=\"{{list}}\" a:for-item=\"a\" a:for-index=\"⟦a⟧\" a:key=\"id\"/>",
       message: "\"a\" names both the item and the index"),
     .wrong(
-      "<view a:for=\"{{rows}}\" a:key=\"id\"><view><text a:for=\"{{item}}\" a:for-index=\"⟦index⟧\" a:key=\"id\"/></view></view>",
-      message: "\"index\" is bound by a loop around this one"),
+      "<view a:for=\"{{rows}}\" a:key=\"id\"><view><text a:for=\"{{item}}\" a:for-index=\"⟦item⟧\" a:key=\"id\"/></view></view>",
+      message: "\"item\" is bound by a loop around this one"),
     .right("<view a:for=\"{{rows}}\" a:key=\"id\"><text a:for=\"{{item.cells}}\" a:key=\"id\"/></view>"),
+    .right(
+      "<view a:for=\"{{rows}}\" a:for-index=\"index\"><text a:for=\"{{item}}\" a:for-item=\"item\" a:for-index=\"index\"/></view>"
+    ),
     .right(
       "<view a:for=\"{{a}}\" a:for-item=\"row\" a:key=\"id\"/><view a:for=\"{{b}}\" a:for-item=\"row\" a:key=\"id\"/>"
     ),
@@ -40,6 +43,8 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
     return
   }
   let name = context.string(value)
+  // Written out or not, the default names are known to mean the innermost loop.
+  if name == (attribute.name == .aForItem ? "item" : "index") { return }
   let other = element.attribute(attribute.name == .aForItem ? .aForIndex : .aForItem)
   if let other, other.index < attribute.index, let otherValue = other.staticValue,
     context.string(otherValue) == name
