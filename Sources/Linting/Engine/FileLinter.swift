@@ -105,12 +105,12 @@ struct FileLinter {
   }
 
   private mutating func check(_ element: Element, _ context: FileContext) {
-    for entry in names.elementChecks(element.name, dispatch, spelling: reader.spelling) {
+    for entry in names.elementChecks(element.name, dispatch, reader) {
       context.rule = entry.rule
       entry.call(element, context)
     }
     for attribute in element.attributes {
-      for entry in names.attributeChecks(attribute.name, dispatch, spelling: reader.spelling) {
+      for entry in names.attributeChecks(attribute.name, dispatch, reader) {
         context.rule = entry.rule
         entry.call(attribute, element, context)
       }
