@@ -49,8 +49,12 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
   // A branch for a platform that is not known may well be for one with these forms.
   if element.name == .mpaasComponent || context.document.hasUndecidedConditions { return }
   let tag = element.tag
-  guard let foreign = ForeignName(attribute.nameText, on: BuiltinTags[tag]) else { return }
-  if isMisspelledNativeTag(tag), !context.program.registers(tag, in: context.unit) { return }
+  let isRegistered = context.program.registers(tag, in: context.unit)
+  // A component may take the name of a built-in tag.
+  guard let foreign = ForeignName(attribute.nameText, on: isRegistered ? nil : BuiltinTags[tag]) else {
+    return
+  }
+  if isMisspelledNativeTag(tag), !isRegistered { return }
   // Sources for several platforms give both forms.
   if let axml = foreign.axml, element.attributes.contains(where: { $0.nameText == axml }) { return }
   context.report(
