@@ -36,10 +36,14 @@ package let foreignDirective = Rule(
       message: "\"bindtap\" binds no event in AXML", "\"bind:change\" binds no event in AXML",
       "\"capture-bind:touchstart\" binds no event in AXML",
       fixed: "<my-card onTap=\"go\" onChange=\"set\" capture-onTouchStart=\"go\"/>"),
+    .wrong(
+      "<input ⟦bindkeyboardheightchange⟧=\"a\"/>",
+      message: "\"bindkeyboardheightchange\" binds no event in AXML"),
     .right("<my-card binding=\"{{a}}\" bindto=\"b\" bindchange=\"c\"/><view onTap=\"go\" catchTap=\"go\"/>"),
     .right(
       "<input model:value=\"{{a}}\" mark:id=\"b\" generic:item=\"c\" change:prop=\"{{sjs.d}}\" data-v-if=\"e\"/>"
     ),
+    .right("<view :[key]=\"a\" @=\"b\" :=\"c\"/>"),
     .right("<view a:if=\"{{a}}\" wx:if=\"{{a}}\" onTap=\"go\" bindtap=\"go\"/>"),
     .right("<mpaas-component id=\"a\" type=\"my_map\" bindtap=\"go\"/><mpass-component bindtap=\"go\"/>"),
   ],
