@@ -30,12 +30,14 @@ let package = Package(
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup"]),
-    .testTarget(name: "ScriptTests", dependencies: ["Diagnostics", "Script"]),
+    .testTarget(name: "ScriptTests", dependencies: ["Diagnostics", "Script"], exclude: ["Comparison"]),
     .testTarget(name: "ReportingTests", dependencies: ["Diagnostics", "Reporting"]),
     .testTarget(name: "MiniProgramTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram"]),
-    .testTarget(name: "LintingTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting"]),
     .testTarget(
-      name: "RulesTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting", "Rules"]),
+      name: "LintingTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting"]),
+    .testTarget(
+      name: "RulesTests",
+      dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting", "Rules"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -29,7 +29,8 @@ struct CodeFrame {
     self.source = source
     self.marks = marks.flatMap { CodeFrame.lineMarks($0, in: source) }
       .sorted {
-        ($0.line, $0.range.start, $1.isPrimary ? 1 : 0) < ($1.line, $1.range.start, $0.isPrimary ? 1 : 0)
+        // The marker of the finding itself stands right under its line.
+        ($0.line, $0.isPrimary ? 0 : 1, $0.range.start) < ($1.line, $1.isPrimary ? 0 : 1, $1.range.start)
       }
     var context: [Int] = []
     if marks.contains(where: \.isPrimary) {
@@ -82,97 +83,62 @@ struct CodeFrame {
   }
 }
 
+/// One row of a frame, from top to bottom.
+enum FrameRow {
+  /// A source line; `number` counts from 1.
+  case source(number: Int, LineLayout, isContext: Bool)
+  /// Lines are left out here.
+  case gap
+  /// The marker of the source row above.
+  case marker(LineLayout, label: String, isPrimary: Bool)
+}
+
 extension CodeFrame {
-  /// Draws the frame with line numbers `gutter` cells wide, in lines of at most `width` cells but for labels.
-  func draw(into out: inout StyledBuffer, severity: Severity, gutter: Int, width: Int) {
-    // A narrower part than this shows too little of a line to be of use.
-    let maxWidth = max(24, width - gutter - 3)
+  /// The rows of the frame, with source lines of at most `maxWidth` cells.
+  func rows(maxWidth: Int) -> [FrameRow] {
+    var rows: [FrameRow] = []
     var previous: Int?
-    var index = 0
     var context = contextLines.sorted()[...]
+    var index = 0
     while index < marks.count {
       let line = marks[index].line
       while let contextLine = context.first, contextLine < line {
         context.removeFirst()
-        drawContext(contextLine, after: &previous, into: &out, gutter: gutter, maxWidth: maxWidth)
+        appendContext(contextLine, after: &previous, maxWidth: maxWidth, to: &rows)
       }
-      drawGap(after: previous, before: line, into: &out, gutter: gutter)
-      previous = line
-      var end = index
-      while end < marks.count, marks[end].line == line { end += 1 }
-      drawMarks(marks[index..<end], into: &out, severity: severity, gutter: gutter, maxWidth: maxWidth)
-      index = end
+      appendGap(after: &previous, before: line, to: &rows)
+      var shown: [UInt8]?
+      while index < marks.count, marks[index].line == line {
+        let mark = marks[index]
+        let layout = layout(line, mark: mark.range, maxWidth: maxWidth)
+        // A line is shown once with all its marks, unless it is so long that it is clipped elsewhere for each.
+        if layout.text != shown { rows.append(.source(number: line + 1, layout, isContext: false)) }
+        shown = layout.text
+        rows.append(.marker(layout, label: mark.label, isPrimary: mark.isPrimary))
+        index += 1
+      }
     }
-    for line in context {
-      drawContext(line, after: &previous, into: &out, gutter: gutter, maxWidth: maxWidth)
-    }
+    for line in context { appendContext(line, after: &previous, maxWidth: maxWidth, to: &rows) }
+    return rows
   }
 
   private func layout(_ line: Int, mark: ByteRange, maxWidth: Int) -> LineLayout {
     LineLayout(source.lines.contentRange(ofLine: line), of: source.text, mark: mark, maxWidth: maxWidth)
   }
 
-  private func drawContext(
-    _ line: Int, after previous: inout Int?, into out: inout StyledBuffer, gutter: Int, maxWidth: Int
+  private func appendContext(
+    _ line: Int, after previous: inout Int?, maxWidth: Int, to rows: inout [FrameRow]
   ) {
     let start = source.lines.contentRange(ofLine: line).start
     let layout = layout(line, mark: ByteRange(start, start), maxWidth: maxWidth)
     // Of a long line the beginning says nothing about a mark that is elsewhere.
     if layout.isClipped { return }
-    drawGap(after: previous, before: line, into: &out, gutter: gutter)
+    appendGap(after: &previous, before: line, to: &rows)
+    rows.append(.source(number: line + 1, layout, isContext: true))
+  }
+
+  private func appendGap(after previous: inout Int?, before line: Int, to rows: inout [FrameRow]) {
+    if let previous, line > previous + 1 { rows.append(.gap) }
     previous = line
-    drawLine(line, layout, isContext: true, into: &out, gutter: gutter)
-  }
-
-  private func drawGap(after previous: Int?, before line: Int, into out: inout StyledBuffer, gutter: Int) {
-    guard let previous, line > previous + 1 else { return }
-    out.append("...", .frame)
-    out.breakLine()
-  }
-
-  private func drawMarks(
-    _ marks: ArraySlice<LineMark>, into out: inout StyledBuffer, severity: Severity, gutter: Int,
-    maxWidth: Int
-  ) {
-    var shown: [UInt8]?
-    for mark in marks {
-      let layout = layout(mark.line, mark: mark.range, maxWidth: maxWidth)
-      // A line is shown once with all its marks, unless it is so long that it is clipped elsewhere for each.
-      if layout.text != shown {
-        drawLine(mark.line, layout, isContext: false, into: &out, gutter: gutter)
-        shown = layout.text
-      }
-      drawMarker(mark, layout.mark, into: &out, severity: severity, gutter: gutter)
-    }
-  }
-
-  private func drawLine(
-    _ line: Int, _ layout: LineLayout, isContext: Bool, into out: inout StyledBuffer, gutter: Int
-  ) {
-    let number = String(line + 1)
-    out.append(spaces: gutter - number.utf8.count)
-    out.append(layout.text.isEmpty ? "\(number) |" : "\(number) | ", .frame)
-    if isContext {
-      out.styled(.context) { $0.append(layout.text) }
-    } else {
-      out.styled(.path) { $0.append(layout.text) }
-    }
-    out.breakLine()
-  }
-
-  private func drawMarker(
-    _ mark: LineMark, _ cells: Range<Int>, into out: inout StyledBuffer, severity: Severity, gutter: Int
-  ) {
-    out.append(spaces: gutter)
-    out.append(" | ", .frame)
-    out.append(spaces: cells.lowerBound)
-    out.styled(mark.isPrimary ? .severity(severity) : .related) {
-      $0.append(UInt8(ascii: mark.isPrimary ? "^" : "-"), count: cells.count)
-      if !mark.label.isEmpty {
-        $0.append(UInt8(ascii: " "))
-        $0.appendVisible(mark.label)
-      }
-    }
-    out.breakLine()
   }
 }

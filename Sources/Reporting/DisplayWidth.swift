@@ -11,7 +11,9 @@ struct CellCounter {
   mutating func cells(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 {
-      (lastWidth, lastIsEmoji, joins) = (1, scalar.properties.isEmoji, false)
+      // Digits, "#" and "*" begin keycaps.
+      let beginsKeycap = value == 0x23 || value == 0x2A || 0x30...0x39 ~= value
+      (lastWidth, lastIsEmoji, joins) = (1, beginsKeycap, false)
       return 1
     }
     if value == 0xFE0F {

@@ -11,6 +11,8 @@ struct LineLayout {
   private(set) var isClipped = false
   /// The cells of `text` that the mark covers; at least one.
   private(set) var mark = 0..<1
+  /// The bytes of `text` that the mark covers; empty for an empty mark.
+  private(set) var markedText = 0..<0
 
   static let tabWidth = 4
 
@@ -29,7 +31,7 @@ struct LineLayout {
     let markStart = min(max(Int(mark.start), content.lowerBound), content.upperBound)
     let markEnd = min(max(Int(mark.end), markStart), content.upperBound)
     // Of a line of megabytes only the surroundings of the mark are looked at.
-    let reach = maxWidth * 8
+    let reach = maxWidth * 4
     var start = content.lowerBound
     if markStart - start > reach {
       start = markStart - reach
@@ -38,6 +40,7 @@ struct LineLayout {
     let end = min(content.upperBound, min(markEnd, markStart + reach) + reach)
     append(text.bytes, start..<end)
     self.mark = cell(at: markStart)..<max(cell(at: markStart) + 1, cell(at: markEnd))
+    markedText = textOffset(at: markStart)..<max(textOffset(at: markStart), textOffset(at: markEnd))
     let isPartial = start > content.lowerBound || end < content.upperBound
     if isPartial || width > maxWidth {
       clip(
@@ -49,7 +52,16 @@ struct LineLayout {
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     var counter = CellCounter()
     var offset = range.lowerBound
+    pieces.reserveCapacity(range.count)
     while offset < range.upperBound {
+      let byte = bytes[offset]
+      if byte >= 0x20, byte < 0x7F {
+        pieces.append(Piece(offset: offset, cell: width, textStart: text.count))
+        text.append(byte)
+        width += counter.cells(of: Unicode.Scalar(byte))
+        offset += 1
+        continue
+      }
       let (scalar, length) = decodeScalar(in: bytes, at: offset)
       pieces.append(Piece(offset: offset, cell: width, textStart: text.count))
       offset += length
@@ -70,8 +82,12 @@ struct LineLayout {
 
   /// The cell where the scalar that holds the byte at `offset` begins, or the end of the line.
   private func cell(at offset: Int) -> Int {
-    guard let index = pieces.firstIndex(where: { $0.offset >= offset }) else { return width }
-    return pieces[index].cell
+    pieces.first { $0.offset >= offset }?.cell ?? width
+  }
+
+  /// Where in `text` the scalar that holds the byte at `offset` begins.
+  private func textOffset(at offset: Int) -> Int {
+    pieces.first { $0.offset >= offset }?.textStart ?? text.count
   }
 
   /// Keeps the part around the mark, with an ellipsis where something was cut off.
@@ -97,6 +113,12 @@ struct LineLayout {
     let lastCell = cellEnd(of: last)
     let textEnd = last + 1 < pieces.count ? pieces[last + 1].textStart : text.count
     let ellipsis = Array("…".utf8)
+    let textShift = (hasLeft ? ellipsis.count : 0) - pieces[first].textStart
+    let keptText = (hasLeft ? ellipsis.count : 0)...(textEnd + textShift)
+    markedText =
+      (markedText.lowerBound + textShift).clamped(
+        to: keptText)..<(markedText.upperBound + textShift)
+      .clamped(to: keptText)
     text = (hasLeft ? ellipsis : []) + text[pieces[first].textStart..<textEnd] + (hasRight ? ellipsis : [])
     let shift = (hasLeft ? 1 : 0) - firstCell
     let shownEnd = lastCell + shift
@@ -106,4 +128,10 @@ struct LineLayout {
   }
 
   private func cellEnd(of index: Int) -> Int { index + 1 < pieces.count ? pieces[index + 1].cell : width }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
 }

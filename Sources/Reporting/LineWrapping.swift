@@ -25,7 +25,7 @@ func wrap(_ text: [UInt8], width: Int, indent: Int, column: Int) -> [ArraySlice<
 }
 
 /// The cells that UTF-8 text without unseen scalars takes.
-private func displayWidth(of text: ArraySlice<UInt8>) -> Int {
+func displayWidth(of text: ArraySlice<UInt8>) -> Int {
   var counter = CellCounter()
   return String(decoding: text, as: UTF8.self).unicodeScalars.reduce(0) { $0 + counter.cells(of: $1) }
 }

@@ -10,6 +10,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case gitlab
   case checkstyle
   case junit
+  case html
 
   /// The bytes of `report` in this format; the same report gives the same bytes.
   package func render(_ report: Report, in context: ReportContext) -> [UInt8] {
@@ -22,6 +23,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case .gitlab: renderGitLab(report, in: context)
     case .checkstyle: renderCheckstyle(report, in: context)
     case .junit: renderJUnit(report, in: context)
+    case .html: HTMLReporter(report, in: context).render()
     }
   }
 }

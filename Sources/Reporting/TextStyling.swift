@@ -7,6 +7,7 @@ enum TextRole {
   /// The frame around source lines: numbers, bars, arrows.
   case frame
   case path
+  case source
   /// Neighbours of the marked lines.
   case context
   case related
@@ -23,7 +24,7 @@ enum TextRole {
     case .severity(.info): "1;36"
     case .message: "1"
     case .frame: "94"
-    case .path: nil
+    case .path, .source: nil
     case .context: "2"
     case .related: "94"
     case .help: "36"

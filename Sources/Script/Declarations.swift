@@ -55,16 +55,27 @@ extension TokenList {
       return Declaration(kind: .parameter, token: index, scope: index..<end)
     }
     if let element = patternDeclaration(index) { return element }
-    if kind(index - 1) == .comma, parent(index) == -1 || kind(parent(index)) == .openBrace,
-      kind(index + 1) == .assign || kind(index + 1) == .colon && isTypeScript && initialValue(index) != nil
-    {
-      // `var a = 1, o = {...}`
+    if isFurtherDeclarator(index) {
       return Declaration(
         kind: .variable, token: index, value: initialValue(index), scope: block(around: index))
     }
     switch kind(index + 1) {
+    // `const f: typeof Page = ...`
+    case .assign where word(index - 1) == .typeof || isTypeScript && kind(index - 1) == .colon: return nil
     case .assign, .compoundAssign: return Declaration(kind: .assignment, token: index, scope: 0..<count)
     default: return nil
+    }
+  }
+
+  /// Whether the name or pattern at `index` stands behind a comma in a declaration: `var a = 1, o = {...}`.
+  private func isFurtherDeclarator(_ index: Int) -> Bool {
+    guard kind(index - 1) == .comma, parent(index) < 0 || kind(parent(index)) == .openBrace else {
+      return false
+    }
+    switch kind(skip(index)) {
+    case .assign: return true
+    case .colon: return isTypeScript && initialValue(index) != nil
+    default: return false
     }
   }
 
@@ -107,7 +118,7 @@ extension TokenList {
         guard isParameterList(opener) else { return nil }
         return Declaration(kind: .parameter, token: index, scope: opener..<functionEnd(parameters: opener))
       case .openBrace, .openBracket:
-        if word(opener - 1).declaresVariable {
+        if word(opener - 1).declaresVariable || isFurtherDeclarator(opener) {
           return Declaration(kind: .variable, token: index, scope: block(around: opener))
         }
         if isImportList(opener) {

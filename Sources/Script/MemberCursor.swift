@@ -102,6 +102,9 @@ extension TokenList {
     }
   }
 
+  /// The key without quotes.
+  func keyRange(_ member: Member) -> ByteRange { literal(member.key) ?? range(member.key) }
+
   /// Whether the key is known when the script runs only: `[a + b]`, or a string with escapes.
   func hasComputedKey(_ member: Member) -> Bool {
     kind(member.key) == .openBracket || (kind(member.key) == .string && literal(member.key) == nil)

@@ -67,7 +67,7 @@ extension ScriptScanner {
     let limit = list.closer(of: opener)
     while i < limit {
       guard list.kind(i) == .identifier else {
-        i += 1
+        i = list.skip(i)
         continue
       }
       if list.word(i) == .type, list.kind(i + 1) == .identifier, list.word(i + 1) != .as {
@@ -100,7 +100,7 @@ extension ScriptScanner {
 
   /// The bindings of `const { a, b: c } = require(...)` for the pattern at `opener`.
   private func destructured(_ opener: Int) -> [Binding] {
-    guard list.word(opener - 1).declaresVariable else { return [] }
+    guard list.word(opener - 1).declaresVariable || list.kind(opener - 1) == .comma else { return [] }
     var bindings: [Binding] = []
     var members = MemberCursor(list, opener: opener)
     while let member = members.next() {

@@ -17,6 +17,10 @@ struct NameUse {
 
   var token: Int
   var purpose: Purpose
+
+  var isArgument: Bool {
+    if case .argument = purpose { true } else { false }
+  }
 }
 
 extension ScriptScanner {
@@ -30,7 +34,9 @@ extension ScriptScanner {
       let uses = pendingNames
       pendingNames = []
       let names = NameTable(list, of: uses.map(\.token))
-      for use in uses { resolve(use, among: names.occurrences(of: use.token)) }
+      // First the arguments of `Page`: a literal that is exported too belongs to the page.
+      for use in uses where use.isArgument { resolve(use, among: names.occurrences(of: use.token)) }
+      for use in uses where !use.isArgument { resolve(use, among: names.occurrences(of: use.token)) }
       readPendingLiterals()
     }
     for use in pendingNames {

@@ -80,7 +80,7 @@ extension ScriptScanner {
 
   private mutating func readMethods(_ member: Member, object: Int) {
     guard let opener = literalValue(member) else {
-      open(object, .unresolvedMethods, list.range(member.key))
+      open(object, .unresolvedMethods, list.keyRange(member))
       return
     }
     var members = MemberCursor(list, opener: opener)
@@ -131,8 +131,8 @@ extension ScriptScanner {
   private mutating func readMixins(_ member: Member, object: Int) {
     let (start, end) = list.stripped(member.value, member.end)
     guard member.form == .value, start < end, list.kind(start) == .openBracket, list.skip(start) >= end else {
-      addMixin(.unresolved, list.range(member.key), object: object)
-      open(object, .mixins, list.range(member.key))
+      addMixin(.unresolved, list.keyRange(member), object: object)
+      open(object, .mixins, list.keyRange(member))
       return
     }
     let limit = max(start + 1, end - 1)
@@ -148,7 +148,7 @@ extension ScriptScanner {
       isEmpty = false
       i = max(i + 1, elementEnd)
     }
-    if !isEmpty { open(object, .mixins, list.range(member.key)) }
+    if !isEmpty { open(object, .mixins, list.keyRange(member)) }
   }
 
   private mutating func readMixin(_ start: Int, _ end: Int, object: Int) {

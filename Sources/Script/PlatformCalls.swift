@@ -109,14 +109,11 @@ extension ScriptScanner {
   /// `setData` or `$spliceData` at `index`.
   mutating func setDataCall(_ index: Int) {
     guard let parenthesis = list.callParenthesis(index) else {
-      // `this.setData.bind(this)` and `const { setData } = this` give it away; `this.setData && ...` does not.
-      let isTest = list.kind(index + 1) == .operator || list.kind(index + 1) == .closeParenthesis
-      let isKey = list.kind(index + 1) == .colon && !list.isMember(index)
-      if !isTest && !isKey { facts.setDataIsOpen = true }
+      if givesAway(index) { facts.setDataIsOpen = true }
       return
     }
     let (start, end) = argument(of: parenthesis)
-    if start >= end { return }
+    if start >= end || list.isMethodDefinition(index, parenthesis: parenthesis) { return }
     guard let opener = literalArgument(of: parenthesis) else {
       facts.setDataIsOpen = true
       return
@@ -128,6 +125,19 @@ extension ScriptScanner {
       } else {
         facts.setDataIsOpen = true
       }
+    }
+  }
+
+  /// Whether a function that is named but not called at `index` may be called elsewhere: so after
+  /// `this.setData.bind(this)` and `const { setData } = this`, but not after `this.setData && ...`, `if (this.setData)`
+  /// or a key.
+  private func givesAway(_ index: Int) -> Bool {
+    switch list.kind(index + 1) {
+    case .colon: return list.isMember(index)
+    case .question: return list.isMember(index) || list.kind(index + 2) != .colon
+    case .closeParenthesis: return list.word(list.parent(index) - 1) != .if
+    case .operator: return !list.isSpelled(index + 1, "&&")
+    default: return true
     }
   }
 

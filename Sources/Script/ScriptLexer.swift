@@ -12,12 +12,12 @@ struct ScriptLexer {
   /// The first literal, comment or bracket that is unterminated or does not match.
   private(set) var fault: ByteRange?
   /// Comments that hold `mpcheck-`, in order.
-  private(set) var directives: [ByteRange] = []
+  var directives: [ByteRange] = []
   /// Indices of the brackets that are open.
   private var openers: [Int32] = []
   /// Byte offset up to which a slash opens no regular expression, because one before it found no end on the
   /// line: `=/[=/[=/[` would otherwise be read anew from every slash.
-  private var divisionUntil = 0
+  var divisionUntil = 0
   private let words = Word.Table.shared
 
   /// `text` must outlive the lexer.
@@ -179,7 +179,7 @@ struct ScriptLexer {
     }
   }
 
-  private mutating func take(_ kind: TokenKind, _ length: Int) {
+  mutating func take(_ kind: TokenKind, _ length: Int) {
     let start = position
     position += length
     append(kind, from: start)
@@ -281,77 +281,6 @@ struct ScriptLexer {
       openers.removeLast()
       append(.templateTail, from: start)
       link(head)
-    }
-  }
-
-  // MARK: Slashes
-
-  private mutating func slash(_ next: UInt8) {
-    if next == UInt8(ascii: "/") {
-      let start = position
-      skipLine()
-      keepDirective(from: start)
-    } else if next == UInt8(ascii: "*") {
-      let start = position
-      skipBlockComment()
-      keepDirective(from: start)
-    } else if position >= divisionUntil && expressionMayBegin() {
-      let start = position
-      if skipRegularExpression() {
-        append(.regularExpression, from: start)
-      } else {
-        divisionUntil = position
-        position = start
-        take(.operator, 1)
-      }
-    } else {
-      take(next == UInt8(ascii: "=") ? .compoundAssign : .operator, next == UInt8(ascii: "=") ? 2 : 1)
-    }
-  }
-
-  private mutating func keepDirective(from start: Int) {
-    if holdsDirective(from: start, to: position) { directives.append(ByteRange(start, position)) }
-  }
-
-  /// Whether an expression may begin behind the last token, so that a slash is no division.
-  private func expressionMayBegin() -> Bool {
-    guard let last = tokens.last else { return true }
-    switch last.kind {
-    case .identifier: return last.word.precedesExpression && !isMember(tokens.count - 1)
-    case .privateName, .string, .number, .regularExpression, .template, .templateTail, .closeBracket,
-      .increment:
-      return false
-    case .closeParenthesis:
-      // `if (a) /b/.test(c)`
-      let before = Int(last.link) - 1
-      return before >= 0 && tokens[before].word.hasStatementHead && !isMember(before)
-    case .closeBrace: return endsBlock(last)
-    // `a! / b` in TypeScript; `return !/a/` is none.
-    case .bang:
-      guard tokens.count > 1 else { return true }
-      let before = tokens[tokens.count - 2]
-      switch before.kind {
-      case .identifier: return before.word != .none
-      case .closeParenthesis, .closeBracket: return false
-      default: return true
-      }
-    default: return true
-    }
-  }
-
-  /// Whether the identifier at `index` stands behind a dot.
-  private func isMember(_ index: Int) -> Bool {
-    index > 0 && (tokens[index - 1].kind == .dot || tokens[index - 1].kind == .optionalDot)
-  }
-
-  /// Whether a closing brace ends a block; if not, it ends an object.
-  private func endsBlock(_ brace: Token) -> Bool {
-    guard brace.link > 0 else { return true }
-    let before = tokens[Int(brace.link) - 1]
-    switch before.kind {
-    case .closeParenthesis, .semicolon, .openBrace, .closeBrace, .arrow: return true
-    case .identifier: return before.word == .none || before.word == .else || before.word == .do
-    default: return false
     }
   }
 }

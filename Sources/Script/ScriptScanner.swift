@@ -80,12 +80,7 @@ struct ScriptScanner {
     guard !list.isMember(index), index >= wrappedUntil, list.word(index - 1) != .function,
       let parenthesis = list.callParenthesis(index)
     else { return }
-    let behind = list.skip(parenthesis)
-    let before = list.kind(index - 1)
-    // `{ Page(options) {} }` and `interface { Page(options): void }` define methods.
-    if list.kind(behind) == .colon { if before != .question && before != .colon { return } }
-    if list.kind(behind) == .openBrace, before == .openBrace || before == .comma { return }
-
+    if list.isMethodDefinition(index, parenthesis: parenthesis) { return }
     let object = addObject(kind, range: list.range(index))
     objectOfCall[index] = object
     let (start, end) = argument(of: parenthesis)

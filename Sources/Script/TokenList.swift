@@ -68,6 +68,16 @@ struct TokenList {
   /// Whether the token stands behind a dot.
   func isMember(_ index: Int) -> Bool { kind(index - 1) == .dot || kind(index - 1) == .optionalDot }
 
+  /// Whether the name at `index` and its parenthesis, which look like a call, define a method:
+  /// `{ Page(options) {} }`, `interface { Page(options): void }`.
+  func isMethodDefinition(_ index: Int, parenthesis: Int) -> Bool {
+    switch kind(skip(parenthesis)) {
+    case .openBrace: return true
+    case .colon: return isTypeScript && kind(index - 1) != .question && kind(index - 1) != .colon
+    default: return false
+    }
+  }
+
   /// The parenthesis of the call of the name at `index`, behind type arguments if there are any; nil when the
   /// name is not called.
   func callParenthesis(_ index: Int) -> Int? {

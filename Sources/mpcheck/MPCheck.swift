@@ -1,2 +1,34 @@
 import ArgumentParser
-@main struct MPCheck: ParsableCommand { func run() {} }
+
+/// The command line: its subcommands are in a file each.
+@main
+struct MPCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mpcheck",
+    abstract: "Checks mini-program markup (AXML), and every native view that a page embeds.",
+    version: toolVersion,
+    subcommands: [LintCommand.self, ParseCommand.self, RulesCommand.self, ExplainCommand.self])
+
+  /// Runs a command and ends the process with the status that the command, or wrong use, calls for.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let status as ExitStatus {
+      status.exit()
+    } catch {
+      // Help and the version are no errors; everything else that reading the arguments finds is wrong use.
+      let isAnswer = exitCode(for: error) == .success
+      let message = fullMessage(for: error)
+      if isAnswer {
+        Terminal.writeOutput(Array((message + "\n").utf8))
+      } else {
+        Terminal.writeError(message)
+      }
+      (isAnswer ? ExitStatus.success : .wrongUse).exit()
+    }
+  }
+}
+
+/// The version of this tool; configuration files may require one.
+let toolVersion = "0.1.0"

@@ -88,6 +88,30 @@ import Testing
         + "::100%25: a,b%0D%0A::error::␛\n")
   }
 
+  @Test func stepSummary() {
+    #expect(
+      String(decoding: renderStepSummary(Sample.report, in: Sample.context()), as: UTF8.self) == """
+        ### mpcheck
+
+        2 errors, 1 warning in 12 files
+
+        | severity | rule | findings | first |
+        |---|---|---:|---|
+        | error | duplicate-native-id | 2 | pages/home/home.axml:2:41 |
+        | warning | unquoted-value | 1 | pages/list/list.axml:3:9 |
+
+        """)
+    #expect(
+      String(decoding: renderStepSummary(Sample.clean, in: Sample.context()), as: UTF8.self)
+        == "### mpcheck\n\nAll good: no findings in 12 files.\n")
+    let odd = Diagnostic(
+      rule: "a_|rule", category: "markup", severity: .info, message: "wrong",
+      place: Place(path: "/work/app/<b>`\n.axml", range: ByteRange(0, 0)))
+    #expect(
+      String(decoding: renderStepSummary(Report(diagnostics: [odd]), in: Sample.context()), as: UTF8.self)
+        .hasSuffix("| info | a\\_\\|rule | 1 | \\<b\\>\\`␊.axml:1:1 |\n"))
+  }
+
   @Test func checkstyle() {
     #expect(
       Sample.render(.checkstyle) == """

@@ -151,22 +151,43 @@ import Testing
     let path = "/work/app/a.axml"
     func at(_ offset: Int) -> Place { Place(path: path, range: ByteRange(offset, offset + 1)) }
     let finding = Diagnostic(
-      rule: "a-rule", category: "markup", severity: .info, message: "wrong", place: at(0),
-      related: [2, 4, 6, 8].map { RelatedPlace("and", at: at($0)) })
+      rule: "a-rule", category: "markup", severity: .info, message: "wrong", place: at(4),
+      related: [0, 2, 6, 8].map { RelatedPlace("and", at: at($0)) })
     #expect(
       Sample.render(.text, Report(diagnostics: [finding]), in: Sample.context(files: [path: bytes])) == """
         info[a-rule]: wrong
-           --> a.axml:1:1
+           --> a.axml:1:5
             |
           1 | a b c d e
-            | ^
+            |     ^
+            | - and
             |   - and
-            |     - and
             |
             = and: a.axml:1:7
             = and: a.axml:1:9
 
         Found 1 info.
+
+        """)
+  }
+
+  @Test func aLabelThatDoesNotFitBehindItsMarkerStandsBeforeIt() {
+    let bytes = Array(("x" + String(repeating: " ", count: 40) + "y").utf8)
+    let path = "/work/app/a.axml"
+    let finding = Diagnostic(
+      rule: "a-rule", category: "markup", severity: .info, message: "wrong",
+      place: Place(path: path, range: ByteRange(0, 1)),
+      related: [RelatedPlace("the end", at: Place(path: path, range: ByteRange(41, 42)))])
+    let context = Sample.context(textStyle: TextStyle(width: 50, showsSummary: false), files: [path: bytes])
+    #expect(
+      Sample.render(.text, Report(diagnostics: [finding]), in: context) == """
+        info[a-rule]: wrong
+           --> a.axml:1:1
+            |
+          1 | x                                        y
+            | ^
+            |                                  the end -
+
 
         """)
   }

@@ -14,34 +14,10 @@ struct ExampleProgram {
 
   init(_ example: Example) {
     files = example.files.map { file in
-      let (text, marks) = ExampleProgram.unmarked(Array(file.marked.utf8))
-      return (ExampleProgram.root + "/" + file.path, text, marks)
+      let marked = MarkedText(file.marked)
+      return (ExampleProgram.root + "/" + file.path, marked.bytes, marked.marks)
     }
     configuration = example.configuration
-  }
-
-  /// Takes `⟦` and `⟧` out of a text and says where they stood, in order of the starts.
-  static func unmarked(_ marked: [UInt8]) -> (text: [UInt8], marks: [ByteRange]) {
-    let open = Array("⟦".utf8)
-    let close = Array("⟧".utf8)
-    var text: [UInt8] = []
-    var marks: [ByteRange] = []
-    var waiting: [Int] = []
-    var index = 0
-    while index < marked.count {
-      if marked[index...].starts(with: open) {
-        waiting.append(marks.count)
-        marks.append(ByteRange(text.count, text.count))
-        index += open.count
-      } else if marked[index...].starts(with: close) {
-        marks[waiting.removeLast()].end = UInt32(text.count)
-        index += close.count
-      } else {
-        text.append(marked[index])
-        index += 1
-      }
-    }
-    return (text, marks)
   }
 
   /// The findings of `rule` alone, also when it is off by default, or of all rules that are on. Rules about

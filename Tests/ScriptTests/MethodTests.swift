@@ -3,10 +3,6 @@ import Testing
 
 @testable import Script
 
-func facts(_ source: String, path: String = "/p/index.js") -> ScriptFacts {
-  ScriptFacts(scanning: SourceText(path: path, source))
-}
-
 @Suite struct MethodTests {
   @Test(arguments: [
     ("Page({ onTap() {} })", ["onTap"]),
@@ -47,5 +43,75 @@ func facts(_ source: String, path: String = "/p/index.js") -> ScriptFacts {
   ])
   func names(source: String, names: [String]) {
     #expect(facts(source).methodNames == names)
+  }
+  @Test(arguments: [
+    "Page({ ⟦onTap⟧() {} })",
+    "Page({ a: 1, '⟦onTap⟧': function () {} })",
+    "\u{FEFF}Page({ data: { '点': '🎉' }, async ⟦onTap⟧() {} })",
+    "#!/usr/bin/env node\r\nPage({ get ⟦onTap⟧() { return f } })",
+    "Page({ onTap: 1, onTap() {}, ⟦onTap⟧: g })",
+    "const o = {}\no.⟦onTap⟧ = () => {}\nPage(o)",
+    "Component({ methods: { onB() {}, ⟦onTap⟧() {} } })",
+  ])
+  func nameRange(marked: String) throws {
+    let marked = Marked(marked)
+    let facts = facts(marked.source)
+    #expect(facts.method(named: "onTap")?.nameRange == marked.ranges[0])
+    #expect(facts.defines(handler: "onTap"))
+    #expect(!facts.defines(handler: "onTa"))
+    #expect(!facts.isOpen)
+  }
+
+  @Test(arguments: [
+    ("Page({ f() {} })", Method.Kind.function),
+    ("Page({ f: function () {} })", .function),
+    ("Page({ f: (function () {}) })", .function),
+    ("Page({ f: async (a, b) => a })", .function),
+    ("function f() {} Page({ f })", .function),
+    ("const g = () => 1\nPage({ f: g })", .function),
+    ("import f from 'f'; Page({ f })", .reference),
+    ("Page({ f: g })", .reference),
+    ("const g = 1; Page({ f: g })", .reference),
+    ("function g() {} (function () { var g = 1; Page({ f: g }) })()", .reference),
+    ("Page({ get f() { return 1 } })", .accessor),
+    ("Page({ f: function () {}.bind(x) })", .unknown),
+    ("Page({ f: (function () {})() })", .unknown),
+    ("Page({ f: a.b })", .unknown),
+    ("Page({ f: class {} })", .unknown),
+    ("Page({ f: this })", .unknown),
+    ("Page({ f: 'a' || g })", .unknown),
+  ])
+  func kind(source: String, kind: Method.Kind) {
+    #expect(facts(source).method(named: "f")?.kind == kind)
+  }
+
+  @Test func locationsInComponents() {
+    let facts = facts("Component({ a() {}, methods: { b() {} } })")
+    #expect(facts.method(named: "a")?.location == .topLevel)
+    #expect(facts.method(named: "b")?.location == .methods)
+    #expect(facts.instances.map(\.kind) == [.component])
+  }
+
+  @Test(arguments: [
+    "Page<Data, Custom<string>>({ a() {}, b() {} })",
+    "Page({ a() {}, b() {} } as any)",
+    "Page(<any>{ a() {}, b() {} })",
+    "Page({ a() {}, b() {} } satisfies Options<A, B>)",
+    "Page({ a<T, U>(this: Foo, x?: T, ...y: U[]): Map<string, number> {}, b(): { x: 1 } | null {} })",
+    "Page({ a: (e: Event): Promise<Array<number>> => {}, b: async <T,>(x: T) => x })",
+    "Page({ x: [] as Array<Foo<A, B>>, y: null as unknown as Map<a, b>, a() {}, b() {} })",
+    "Page({ x: a < b, a() {}, b() {}, y: c > (d) as number })",
+    "const o: Options<A, B> = { a() {}, b() {} }; Page(o)",
+    "declare const Page: any; Page({ a() {}, b() {} })",
+    "declare function Page(o: any): void\nPage({ a() {}, b() {} })",
+    "import type { Page } from './types'; Page({ a() {}, b() {} })",
+    "const f: typeof Page = (o) => o; Page({ a() {}, b(): x is keyof typeof y {} })",
+    "class A { @dec() x!: string; Page(o: any) {} }\nPage({ a() {}, b: x ? (y) : z })",
+    "Page({ a(): void { return z! / 2 / 3 }, b: (x ? 1 : 2) as any })",
+  ])
+  func typeScript(source: String) {
+    let facts = facts(source, path: "/p/index.ts")
+    #expect(facts.methodNames.sorted() == (source.contains("x: a <") ? ["a", "b", "x", "y"] : ["a", "b"]))
+    #expect(facts.openCauses == [])
   }
 }

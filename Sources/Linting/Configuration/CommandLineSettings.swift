@@ -3,10 +3,17 @@ import MiniProgram
 
 /// What the command line says in the place of a configuration file.
 package struct CommandLineSettings: Sendable {
-  private var rules: [String: Severity?] = [:]
-  private var only: Set<String>?
-  private var types: [String] = []
-  private var hosts: [String] = []
+  /// By rule id; nil is off.
+  package var rules: [String: Severity?] = [:]
+  /// The ids of the only rules that run.
+  package var only: Set<String>?
+  /// Registered view types.
+  package var types: [String] = []
+  /// Absolute.
+  package var hosts: [String] = []
+
+  /// Settings that change nothing.
+  package init() {}
 
   /// The values of the options as they were given, those of one option in their order; of two settings of a rule
   /// the later wins.

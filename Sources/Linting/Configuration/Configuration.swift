@@ -29,7 +29,7 @@ package struct Configuration: Sendable {
   /// The severities by rule id; nil is off.
   package var rules: [String: Setting<Severity?>] = [:]
   /// Later ones win, and all win over `rules`.
-  package var overrides: [Override] = []
+  package var overrides: [Setting<Override>] = []
   /// Absolute.
   package var baseline: Setting<String>?
   /// What the command line sets wins over `overrides` too.
@@ -76,7 +76,7 @@ package struct PathPatterns: Sendable {
   /// Whether a file, or a folder that it lies in, is named.
   package func matches(file path: String) -> Bool {
     if rules.count < 2 { return rules.first?.ignores(file: path) ?? false }
-    for end in path.indices.dropFirst() where path[end] == "/" {
+    for end in path.utf8.indices.dropFirst() where path.utf8[end] == UInt8(ascii: "/") {
       if verdict(on: String(path[..<end]), isFolder: true) == .ignored { return true }
     }
     return verdict(on: path, isFolder: false) == .ignored

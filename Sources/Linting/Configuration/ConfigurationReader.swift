@@ -87,10 +87,11 @@ struct ConfigurationReader {
     return rules
   }
 
-  private func overrides(_ value: JSONValue) throws(ConfigurationError) -> [Configuration.Override] {
+  private func overrides(_ value: JSONValue) throws(ConfigurationError) -> [Setting<Configuration.Override>] {
     guard value.isArray else { throw mismatch(value, "\"overrides\"", "an array") }
-    var overrides: [Configuration.Override] = []
+    var overrides: [Setting<Configuration.Override>] = []
     for element in value.elements {
+      let brace = ByteRange(element.range.start, element.range.start + 1)
       var files: PathPatterns?
       var rules: [String: Setting<Severity?>]?
       for (key, member) in try keyed(members(of: element, "an override"), by: OverrideKey.self) {
@@ -101,10 +102,10 @@ struct ConfigurationReader {
       }
       guard let files, let rules else {
         let missing = files == nil ? OverrideKey.files : .rules
-        let brace = ByteRange(element.range.start, element.range.start + 1)
         throw fail(brace, "the override has no \"\(missing.rawValue)\"", help: "it says nothing without")
       }
-      overrides.append(Configuration.Override(files: files, rules: rules))
+      let override = Configuration.Override(files: files, rules: rules)
+      overrides.append(Setting(override, from: origin(brace)))
     }
     return overrides
   }

@@ -42,10 +42,10 @@ package struct RuleSettings: Sendable {
     }
     baseSeverities = base.map(\.value)
     overrides = configuration.overrides.map { override in
-      let settings = override.rules.compactMap { id, setting in
+      let settings = override.value.rules.compactMap { id, setting in
         indexes[id].flatMap { isFixed[$0] ? nil : (index: $0, setting: setting) }
       }
-      return Override(files: override.files, rules: settings)
+      return Override(files: override.value.files, rules: settings)
     }
     var onAnywhere = baseSeverities.map { $0 != nil }
     for override in overrides {

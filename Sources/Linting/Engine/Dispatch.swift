@@ -61,13 +61,13 @@ struct NameDispatch {
   private var elements: [[Dispatch.Entry<Dispatch.ElementCheck>]?] = []
   private var attributes: [[Dispatch.Entry<Dispatch.AttributeCheck>]?] = []
 
-  /// `spelling` is asked once per name.
+  /// `reader` is asked for the spelling once per name.
   mutating func elementChecks(
-    _ name: NameID, _ dispatch: Dispatch, spelling: (NameID) -> String
+    _ name: NameID, _ dispatch: Dispatch, _ reader: MarkupReader
   ) -> [Dispatch.Entry<Dispatch.ElementCheck>] {
     let index = Int(name.rawValue)
     if index < elements.count, let checks = elements[index] { return checks }
-    let name = spelling(name)
+    let name = reader.spelling(name)
     let checks = dispatch.elements.compactMap { $0.names.contains(name) ? $0.entry : nil }
     if index >= elements.count { elements += Array(repeating: nil, count: index + 64 - elements.count) }
     elements[index] = checks
@@ -75,11 +75,11 @@ struct NameDispatch {
   }
 
   mutating func attributeChecks(
-    _ name: NameID, _ dispatch: Dispatch, spelling: (NameID) -> String
+    _ name: NameID, _ dispatch: Dispatch, _ reader: MarkupReader
   ) -> [Dispatch.Entry<Dispatch.AttributeCheck>] {
     let index = Int(name.rawValue)
     if index < attributes.count, let checks = attributes[index] { return checks }
-    let name = spelling(name)
+    let name = reader.spelling(name)
     let checks = dispatch.attributes.compactMap { $0.names.contains(name) ? $0.entry : nil }
     if index >= attributes.count { attributes += Array(repeating: nil, count: index + 64 - attributes.count) }
     attributes[index] = checks

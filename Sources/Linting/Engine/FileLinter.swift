@@ -34,14 +34,15 @@ struct FileLinter {
   /// `isReported` says whether findings in the file are wanted; its facts are in any case.
   mutating func visit(_ path: String, isReported: Bool) -> FileResult {
     var result = FileResult(path: path)
-    let text: SourceText
+    let document: Document
     do {
-      text = try program.fileSystem.read(path, limit: MarkupLimit.fileSize)
+      document = reader.read(try program.fileSystem.read(path, limit: MarkupLimit.fileSize))
+    } catch .tooLarge {
+      document = .unread(path: path)
     } catch {
       result.error = error
       return result
     }
-    let document = reader.read(text)
     let program = self.program
     var unit = program.unit(at: path)
     let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) {
@@ -104,12 +105,12 @@ struct FileLinter {
   }
 
   private mutating func check(_ element: Element, _ context: FileContext) {
-    for entry in names.elementChecks(element.name, dispatch, spelling: reader.spelling) {
+    for entry in names.elementChecks(element.name, dispatch, reader) {
       context.rule = entry.rule
       entry.call(element, context)
     }
     for attribute in element.attributes {
-      for entry in names.attributeChecks(attribute.name, dispatch, spelling: reader.spelling) {
+      for entry in names.attributeChecks(attribute.name, dispatch, reader) {
         context.rule = entry.rule
         entry.call(attribute, element, context)
       }

@@ -33,6 +33,8 @@ package struct LintOutcome: Sendable {
   package var suppressedCount = 0
   /// The markup files whose findings were wanted.
   package var fileCount = 0
+  /// The custom views in all markup files of the program.
+  package var nativeViewCount = 0
   /// Files that could not be read; the others were linted all the same.
   package var unreadable: [(path: String, error: FileError)] = []
 }
@@ -64,6 +66,7 @@ package func lint(_ request: LintRequest) -> LintOutcome {
   let suppressions = results.flatMap(\.suppressions) + manifestSuppressions(program)
   var outcome = settle(findings, suppressions, request)
   outcome.fileCount = results.count { request.isReported($0.path) }
+  outcome.nativeViewCount = project.files.reduce(0) { $0 + $1.facts.nativeViews.count }
   for result in results {
     if let error = result.error { outcome.unreadable.append((result.path, error)) }
   }

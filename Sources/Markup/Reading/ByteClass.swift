@@ -47,3 +47,6 @@ struct ByteClass {
 @inline(__always) func startsTagName(_ byte: UInt8) -> Bool {
   isASCIILetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
 }
+
+/// Whether an attribute name that begins with `byte` is meant as one: `@tap` is, `,` is not.
+@inline(__always) func startsAttributeName(_ byte: UInt8) -> Bool { startsTagName(byte) || byte == UInt8(ascii: "@") }

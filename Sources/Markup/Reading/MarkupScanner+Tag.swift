@@ -20,7 +20,8 @@ extension MarkupScanner {
     var tag = TagScan(offset: nameEnd, lastEnd: nameEnd)
     while scanTagPart(&tag) {}
     if tag.isBroken {
-      output.report(.unterminatedTag, start, nameEnd)
+      // A value that never ends takes the `>` with it: one mistake.
+      if !tag.hasBrokenValue { output.report(.unterminatedTag, start, nameEnd) }
       insert(.tagEnd, at: tag.lastEnd)
       tag.offset = tag.lastEnd
     }
@@ -109,10 +110,11 @@ extension MarkupScanner {
     if tag.attributeCount == MarkupLimit.attributes + 1 {
       output.report(.tooManyAttributes, nameStart, nameEnd)
     }
-    if tag.lacksSpace {
+    // A stray `,` or the like is one mistake.
+    if tag.lacksSpace, startsAttributeName(source[nameStart]) {
       output.report(.missingAttributeSpace, nameStart, nameEnd)
-      tag.lacksSpace = false
     }
+    tag.lacksSpace = false
     while classes[Int(source[offset])] & ByteClass.space != 0 { offset &+= 1 }
     guard source[offset] == UInt8(ascii: "=") else {
       insert(endsToken(nameEnd) ? .emptyValue : .emptyValueAndSpace, at: nameEnd)

@@ -39,6 +39,8 @@ package struct SyntaxIssue: Sendable, Hashable {
     case tooDeep
     /// `range` is the place of the first issue that is not told.
     case tooManyIssues
+    /// The file is not read at all; `range` is empty, at its start.
+    case fileTooLarge
   }
 
   package var kind: Kind

@@ -213,7 +213,7 @@ struct TreeBuilder {
   private mutating func reportDuplicates(from first: Int) {
     hasDuplicateAttribute = false
     var seen: [NameID: ByteRange] = [:]
-    for attribute in attributes[first...] {
+    for attribute in attributes[first...] where startsAttributeName(source[Int(attribute.nameRange.start)]) {
       if let other = seen[attribute.name] {
         output.report(SyntaxIssue(.duplicateAttribute, attribute.nameRange, other: other))
       } else {

@@ -76,6 +76,13 @@ package final class Document: Sendable {
     self.hasUndecidedConditions = hasUndecidedConditions
   }
 
+  /// The document of a file that is too large to be read.
+  package static func unread(path: String) -> Document {
+    Document(
+      text: SourceText(path: path, bytes: []), nodes: [], attributes: [], mustaches: [],
+      issues: [SyntaxIssue(.fileTooLarge, ByteRange(0, 0))], hasUndecidedConditions: false)
+  }
+
   /// The nodes that no element encloses.
   package var roots: Children { Children(document: self, from: 0, end: nodes.count) }
 

@@ -13,15 +13,19 @@ package let inputLimit = Rule(
   examples: [
     .right("<view><view><view>one</view></view></view>")
   ],
-  checks: [.syntax([.tooManyAttributes, .tooDeep, .tooManyIssues], check)])
+  checks: [.syntax([.tooManyAttributes, .tooDeep, .tooManyIssues, .fileTooLarge], check)])
 
 private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
   switch issue.kind {
   case .tooManyAttributes: context.report(issue.range, hasTooManyAttributes)
   case .tooDeep: context.report(issue.range, isTooDeep(context.string(issue.range)))
+  case .fileTooLarge: context.report(issue.range, isTooLarge)
   default: context.report(issue.range, hasTooManyIssues)
   }
 }
+
+private let isTooLarge = Message(
+  "the file has more than 10 MB and is not read", help: "no page is that large: exclude the file, or split it")
 
 private let hasTooManyAttributes = Message(
   "the tag has more than 4,096 attributes; the ones from here on are not read",

@@ -15,6 +15,9 @@ package let invalidName = Rule(
       "<view ⟦[hidden]⟧=\"{{x}}\" ⟦1st⟧/>", message: "\"[hidden]\" cannot be a name",
       "\"1st\" cannot be a name"),
     .wrong("<view class=\"a\"⟦\"⟧ id=\"b\"/>", message: "a quote stands where an attribute should begin"),
+    .wrong(
+      "<view class=\"a\"⟦,⟧ id=\"b\"⟦,⟧/>", message: "\",\" stands where an attribute should begin",
+      "\",\" stands where an attribute should begin"),
     .wrong("<⟦my#tag⟧>one</my#tag>", message: "\"my#tag\" cannot be a name"),
     .right("<view a:if=\"{{x}}\" data-a.b=\"1\" 标题=\"地图\"/>"),
   ],
@@ -25,6 +28,8 @@ private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, conte
   switch name.utf8.first {
   case UInt8(ascii: "\""), UInt8(ascii: "'"): context.report(issue.range, isStray("a quote"))
   case UInt8(ascii: "="): context.report(issue.range, isStray("\"=\""))
+  case _ where !name.unicodeScalars.contains(where: \.properties.isAlphabetic):
+    context.report(issue.range, isStray("\"\(name)\""))
   default: context.report(issue.range, isNoName(name))
   }
 }

@@ -23,5 +23,7 @@ private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, conte
 }
 
 private func hasNoEnd(_ tag: String) -> Message {
-  Message("\"\(tag)\" has no \">\"", help: "write \">\" or \"/>\" behind the last attribute")
+  Message(
+    "\"\(tag)\" has no \">\"",
+    help: tag.hasPrefix("</") ? "write \">\" behind the name" : "write \">\" or \"/>\" behind the last attribute")
 }

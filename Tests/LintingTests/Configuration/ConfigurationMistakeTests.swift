@@ -1,4 +1,5 @@
 import Diagnostics
+import MiniProgram
 import Testing
 
 @testable import Linting
@@ -101,5 +102,40 @@ import Testing
   @Test func namesLineAndColumn() throws {
     let (error, _) = try #require(failure("{\r\n  /* 页面 */ \"hots\": []\r\n}"))
     #expect(error.position == Position(line: 2, column: 13, offset: 19))
+  }
+}
+
+@Suite struct ConfigurationRobustnessTests {
+  private static let content = Array(
+    #"""
+    { "extends": "a", "required": "^0.1", "exclude": ["../a/**"], "nativeViews": { "页": { "params": { "a": "any" } } },
+      "rules": { "missing-key": "off" }, "overrides": [{ "files": ["!x", "[a"], "rules": {} }] }
+    """#.utf8)
+
+  /// Each text is read or refused with a place inside of it.
+  private func check(_ bytes: [UInt8]) {
+    var files = MemoryFileSystem(["/p/a": "{}"])
+    files.add(SourceText(path: "/p/mpcheck.json", bytes: bytes))
+    let loader = ConfigurationLoader(fileSystem: files, ruleIDs: ruleIDs, version: Version(0, 1, 0))
+    do {
+      _ = try loader.load("/p/mpcheck.json")
+    } catch {
+      #expect(error.place.map { Int($0.range.end) <= bytes.count } == true)
+      #expect(error.position != nil)
+    }
+  }
+
+  @Test func survivesTruncationAtEveryByte() {
+    for end in Self.content.indices { check(Array(Self.content[..<end])) }
+  }
+
+  @Test func survivesEveryByteReplaced() {
+    for index in Self.content.indices {
+      for byte in [0, 0x22, 0x5C, 0x7B, 0x5D, 0x2C, 0x2F, 0x39, 0xFF] as [UInt8] {
+        var bytes = Self.content
+        bytes[index] = byte
+        check(bytes)
+      }
+    }
   }
 }

@@ -1,0 +1,8 @@
+Component({
+  props: { title: '', onClose: () => {} },
+  methods: {
+    tapPanel() {
+      this.props.onClose();
+    },
+  },
+});

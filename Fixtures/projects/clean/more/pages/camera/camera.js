@@ -1,0 +1,6 @@
+import { shared } from '../../shared';
+
+Page({
+  ...shared,
+  data: {},
+});

@@ -1,0 +1,3 @@
+Page({
+  data: { wide: false, markers: [], points: [] },
+});

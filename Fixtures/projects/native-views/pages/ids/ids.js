@@ -1,0 +1,7 @@
+Page({
+  data: { rows: [], x: true },
+  onReady() {
+    my.createMpaasCustomComponentContext('lists');
+    my.createMPaaSComponentContext('list');
+  },
+});

@@ -1,0 +1,4 @@
+Page({
+  data: { d: {}, kind: 'app_list' },
+  format() {},
+});

@@ -1,0 +1,148 @@
+import Diagnostics
+import MiniProgram
+
+/// What is in force and where each piece of it was set: `mpcheck config` prints it.
+package struct ConfigurationListing: Sendable {
+  struct Entry {
+    var key: TopLevelKey
+    /// The entry below the key, where it has named ones.
+    var name: String?
+    var value: JSONTree
+    var origin: Origin
+  }
+
+  private let files: [SourceText]
+  private let lineTables: [String: LineTable]
+  private let workingDirectory: String
+  private(set) var entries: [Entry] = []
+
+  /// `severities` says of each rule, in the order of the list, how severe it is where one looks. Paths are shown
+  /// from `workingDirectory`.
+  package init(
+    _ configuration: Configuration, severities: [(id: String, setting: Setting<Severity?>)],
+    workingDirectory: String
+  ) {
+    files = configuration.files
+    lineTables = Dictionary(files.map { ($0.path, LineTable($0)) }) { first, _ in first }
+    self.workingDirectory = workingDirectory
+    for required in configuration.required { add(.required, .string(required.value.text), required.origin) }
+    if let program = configuration.program { add(path: program, to: .program) }
+    for pattern in configuration.exclude.entries { add(.exclude, .string(pattern.value), pattern.origin) }
+    for host in configuration.hosts { add(path: host, to: .hosts) }
+    for view in configuration.nativeViews {
+      add(.nativeViews, name: view.value.name, tree(of: view.value), view.origin)
+    }
+    for (id, setting) in severities { add(.rules, name: id, tree(of: setting.value), setting.origin) }
+    for override in configuration.overrides { add(.overrides, tree(of: override.value), override.origin) }
+    if let baseline = configuration.baseline { add(path: baseline, to: .baseline) }
+  }
+
+  private mutating func add(_ key: TopLevelKey, name: String? = nil, _ value: JSONTree, _ origin: Origin) {
+    entries.append(Entry(key: key, name: name, value: value, origin: origin))
+  }
+
+  private mutating func add(path: Setting<String>, to key: TopLevelKey) {
+    add(key, .string(Path.display(path.value, from: workingDirectory)), path.origin)
+  }
+
+  /// For people: the files, then a line for each entry with its value and its origin.
+  package var text: String {
+    let names = files.map { JSONTree.escaped(Path.display($0.path, from: workingDirectory)) }
+    let rows = entries.map { entry in
+      (
+        key: entry.key.rawValue + (entry.name.map { "." + JSONTree.escaped($0) } ?? ""),
+        value: entry.value.onOneLine, origin: shown(entry.origin)
+      )
+    }
+    // One very long value shall not push all origins off the screen.
+    let keyWidth = min(48, rows.map(\.key.unicodeScalars.count).max() ?? 0)
+    let valueWidth = min(32, rows.map(\.value.unicodeScalars.count).max() ?? 0)
+    var text = names.isEmpty ? "read from no file\n" : "read from \(names.joined(separator: ", "))\n"
+    for row in rows {
+      text += "\(padded(row.key, keyWidth))  \(padded(row.value, valueWidth))  \(row.origin)\n"
+    }
+    return text
+  }
+
+  /// The same as a JSON text. Paths and positions are as in the findings that `lint` prints.
+  package var json: String {
+    let settings = entries.map { entry in
+      JSONTree.object(
+        [("key", .string(entry.key.rawValue))] + (entry.name.map { [("name", .string($0))] } ?? [])
+          + [("value", entry.value), ("origin", originTree(entry.origin))])
+    }
+    let files = files.map { Path.display($0.path, from: workingDirectory) }
+    return JSONTree.object([
+      ("version", .integer(1)), ("files", .strings(files)), ("settings", .array(settings)),
+    ]).indented
+  }
+
+  private func shown(_ origin: Origin) -> String {
+    switch origin {
+    case .builtIn: return "default"
+    case .commandLine: return "command line"
+    case .file(let place):
+      let path = JSONTree.escaped(Path.display(place.path, from: workingDirectory))
+      guard let position = lineTables[place.path]?.position(at: place.range.start) else { return path }
+      return "\(path):\(position.line):\(position.column)"
+    }
+  }
+
+  private func originTree(_ origin: Origin) -> JSONTree {
+    switch origin {
+    case .builtIn: return .object([("kind", .string("default"))])
+    case .commandLine: return .object([("kind", .string("command-line"))])
+    case .file(let place):
+      var members: [(key: String, value: JSONTree)] = [
+        ("kind", .string("file")), ("path", .string(Path.display(place.path, from: workingDirectory))),
+      ]
+      if let lines = lineTables[place.path] {
+        let start = tree(of: lines.position(at: place.range.start))
+        members.append(
+          ("range", .object([("start", start), ("end", tree(of: lines.position(at: place.range.end)))])))
+      }
+      return .object(members)
+    }
+  }
+}
+
+private func tree(of position: Position) -> JSONTree {
+  .object([
+    ("line", .integer(position.line)), ("column", .integer(position.column)),
+    ("offset", .integer(position.offset)),
+  ])
+}
+
+private func tree(of severity: Severity?) -> JSONTree { .string(SeverityName.of(severity)) }
+
+private func tree(of override: Configuration.Override) -> JSONTree {
+  let rules = override.rules.sorted { Path.precedes($0.key, $1.key) }
+  return .object([
+    (OverrideKey.files.rawValue, .strings(override.files.entries.map(\.value))),
+    (OverrideKey.rules.rawValue, .object(rules.map { ($0.key, tree(of: $0.value.value)) })),
+  ])
+}
+
+/// As it would be written in a configuration file, with everything in the order of its names.
+private func tree(of view: NativeTypes.View) -> JSONTree {
+  var members: [(key: String, value: JSONTree)] = []
+  if let parameters = view.parameters {
+    let sorted = parameters.sorted { Path.precedes($0.key, $1.key) }
+    let types = sorted.map {
+      (key: $0.key, value: JSONTree.string($0.value.type?.rawValue ?? ParameterTypeName.any))
+    }
+    members.append((NativeViewKey.params.rawValue, .object(types)))
+  }
+  if let events = view.events {
+    members.append((NativeViewKey.events.rawValue, .strings(events.sorted(by: Path.precedes))))
+  }
+  if !view.platforms.isEmpty {
+    let platforms = NativeTypes.Platform.allCases.filter(view.platforms.contains).map(\.rawValue)
+    members.append((NativeViewKey.platforms.rawValue, .strings(platforms)))
+  }
+  return .object(members)
+}
+
+private func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.unicodeScalars.count))
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+import MiniProgram
+
+/// The JSON Schema (draft 7) of the configuration file, from which editors complete and check it.
+package struct ConfigurationSchema: Sendable {
+  /// `severity` is the one without configuration.
+  package typealias Rule = (id: String, summary: String, severity: Severity?)
+
+  let tree: JSONTree
+
+  /// The schema for exactly these rules: other ids are marked as mistakes.
+  package init(rules: [Rule]) {
+    tree = .object(
+      [
+        ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+        ("title", .string("The configuration of mpcheck")),
+        // Understood by the JSON support of VS Code and its relatives, unknown to others.
+        ("allowComments", .bool(true)),
+        ("allowTrailingCommas", .bool(true)),
+      ] + object(TopLevelKey.self, topLevelValue) + [
+        (
+          "definitions",
+          .object([
+            ("severity", .object([("enum", .strings(SeverityName.all))])),
+            ("rules", .object(ruleProperties(rules))),
+            ("nativeView", .object(object(NativeViewKey.self, nativeViewValue))),
+            (
+              "override",
+              .object(
+                object(OverrideKey.self, overrideValue) + [
+                  ("required", .strings(OverrideKey.allCases.map(\.rawValue)))
+                ])
+            ),
+          ])
+        )
+      ])
+  }
+
+  /// The schema as a JSON text with a line break at its end.
+  package var text: String { tree.indented }
+}
+
+private typealias Members = [(key: String, value: JSONTree)]
+
+private let stringValue: Members = [("type", .string("string"))]
+
+private func arrayOf(_ element: Members) -> Members {
+  [("type", .string("array")), ("items", .object(element))]
+}
+
+/// What has a name of its own choice as key.
+private func dictionaryOf(_ value: Members) -> Members {
+  [("type", .string("object")), ("additionalProperties", .object(value))]
+}
+
+private func reference(_ definition: String) -> Members {
+  [("$ref", .string("#/definitions/\(definition)"))]
+}
+
+/// An object that has the keys of a table and no others.
+private func object<Key: ConfigurationKey>(_ keys: Key.Type, _ value: (Key) -> Members) -> Members {
+  let properties = Key.allCases.map { key in
+    (key: key.rawValue, value: JSONTree.object([("description", .string(key.summary))] + value(key)))
+  }
+  return [
+    ("type", .string("object")), ("properties", .object(properties)), ("additionalProperties", .bool(false)),
+  ]
+}
+
+private func topLevelValue(_ key: TopLevelKey) -> Members {
+  switch key {
+  case .schema, .required, .extends, .program, .baseline: stringValue
+  case .exclude, .hosts: arrayOf(stringValue)
+  case .nativeViews: dictionaryOf(reference("nativeView"))
+  case .rules: reference("rules")
+  case .overrides: arrayOf(reference("override"))
+  }
+}
+
+private func nativeViewValue(_ key: NativeViewKey) -> Members {
+  switch key {
+  case .params: dictionaryOf([("enum", .strings(ParameterTypeName.all))])
+  case .events: arrayOf(stringValue)
+  case .platforms: arrayOf([("enum", .strings(NativeTypes.Platform.allCases.map(\.rawValue)))])
+  }
+}
+
+private func overrideValue(_ key: OverrideKey) -> Members {
+  switch key {
+  case .files: arrayOf(stringValue)
+  case .rules: reference("rules")
+  }
+}
+
+private func ruleProperties(_ rules: [ConfigurationSchema.Rule]) -> Members {
+  let properties = rules.map { rule in
+    (
+      key: rule.id,
+      value: JSONTree.object(
+        [
+          ("description", .string("Finds: \(rule.summary).")),
+          ("default", .string(SeverityName.of(rule.severity))),
+        ] + reference("severity"))
+    )
+  }
+  return [
+    ("type", .string("object")), ("properties", .object(properties)), ("additionalProperties", .bool(false)),
+  ]
+}

@@ -1,0 +1,12 @@
+extension FileError {
+  /// Why, as it stands behind a path and a colon.
+  package var sentence: String {
+    switch self {
+    case .notFound: "there is no such file"
+    case .unreadable(let reason): "it cannot be read: \(reason)"
+    case .isFolder: "it is a folder"
+    case .tooLarge(let size): "its \(size) bytes are more than are read"
+    case .notRegular: "it is no regular file"
+    }
+  }
+}

@@ -1,0 +1,190 @@
+/// What the HTML report carries with it.
+enum HTMLAssets {
+  static let style = #"""
+    :root {
+      color-scheme: light dark;
+      --back: #f6f7f9; --card: #fff; --text: #1c2127; --quiet: #5b6570; --line: #d9dee4; --link: #0b5cad;
+      --error: #b3261e; --warning: #8a5300; --info: #0a6170; --code: #f3f5f7; --mark: #ffe3df;
+      --mark-warning: #ffecc7; --mark-info: #d3f1f6;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --back: #14171b; --card: #1c2026; --text: #e4e7eb; --quiet: #9aa5b1; --line: #333a43; --link: #7db7ff;
+        --error: #ff8a80; --warning: #f2b84b; --info: #62cfe0; --code: #15181c; --mark: #5c2622;
+        --mark-warning: #57400f; --mark-info: #12464f;
+      }
+    }
+    * { box-sizing: border-box; }
+    [hidden] { display: none !important; }
+    html { scroll-padding-top: 5rem; }
+    body {
+      margin: 0 auto; max-width: 84rem; padding: 0 1.25rem 4rem; background: var(--back); color: var(--text);
+      font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif;
+    }
+    a { color: var(--link); }
+    :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
+    main:focus { outline: none; }
+    code, pre, .path {
+      font-family: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace;
+    }
+    .path, h3, h4, li, .note { overflow-wrap: anywhere; }
+    .skip { position: absolute; left: -99rem; }
+    .skip:focus { left: 1rem; top: 1rem; padding: .5rem 1rem; background: var(--card); z-index: 2; }
+    h1 { margin: 1.5rem 0 1rem; font-size: 1.5rem; }
+    h2 { margin: 2rem 0 .75rem; font-size: 1.25rem; }
+    h3 { margin: 0 0 .75rem; font-size: 1rem; font-weight: 650; }
+    h4 { margin: 0; font-size: 1rem; font-weight: 600; }
+    .count { color: var(--quiet); font-weight: 400; font-size: .875rem; }
+    ul { list-style: none; margin: 0; padding: 0; }
+    .totals { display: flex; flex-wrap: wrap; gap: .75rem; }
+    .totals li {
+      padding: .6rem 1rem; min-width: 7rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px;
+      color: var(--quiet); font-size: .875rem;
+    }
+    .totals strong { display: block; font-size: 1.6rem; line-height: 1.2; color: var(--text); }
+    .totals .error strong { color: var(--error); }
+    .totals .warning strong { color: var(--warning); }
+    .totals .info strong { color: var(--info); }
+    .totals .none strong { color: var(--quiet); font-weight: 400; }
+    .notes { margin-top: 1rem; }
+    .notes li { padding: .5rem .9rem; border-left: 4px solid var(--info); background: var(--card); }
+    #controls {
+      position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .6rem 1.25rem; align-items: center;
+      margin: 1.25rem 0 0; padding: .75rem 0; background: var(--back); border-bottom: 1px solid var(--line);
+      font-size: .9rem;
+    }
+    #controls .grow { flex: 1 1 14rem; display: flex; align-items: center; gap: .5rem; }
+    #controls input[type=search], select {
+      flex: 1; min-width: 0; max-width: 100%; padding: .4rem .6rem; font: inherit; color: inherit;
+      background: var(--card); border: 1px solid var(--quiet); border-radius: 8px;
+    }
+    fieldset { display: flex; flex-wrap: wrap; gap: .25rem .9rem; margin: 0; padding: 0; border: 0; }
+    legend { float: left; padding: 0; margin-right: .75rem; }
+    #shown { margin: 0; color: var(--quiet); }
+    .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 2rem; }
+    nav { margin-top: 1.5rem; font-size: .875rem; }
+    nav details { margin-bottom: 1rem; }
+    summary { cursor: pointer; font-weight: 600; padding: .2rem 0; }
+    nav li { display: flex; justify-content: space-between; gap: .75rem; padding: .15rem 0; }
+    nav a { text-decoration: none; min-width: 0; }
+    nav a:hover { text-decoration: underline; }
+    section { margin-bottom: 1.75rem; }
+    article, .rule {
+      margin-bottom: .75rem; padding: .9rem 1.1rem; background: var(--card); border: 1px solid var(--line);
+      border-radius: 10px;
+    }
+    article { border-left: 4px solid var(--error); content-visibility: auto; contain-intrinsic-size: auto 12rem; }
+    article.warning { border-left-color: var(--warning); }
+    article.info { border-left-color: var(--info); }
+    article:target { outline: 3px solid var(--link); }
+    .badge {
+      display: inline-block; padding: 0 .5rem; margin-right: .25rem; border: 1px solid; border-radius: 99px;
+      font-size: .75rem; line-height: 1.4rem; vertical-align: .1em; color: var(--error);
+    }
+    .warning .badge { color: var(--warning); }
+    .info .badge { color: var(--info); }
+    .place { margin: .15rem 0 .6rem; color: var(--quiet); font-size: .85rem; }
+    .place a { margin-left: .5rem; color: inherit; }
+    .rule p { margin: 0 0 .6rem; max-width: 46rem; }
+    pre {
+      margin: 0 0 .6rem; padding: .6rem .8rem; overflow-x: auto; background: var(--code); border-radius: 8px;
+      font-size: .85rem; line-height: 1.55; tab-size: 4;
+    }
+    pre i { margin-right: 1.2em; font-style: normal; color: var(--quiet); user-select: none; }
+    mark {
+      padding: .1em 0; border-radius: 3px; color: inherit; background: var(--mark);
+      text-decoration: underline 2px var(--error); text-underline-offset: 3px;
+    }
+    .warning mark { background: var(--mark-warning); text-decoration-color: var(--warning); }
+    .info mark { background: var(--mark-info); text-decoration-color: var(--info); }
+    mark.point { border-left: 3px solid var(--error); }
+    .note, .related { margin: .25rem 0 0; font-size: .925rem; }
+    .note b { margin-right: .4rem; font-weight: 600; color: var(--info); }
+    .related { color: var(--quiet); }
+    .clean { margin-top: 2rem; padding: 3rem 1rem; text-align: center; background: var(--card); border-radius: 10px; }
+    @media (min-width: 64rem) {
+      .columns { grid-template-columns: 17rem minmax(0, 1fr); }
+      nav { position: sticky; top: 4.5rem; align-self: start; max-height: calc(100vh - 6rem); overflow-y: auto; }
+    }
+    @media (max-width: 40rem) {
+      #controls { position: static; }
+      html { scroll-padding-top: 1rem; }
+      .totals li { flex: 1 1 5.5rem; min-width: 0; }
+      pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+    }
+    @media print {
+      #controls, nav { display: none; }
+      article { break-inside: avoid; content-visibility: visible; }
+      pre { white-space: pre-wrap; }
+    }
+
+    """#
+
+  /// Filters by hiding what does not match; `/` leads to the search field, Escape empties it.
+  static let script = #"""
+    "use strict";
+    (() => {
+      const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+      const search = document.getElementById("search");
+      const rule = document.getElementById("rule");
+      const shown = document.getElementById("shown");
+      const controls = document.getElementById("controls");
+      const findings = all("article").map((element) => ({
+        element,
+        text: (element.textContent + " " + element.dataset.rule).toLowerCase(),
+      }));
+      const links = new Map(all("[data-finding]").map((item) => [item.dataset.finding, item]));
+      const groups = all("section").map((section) => ({
+        section,
+        items: all(section.className === "rule" ? "li" : "article", section),
+        entry: document.querySelector(`[data-count="${section.id}"]`),
+      }));
+
+      const filter = () => {
+        const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+        const severities = new Set(all("[name=severity]:checked", controls).map((box) => box.value));
+        let count = 0;
+        for (const { element, text } of findings) {
+          const matches = severities.has(element.dataset.severity)
+            && (rule.value === "" || rule.value === element.dataset.rule)
+            && words.every((word) => text.includes(word));
+          element.hidden = !matches;
+          links.get(element.id).hidden = !matches;
+          count += matches ? 1 : 0;
+        }
+        for (const { section, items, entry } of groups) {
+          const left = items.filter((item) => !item.hidden).length;
+          section.hidden = left === 0;
+          entry.hidden = left === 0;
+          entry.querySelector(".count").textContent = left;
+        }
+        shown.textContent = count === findings.length
+          ? `${count} findings` : `${count} of ${findings.length} findings`;
+      };
+
+      let waiting = 0;
+      controls.addEventListener("input", () => {
+        clearTimeout(waiting);
+        waiting = setTimeout(filter, 80);
+      });
+      controls.addEventListener("submit", (event) => event.preventDefault());
+      document.addEventListener("keydown", (event) => {
+        const isTyping = event.target.matches("input[type=search], select");
+        if (event.key === "/" && !isTyping) {
+          event.preventDefault();
+          search.focus();
+        } else if (event.key === "Escape" && event.target === search) {
+          search.value = "";
+          filter();
+        }
+      });
+      // Of a long list of pages nobody wants to scroll past on a phone.
+      if (matchMedia("(max-width: 63.99rem)").matches) {
+        all("nav details").forEach((details) => details.removeAttribute("open"));
+      }
+      controls.hidden = false;
+      filter();
+    })();
+
+    """#
+}

@@ -1,0 +1,301 @@
+import Diagnostics
+
+/// The report as one HTML file for people who do not read terminals: totals, findings by page and by rule,
+/// filter and search. It loads nothing and is readable without scripts.
+struct HTMLReporter {
+  private let context: ReportContext
+  private let report: Report
+  private let descriptions: [String: RuleDescription]
+  /// The rules that found something, sorted by id.
+  private let rules: [ReportedRule]
+  /// Index into `rules` by id.
+  private let ruleIndexes: [String: Int]
+
+  private struct ReportedRule {
+    let id: String
+    /// With their numbers in the report, from 1.
+    let findings: [(number: Int, diagnostic: Diagnostic)]
+  }
+
+  /// Source lines are clipped to so many cells.
+  private static let frameWidth = 100
+
+  init(_ report: Report, in context: ReportContext) {
+    self.report = report
+    self.context = context
+    self.descriptions = Dictionary(context.rules.map { ($0.id, $0) }) { first, _ in first }
+    var findings: [String: [(number: Int, diagnostic: Diagnostic)]] = [:]
+    for (index, diagnostic) in report.diagnostics.enumerated() {
+      findings[diagnostic.rule, default: []].append((index + 1, diagnostic))
+    }
+    self.rules = findings.map { ReportedRule(id: $0.key, findings: $0.value) }.sorted { $0.id < $1.id }
+    self.ruleIndexes = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+  }
+
+  func render() -> [UInt8] {
+    var html = OutputBuffer()
+    html.append(
+      """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <title>mpcheck report</title>
+      <style>
+
+      """)
+    html.append(HTMLAssets.style)
+    html.append("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n")
+    appendHeader(to: &html)
+    if report.diagnostics.isEmpty {
+      html.append(
+        "<main id=\"findings\" class=\"clean\">\n<p><strong>All good.</strong> There is nothing to report.</p>\n</main>\n"
+      )
+    } else {
+      appendControls(to: &html)
+      html.append("<div class=\"columns\">\n")
+      appendContents(to: &html)
+      html.append("<main id=\"findings\" tabindex=\"-1\">\n")
+      appendPages(to: &html)
+      appendRules(to: &html)
+      html.append("</main>\n</div>\n<script>\n")
+      html.append(HTMLAssets.script)
+      html.append("</script>\n")
+    }
+    html.append("</body>\n</html>\n")
+    return html.bytes
+  }
+
+  // MARK: Head of the page
+
+  private func appendHeader(to html: inout OutputBuffer) {
+    html.append("<header>\n<h1>mpcheck report</h1>\n<ul class=\"totals\">\n")
+    for severity in Severity.allCases.reversed() {
+      appendTotal(report.count(severity), severity.rawValue, role: severity.rawValue, to: &html)
+    }
+    appendTotal(report.fileCount, "file checked", plural: "files checked", to: &html)
+    appendTotal(report.fixableCount, "fixable", plural: "fixable", to: &html)
+    if report.suppressedCount > 0 {
+      appendTotal(report.suppressedCount, "suppressed", plural: "suppressed", to: &html)
+    }
+    if report.baselinedCount > 0 {
+      appendTotal(report.baselinedCount, "in the baseline", plural: "in the baseline", to: &html)
+    }
+    html.append("</ul>\n")
+    if !report.notes.isEmpty {
+      html.append("<ul class=\"notes\">\n")
+      for note in report.notes {
+        html.append("<li>")
+        html.appendXML(note)
+        html.append("</li>\n")
+      }
+      html.append("</ul>\n")
+    }
+    html.append("</header>\n")
+  }
+
+  private func appendTotal(
+    _ count: Int, _ noun: String, plural: String? = nil, role: String = "plain", to html: inout OutputBuffer
+  ) {
+    let name = count == 1 ? noun : plural ?? noun + "s"
+    html.append("<li class=\"\(count == 0 ? "none" : role)\"><strong>\(count)</strong> \(name)</li>\n")
+  }
+
+  /// Filters, which only scripts can make work; hidden until one does.
+  private func appendControls(to html: inout OutputBuffer) {
+    html.append("<form id=\"controls\" role=\"search\" hidden>\n")
+    html.append(
+      """
+      <label class="grow">Search <input id="search" type="search" placeholder="message, path or rule" autocomplete="off"></label>
+      <fieldset><legend>Show</legend>
+
+      """)
+    for severity in Severity.allCases.reversed() where report.count(severity) > 0 {
+      html.append(
+        "<label class=\"\(severity.rawValue)\"><input type=\"checkbox\" name=\"severity\" "
+          + "value=\"\(severity.rawValue)\" checked> \(severity.rawValue)s</label>\n")
+    }
+    html.append("</fieldset>\n<label>Rule <select id=\"rule\">\n<option value=\"\">all rules</option>\n")
+    for rule in rules {
+      html.append("<option")
+      html.appendXMLAttribute("value", rule.id)
+      html.append(">")
+      html.appendXML(rule.id)
+      html.append(" (\(rule.findings.count))</option>\n")
+    }
+    html.append("</select></label>\n<p id=\"shown\" role=\"status\"></p>\n</form>\n")
+  }
+
+  /// Links to each page and each rule, with counts.
+  private func appendContents(to html: inout OutputBuffer) {
+    html.append("<nav aria-label=\"Contents\">\n<details open>\n<summary>Pages</summary>\n<ul>\n")
+    for (index, file) in report.diagnosticsByFile.enumerated() {
+      guard let path = file.first?.place.path else { continue }
+      html.append("<li data-count=\"page-\(index + 1)\"><a href=\"#page-\(index + 1)\">")
+      html.appendXML(context.shownPath(path))
+      html.append("</a> <span class=\"count\">\(file.count)</span></li>\n")
+    }
+    html.append("</ul>\n</details>\n<details open>\n<summary>Rules</summary>\n<ul>\n")
+    for (index, rule) in rules.enumerated() {
+      html.append("<li data-count=\"rule-\(index + 1)\"><a href=\"#rule-\(index + 1)\">")
+      html.appendXML(rule.id)
+      html.append("</a> <span class=\"count\">\(rule.findings.count)</span></li>\n")
+    }
+    html.append("</ul>\n</details>\n</nav>\n")
+  }
+
+  // MARK: By page
+
+  private func appendPages(to html: inout OutputBuffer) {
+    html.append("<h2>By page</h2>\n")
+    var number = 0
+    for (index, file) in report.diagnosticsByFile.enumerated() {
+      guard let path = file.first?.place.path else { continue }
+      html.append("<section id=\"page-\(index + 1)\">\n<h3>")
+      html.appendXML(context.shownPath(path))
+      html.append(" <span class=\"count\">\(counted(file.count, "finding"))</span></h3>\n")
+      for diagnostic in file {
+        number += 1
+        append(diagnostic, number: number, to: &html)
+      }
+      html.append("</section>\n")
+    }
+  }
+
+  private func append(_ diagnostic: Diagnostic, number: Int, to html: inout OutputBuffer) {
+    let place = context.located(diagnostic.place)
+    let severity = diagnostic.severity.rawValue
+    html.append("<article class=\"\(severity)\" id=\"finding-\(number)\" data-severity=\"\(severity)\"")
+    html.appendXMLAttribute("data-rule", diagnostic.rule)
+    html.append(">\n<h4><span class=\"badge\">\(severity)</span> ")
+    html.appendXML(diagnostic.message)
+    html.append("</h4>\n<p class=\"place\">")
+    appendPosition(place, to: &html)
+    html.append(" <a href=\"#rule-\((ruleIndexes[diagnostic.rule] ?? 0) + 1)\"><code>")
+    html.appendXML(diagnostic.rule)
+    html.append("</code></a></p>\n")
+    if let source = place.source {
+      let mark = FrameMark(range: diagnostic.place.range, label: "", isPrimary: true)
+      appendFrame(CodeFrame(source, marks: [mark]), to: &html)
+    }
+    if !diagnostic.related.isEmpty {
+      html.append("<ul class=\"related\">\n")
+      for related in diagnostic.related {
+        html.append("<li>")
+        html.appendXML(related.message)
+        html.append(": ")
+        appendPosition(context.located(related.place), to: &html)
+        html.append("</li>\n")
+      }
+      html.append("</ul>\n")
+    }
+    if let help = diagnostic.help { appendNote("Help", help, to: &html) }
+    if let fix = diagnostic.fix {
+      appendNote(
+        "Fix", "\(fix.title) (with \(fix.applicability == .safe ? "--fix" : "--unsafe-fixes"))", to: &html)
+    }
+    html.append("</article>\n")
+  }
+
+  private func appendPosition(_ place: LocatedPlace, to html: inout OutputBuffer) {
+    html.append("<span class=\"path\">")
+    html.appendXML(context.shownPath(place.path))
+    if place.source != nil { html.append(":\(place.start.line):\(place.start.column)") }
+    html.append("</span>")
+  }
+
+  private func appendNote(_ name: String, _ text: String, to html: inout OutputBuffer) {
+    html.append("<p class=\"note\"><b>\(name)</b> ")
+    html.appendXML(text)
+    html.append("</p>\n")
+  }
+
+  private func appendFrame(_ frame: CodeFrame, to html: inout OutputBuffer) {
+    html.append("<pre tabindex=\"0\">")
+    let rows = frame.rows(maxWidth: HTMLReporter.frameWidth)
+    let digits = String(frame.lastLineNumber).utf8.count
+    for (index, row) in rows.enumerated() {
+      switch row {
+      case .gap: html.append("<i>...</i>\n")
+      case .marker: break
+      case .source(let number, let layout, _):
+        let shown = String(number)
+        html.append("<i>\(String(repeating: " ", count: digits - shown.utf8.count))\(shown)</i>")
+        var marked: Range<Int>?
+        if index + 1 < rows.count, case .marker(let layout, _, _) = rows[index + 1] {
+          marked = layout.markedText
+        }
+        appendLine(layout.text, marked: marked, to: &html)
+      }
+    }
+    html.append("</pre>\n")
+  }
+
+  private func appendLine(_ text: [UInt8], marked: Range<Int>?, to html: inout OutputBuffer) {
+    let mark = marked ?? text.count..<text.count
+    html.appendXML(String(decoding: text[..<mark.lowerBound], as: UTF8.self))
+    if marked != nil {
+      html.append(mark.isEmpty ? "<mark class=\"point\">" : "<mark>")
+      html.appendXML(String(decoding: text[mark], as: UTF8.self))
+      html.append("</mark>")
+    }
+    html.appendXML(String(decoding: text[mark.upperBound...], as: UTF8.self))
+    html.append(UInt8(ascii: "\n"))
+  }
+
+  // MARK: By rule
+
+  private func appendRules(to html: inout OutputBuffer) {
+    html.append("<h2>By rule</h2>\n")
+    for (index, rule) in rules.enumerated() {
+      html.append("<section class=\"rule\" id=\"rule-\(index + 1)\">\n<h3>")
+      html.appendXML(rule.id)
+      html.append(" <span class=\"count\">\(counted(rule.findings.count, "finding"))</span></h3>\n")
+      if let description = descriptions[rule.id] { append(description, to: &html) }
+      html.append("<details>\n<summary>Where</summary>\n<ul>\n")
+      for finding in rule.findings {
+        html.append("<li data-finding=\"finding-\(finding.number)\"><a href=\"#finding-\(finding.number)\">")
+        appendPosition(context.located(finding.diagnostic.place), to: &html)
+        html.append("</a></li>\n")
+      }
+      html.append("</ul>\n</details>\n</section>\n")
+    }
+  }
+
+  private func append(_ rule: RuleDescription, to html: inout OutputBuffer) {
+    html.append("<p><strong>")
+    appendProse(rule.summary, to: &html)
+    html.append("</strong></p>\n")
+    for paragraph in rule.rationale.paragraphs {
+      html.append("<p>")
+      appendProse(paragraph, to: &html)
+      html.append("</p>\n")
+    }
+  }
+
+  /// Appends `text` with what stands between backticks as code.
+  private func appendProse(_ text: String, to html: inout OutputBuffer) {
+    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+      if index % 2 == 1 { html.append("<code>") }
+      html.appendXML(String(part))
+      if index % 2 == 1 { html.append("</code>") }
+    }
+  }
+}
+
+extension String {
+  /// The parts between blank lines.
+  fileprivate var paragraphs: [String] {
+    var paragraphs: [String] = []
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty || paragraphs.isEmpty {
+        paragraphs.append(String(line))
+      } else {
+        paragraphs[paragraphs.count - 1] += (paragraphs[paragraphs.count - 1].isEmpty ? "" : "\n") + line
+      }
+    }
+    return paragraphs.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Diagnostics
+import Markup
+import MiniProgram
+import Reporting
+
+struct ParseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "parse",
+    abstract: "Prints the syntax tree of a page as JSON.",
+    discussion: """
+      Ranges are pairs of byte offsets in the file, the end exclusive. Text that is blank is no node; what a build \
+      leaves out (<!-- #if ... -->) is not in the tree.
+      """)
+
+  @Argument(help: ArgumentHelp("The page.", valueName: "file"), completion: .file(extensions: ["axml"]))
+  var file: String
+
+  func run() throws {
+    Terminal.ignoreBrokenPipes()
+    let workingDirectory = Path.normalised(Terminal.workingDirectory)
+    let path = Path.join(workingDirectory, file)
+    let text: SourceText
+    do {
+      text = try DiskFileSystem().read(path, limit: MarkupLimit.fileSize)
+    } catch {
+      Terminal.writeError("mpcheck: \(file): \(error.sentence)")
+      throw error == .notFound ? ExitStatus.wrongUse : .incomplete
+    }
+    MarkupReader.initializeLibrary()
+    let document = MarkupReader().read(text)
+    var tree = TreeJSON()
+    tree.write(document, path: Path.display(path, from: workingDirectory))
+    Terminal.writeOutput(tree.writer.bytes)
+  }
+}
+
+/// Writes a document as `mpcheck parse` prints it.
+struct TreeJSON {
+  private(set) var writer = JSONWriter(.indented)
+
+  mutating func write(_ document: Document, path: String) {
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.member("path", path)
+    writer.key("nodes")
+    writer.beginArray()
+    // A loop with a stack of ends instead of recursion: documents are as deep as they like.
+    var ends: [Int] = []
+    for index in document.nodes.indices {
+      while let end = ends.last, end <= index {
+        closeElement()
+        ends.removeLast()
+      }
+      let node = document.nodes[index]
+      if node.kind == .element {
+        openElement(Element(document: document, index: index))
+        ends.append(Int(node.subtreeEnd))
+      } else {
+        writer.beginObject(onOneLine: true)
+        writer.member("kind", node.kind == .text ? "text" : "comment")
+        write("range", node.range)
+        writer.end()
+      }
+    }
+    for _ in ends { closeElement() }
+    writer.end()
+    writer.end()
+  }
+
+  private mutating func openElement(_ element: Element) {
+    writer.beginObject()
+    writer.member("kind", "element")
+    writer.member("name", element.tag)
+    write("range", element.range)
+    write("tag", element.tagRange)
+    writer.key("attributes")
+    writer.beginArray()
+    for attribute in element.attributes {
+      writer.beginObject(onOneLine: true)
+      writer.member("name", attribute.nameText)
+      write("range", attribute.nameRange)
+      if let value = attribute.valueRange {
+        write("value", value)
+      } else {
+        writer.key("value")
+        writer.null()
+      }
+      writer.end()
+    }
+    writer.end()
+    writer.key("children")
+    writer.beginArray()
+  }
+
+  private mutating func closeElement() {
+    writer.end()
+    writer.end()
+  }
+
+  private mutating func write(_ name: String, _ range: ByteRange) {
+    writer.key(name)
+    writer.beginArray(onOneLine: true)
+    writer.value(Int(range.start))
+    writer.value(Int(range.end))
+    writer.end()
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Linting
+import Reporting
+
+/// A rule as `mpcheck explain` shows it: from its value alone, so that text, tests and tool never differ.
+struct RuleExplanation {
+  private let rule: Rule
+
+  init(_ rule: Rule) { self.rule = rule }
+
+  func text(color: Bool) -> String {
+    let bold = { (text: String) in color ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+    var text = "\(bold(rule.id)): \(rule.summary)\n\n"
+    text += "\(rule.category.rawValue), \(rule.severityName)"
+    switch rule.fix {
+    case .safe?: text += ", mended by --fix"
+    case .suggested?: text += ", mended by --unsafe-fixes"
+    case nil: break
+    }
+    text += "\n\n\(bold("Why"))\n\n\(indented(rule.rationale))\n"
+    if let wrong = rule.examples.first(where: \.isWrong) {
+      text += "\n\(bold("Wrong"))\n\n"
+      text += String(decoding: frames(of: wrong, color: color), as: UTF8.self)
+      if let fixed = wrong.fixed { text += "\(bold("After the fix"))\n\n\(indented(fixed))\n\n" }
+    }
+    if let right = rule.examples.first(where: { !$0.isWrong }) {
+      text += "\(rule.examples.contains(where: \.isWrong) ? "" : "\n")\(bold("Right"))\n\n"
+      for file in right.files {
+        if right.files.count > 1 { text += "  \(file.path)\n" }
+        text += indented(MarkedText(file.marked).text) + "\n\n"
+      }
+    }
+    text += "\(bold("Configure"))\n\n"
+    text += "  mpcheck.json:  \"rules\": { \"\(rule.id)\": \"\(rule.severity == nil ? "warning" : "off")\" }\n"
+    text += "  one place:     <!-- mpcheck-disable-next-line \(rule.id): why -->\n"
+    return text
+  }
+
+  var json: [UInt8] {
+    var writer = JSONWriter(.indented)
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.member("id", rule.id)
+    writer.member("summary", rule.summary)
+    writer.member("category", rule.category.rawValue)
+    writer.member("severity", rule.severityName)
+    writer.key("fix")
+    if let fix = rule.fix { writer.value(fix.rawValue) } else { writer.null() }
+    writer.member("rationale", rule.rationale)
+    writer.key("examples")
+    writer.beginArray()
+    for example in rule.examples { write(example, to: &writer) }
+    writer.end()
+    writer.end()
+    return writer.bytes
+  }
+
+  private func write(_ example: Example, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("files")
+    writer.beginArray()
+    for file in example.files {
+      let marked = MarkedText(file.marked)
+      writer.beginObject()
+      writer.member("path", file.path)
+      writer.member("text", marked.text)
+      writer.key("marks")
+      writer.beginArray(onOneLine: true)
+      for mark in marked.marks {
+        writer.beginArray(onOneLine: true)
+        writer.value(Int(mark.start))
+        writer.value(Int(mark.end))
+        writer.end()
+      }
+      writer.end()
+      writer.end()
+    }
+    writer.end()
+    writer.key("messages")
+    writer.beginArray()
+    for message in example.messages { writer.value(message) }
+    writer.end()
+    if let configuration = example.configuration { writer.member("configuration", configuration) }
+    if let fixed = example.fixed { writer.member("fixed", fixed) }
+    writer.end()
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
+      .joined(separator: "\n")
+  }
+
+  /// The example's findings as `mpcheck lint` shows them.
+  private func frames(of example: Example, color: Bool) -> [UInt8] {
+    var texts: [String: SourceText] = [:]
+    var diagnostics: [Diagnostic] = []
+    var messages = example.messages[...]
+    for file in example.files {
+      let marked = MarkedText(file.marked)
+      let path = "/" + file.path
+      texts[path] = SourceText(path: path, marked.text)
+      for mark in marked.marks {
+        diagnostics.append(
+          Diagnostic(
+            rule: rule.id, category: rule.category.rawValue, severity: rule.severity ?? .warning,
+            message: messages.popFirst() ?? "", place: Place(path: path, range: mark)))
+      }
+    }
+    let found = texts
+    let context = ReportContext(
+      toolVersion: toolVersion, workingDirectory: "/",
+      textStyle: TextStyle(usesColor: color, width: Terminal.outputWidth, showsSummary: false),
+      source: { found[$0] })
+    return OutputFormat.text.render(Report(diagnostics: diagnostics), in: context)
+  }
+}

@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// When the output is coloured.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+}
+
+/// The process's surroundings: its output, its environment, its working directory.
+enum Terminal {
+  /// Writes all of `bytes` to standard output. A closed pipe ends the process quietly, as `| head` expects; a full disk
+  /// ends it with a message.
+  static func writeOutput(_ bytes: [UInt8]) {
+    switch write(bytes, to: STDOUT_FILENO) {
+    case 0, EPIPE: break
+    case let error:
+      writeError("mpcheck: standard output cannot be written: \(String(cString: strerror(error)))")
+      ExitStatus.incomplete.exit()
+    }
+  }
+
+  /// Writes a line to standard error.
+  static func writeError(_ line: String) { _ = write(Array((line + "\n").utf8), to: STDERR_FILENO) }
+
+  /// Returns 0, or the system's error number.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let written = systemWrite(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
+        if written >= 0 {
+          offset += written
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+  }
+
+  /// A write to a closed pipe is to fail, not to kill the process.
+  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  static var workingDirectory: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// Whether standard output is a terminal.
+  static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The columns of the terminal that standard output is; nil when it is none or does not say.
+  static var outputWidth: Int? {
+    guard outputIsTerminal else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Whether standard output is to be coloured: the option wins, then `NO_COLOR`, then what forces colour, then whether
+  /// it is a terminal that can show it.
+  static func usesColor(_ choice: ColorChoice) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if let value = environment("NO_COLOR"), !value.isEmpty { return false }
+    for name in ["FORCE_COLOR", "CLICOLOR_FORCE"] {
+      if let value = environment(name), !value.isEmpty, value != "0" { return true }
+    }
+    if environment("CLICOLOR") == "0" || environment("TERM") == "dumb" { return false }
+    return outputIsTerminal
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import MiniProgram
+import Testing
+
+@testable import Linting
+
+private let schema = ConfigurationSchema(rules: [
+  ("missing-key", "a loop without \"a:key\"", .info), ("needless-block", "a block that does nothing", nil),
+])
+
+/// The schema's value at a path of keys.
+private func value(_ path: String...) throws -> JSONValue {
+  let document = JSONDocument(SourceText(path: "/schema.json", schema.text))
+  var value = try #require(document.root)
+  for key in path { value = try #require(value[key], "\(key)") }
+  return value
+}
+
+@Suite struct ConfigurationSchemaTests {
+  @Test func saysWhatItIs() throws {
+    #expect(try value("$schema").string == "http://json-schema.org/draft-07/schema#")
+    #expect(try value("allowComments").bool == true)
+    #expect(try value("additionalProperties").bool == false)
+    #expect(schema.text.hasSuffix("\n}\n"))
+  }
+
+  @Test func describesEveryKey() throws {
+    let properties = try value("properties").members
+    #expect(
+      properties.map(\.key) == [
+        "$schema", "required", "extends", "program", "exclude", "hosts", "nativeViews", "rules", "overrides",
+        "baseline",
+      ])
+    for property in properties { #expect(property.value["description"]?.string?.isEmpty == false) }
+    #expect(try value("properties", "exclude", "items", "type").string == "string")
+    #expect(try value("properties", "rules", "$ref").string == "#/definitions/rules")
+    #expect(try value("definitions", "override", "required").elements.map(\.string) == ["files", "rules"])
+  }
+
+  @Test func completesRulesAndSeverities() throws {
+    let rules = try value("definitions", "rules", "properties").members
+    #expect(rules.map(\.key) == ["missing-key", "needless-block"])
+    #expect(rules[0].value["description"]?.string == "Finds: a loop without \"a:key\".")
+    #expect(rules.map { $0.value["default"]?.string } == ["info", "off"])
+    #expect(try value("definitions", "rules", "additionalProperties").bool == false)
+    #expect(
+      try value("definitions", "severity", "enum").elements.map(\.string) == [
+        "off", "info", "warning", "error",
+      ])
+    let view = try value("definitions", "nativeView", "properties")
+    #expect(
+      view["params"]?["additionalProperties"]?["enum"]?.elements.map(\.string)
+        == ["string", "number", "boolean", "object", "array", "any"])
+    #expect(view["platforms"]?["items"]?["enum"]?.elements.map(\.string) == ["ios", "android"])
+  }
+
+  /// Every definition that is named exists.
+  @Test func hasNoDanglingReference() throws {
+    let definitions = try value("definitions").members.map(\.key)
+    var open = [try value()]
+    var references: Set<String> = []
+    while let next = open.popLast() {
+      open += next.elements + next.members.map(\.value)
+      if let reference = next["$ref"]?.string { references.insert(reference) }
+    }
+    #expect(references == Set(definitions.map { "#/definitions/\($0)" }))
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import Reporting
+import Testing
+
+@Suite struct HTMLReporterTests {
+  /// The part of `text` from `start` up to and with the next `end`.
+  private func part(of text: String, from start: String, to end: String) -> String {
+    let tail = text.split(separator: start, maxSplits: 1).last ?? ""
+    return start + (tail.split(separator: end, maxSplits: 1).first ?? "") + end
+  }
+
+  @Test func findingsHaveFramesPlacesHelpAndFix() {
+    let html = Sample.render(.html)
+    #expect(
+      part(of: html, from: "<article", to: "</article>") == """
+        <article class="error" id="finding-1" data-severity="error" data-rule="duplicate-native-id">
+        <h4><span class="badge">error</span> id &quot;map&quot; is used by 2 custom views of this mini program</h4>
+        <p class="place"><span class="path">pages/home/home.axml:2:41</span> <a href="#rule-1"><code>duplicate-native-id</code></a></p>
+        <pre tabindex="0"><i>1</i>&lt;view&gt;
+        <i>2</i>    &lt;text&gt;北京🗺️&lt;/text&gt; &lt;mpaas-component id=&quot;<mark>map</mark>&quot;/&gt;
+        <i>3</i>&lt;/view&gt;
+        </pre>
+        <ul class="related">
+        <li>also here: <span class="path">pages/list/list.axml:2:7</span></li>
+        </ul>
+        <p class="note"><b>Help</b> give each mpaas-component an id of its own, such as &quot;home-map&quot;</p>
+        </article>
+        """)
+    #expect(html.contains("<p class=\"note\"><b>Fix</b> quote the value (with --fix)</p>"))
+  }
+
+  @Test func rulesAreExplained() {
+    #expect(
+      part(of: Sample.render(.html), from: "<section class=\"rule\" id=\"rule-1\">", to: "</section>") == """
+        <section class="rule" id="rule-1">
+        <h3>duplicate-native-id <span class="count">2 findings</span></h3>
+        <p><strong>one id on two custom views</strong></p>
+        <p>The container finds a view by <code>id</code>; the second &lt;view&gt; takes over the first.</p>
+        <details>
+        <summary>Where</summary>
+        <ul>
+        <li data-finding="finding-1"><a href="#finding-1"><span class="path">pages/home/home.axml:2:41</span></a></li>
+        <li data-finding="finding-2"><a href="#finding-2"><span class="path">pages/list/list.axml:2:7</span></a></li>
+        </ul>
+        </details>
+        </section>
+        """)
+  }
+
+  @Test func totals() {
+    #expect(
+      part(of: Sample.render(.html), from: "<header>", to: "</header>") == """
+        <header>
+        <h1>mpcheck report</h1>
+        <ul class="totals">
+        <li class="error"><strong>2</strong> errors</li>
+        <li class="warning"><strong>1</strong> warning</li>
+        <li class="none"><strong>0</strong> infos</li>
+        <li class="plain"><strong>12</strong> files checked</li>
+        <li class="plain"><strong>1</strong> fixable</li>
+        <li class="plain"><strong>3</strong> suppressed</li>
+        </ul>
+        <ul class="notes">
+        <li>native types are not checked</li>
+        </ul>
+        </header>
+        """)
+  }
+
+  @Test func linksLeadSomewhere() {
+    let html = Sample.render(.html)
+    let links = html.split(separator: "href=\"#").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(links.count == 1 + 2 + 2 + 3 + 3)
+    for link in links { #expect(html.contains(" id=\"\(link)\"")) }
+  }
+
+  @Test func loadsNothing() {
+    let html = Sample.render(.html)
+    #expect(
+      html.contains("content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\""))
+    for reference in ["http:", "https:", "src=", "@import", "url("] { #expect(!html.contains(reference)) }
+  }
+
+  @Test func aCleanReportNeedsNoScript() {
+    let html = Sample.render(.html, Sample.clean)
+    #expect(html.contains("<p><strong>All good.</strong> There is nothing to report.</p>"))
+    #expect(!html.contains("<script"))
+    #expect(firstMarkupError(in: html, voidElements: ["meta", "input"]) == nil)
+  }
+
+  @Test func anEmptyMarkIsAPoint() {
+    let bytes = Array("<view>\n".utf8)
+    #expect(
+      part(of: Sample.render(.html, marking: ByteRange(7, 7), of: bytes), from: "<pre", to: "</pre>") == """
+        <pre tabindex="0"><i>1</i>&lt;view&gt;
+        <i>2</i><mark class="point"></mark>
+        </pre>
+        """)
+  }
+}

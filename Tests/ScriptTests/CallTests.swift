@@ -1,0 +1,102 @@
+import Diagnostics
+import Testing
+
+@testable import Script
+
+@Suite struct CallTests {
+  @Test(arguments: [
+    ("const ctx = my.⟦createMpaasCustomComponentContext⟧('⟦map⟧')", "ctx"),
+    ("this.ctx = my.⟦createMpaasCustomComponentContext⟧(\"⟦map⟧\");", "ctx"),
+    ("const ctx: any = my?.⟦createMPaaSComponentContext⟧(`⟦map⟧`)", "ctx"),
+    ("return { ctx: my.⟦createMapContext⟧('⟦map⟧') }", "ctx"),
+    ("f(my.⟦createMapContext⟧('⟦map⟧', this))", nil),
+    ("let ctx; ctx = my.⟦createMpaasCustomComponentContext⟧<X>(('⟦map⟧' as string))", "ctx"),
+  ])
+  func context(marked: String, variable: String?) throws {
+    let marked = Marked("Page({ onLoad() { \(marked) } })")
+    let call = try #require(facts(marked.source, path: "/p/index.ts").contextCalls.first)
+    #expect(call.method.range == marked.ranges[0])
+    #expect(call.argument == StringLiteral(value: "map", range: marked.ranges[1]))
+    #expect(call.variable == variable)
+  }
+
+  @Test(arguments: ["id", "'a' + b", "`a${b}`", "", "'a\\'b'"])
+  func dynamicContext(argument: String) {
+    let calls = facts("x = my.createMpaasCustomComponentContext(\(argument))").contextCalls
+    #expect(calls.map(\.argument) == [nil])
+    #expect(calls.map(\.variable) == ["x"])
+  }
+
+  @Test(arguments: [
+    "my.createContextMenu('a')", "my.createMapContext", "wx.createMapContext('a')",
+    "a.my.createMapContext('a')",
+    "// my.createMapContext('a')", "'my.createMapContext(1)'", "my.create('Context')",
+  ])
+  func noContext(source: String) {
+    #expect(facts(source).contextCalls == [])
+  }
+
+  @Test(arguments: [
+    ("this.c.⟦postMessage⟧({ actionType: '⟦go⟧', data: { x: 1 } })", true, false),
+    ("c?.⟦postMessage⟧({ 'actionType': `⟦go⟧` })", true, false),
+    (
+      "my.createMpaasCustomComponentContext('y').⟦postMessage⟧({ data: 1, actionType: '⟦go⟧', ...rest })",
+      true, true
+    ),
+    ("c.⟦postMessage⟧({ actionType })", false, false),
+    ("c.⟦postMessage⟧({ actionType: type })", false, false),
+    ("c.⟦postMessage⟧(message)", false, true),
+  ])
+  func message(marked: String, hasType: Bool, isOpen: Bool) throws {
+    let marked = Marked(
+      "this.c = my.createMpaasCustomComponentContext('x'); \(marked); worker.postMessage({})")
+    let facts = facts(marked.source)
+    try #require(facts.messages.count == 1)
+    let message = facts.messages[0]
+    #expect(message.range == marked.ranges[0])
+    #expect(message.actionType == (hasType ? StringLiteral(value: "go", range: marked.ranges[1]) : nil))
+    #expect(message.isOpen == isOpen)
+    #expect(message.context.map { facts.contextCalls[$0].argument?.value } == (isOpen && hasType ? "y" : "x"))
+  }
+
+  @Test func messageOfTwoContexts() {
+    let context = "c = my.createMpaasCustomComponentContext('x');"
+    #expect(facts("\(context) \(context) c.postMessage({})").messages.map(\.context) == [nil])
+    #expect(facts("\(context) \(context) \(context) c.postMessage({})").messages.map(\.context) == [nil])
+  }
+
+  @Test(arguments: [
+    ("my.navigateTo({ url: '⟦/pages/a/a?x=1⟧' })", PageLink.Function.navigateTo),
+    ("my.redirectTo({ success() {}, \"url\": \"⟦../a⟧\" })", .redirectTo),
+    ("my.switchTab({ url: `⟦/a⟧` })", .switchTab),
+    ("my.reLaunch({ url: (('⟦a⟧')) })", .reLaunch),
+  ])
+  func pageLink(marked: String, function: PageLink.Function) {
+    let marked = Marked(marked)
+    let facts = facts(marked.source)
+    #expect(facts.pageLinks.map(\.function) == [function])
+    #expect(facts.pageLinks.map(\.url.range) == marked.ranges)
+  }
+
+  @Test(arguments: [
+    "my.navigateTo({ url: '/a?x=' + x })", "my.navigateTo({ url: `/a?x=${x}` })", "my.navigateTo({ url })",
+    "my.navigateTo({ url: u })", "my.navigateTo(o)", "my.navigateBack({ url: 'a' })",
+    "wx.navigateTo({ url: 'a' })",
+    "my.navigateTo({ extra: { url: 'a' } })", "my.navigateTo({ url: x ? 'a' : 'b' })",
+  ])
+  func noPageLink(source: String) {
+    #expect(facts(source).pageLinks == [])
+  }
+
+  @Test func directives() {
+    let marked = Marked(
+      """
+      ⟦// mpcheck-disable-next-line undefined-handler: later⟧
+      Page({ a() { return 'mpcheck-x' } /* ⟦none⟧ mpcheck */ })
+      ⟦/* mpcheck-disable
+       x */⟧ // mpcheck: no
+      ⟦//mpcheck-⟧
+      """)
+    #expect(facts(marked.source).directiveComments == [0, 2, 3].map { marked.ranges[$0] })
+  }
+}
