@@ -17,6 +17,7 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "Markup", dependencies: ["Diagnostics", "CLibXML2"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),
+    .target(name: "HostCode", dependencies: ["Diagnostics", "CLibXML2"]),
     .target(name: "MiniProgram", dependencies: ["Diagnostics", "Markup", "Script"]),
     .target(name: "Linting", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram"]),
     .target(
@@ -29,6 +30,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "HostCodeTests", dependencies: ["HostCode", "Diagnostics"]),
   ],
   swiftLanguageModes: [.v6]
 )
