@@ -12,6 +12,8 @@ struct FactCollector {
   /// Token index of the `{` of that body and of its `}`.
   var body = 0..<0
   private var localLookups = 0
+  /// Names of the methods whose calls are wanted, in the second walk over a file.
+  var wrapperNames: Set<UInt32> = []
 
   init(_ source: HostTokens) {
     self.source = source

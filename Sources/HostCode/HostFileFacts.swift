@@ -75,6 +75,8 @@ package struct HostMethod: Hashable, Sendable {
   package var selector: String
   /// The name, of a selector its first part.
   package var nameRange: ByteRange
+  /// `identifierHash` of the bytes of `nameRange`, by which calls find the method.
+  var nameHash: UInt32
   package var isStatic = false
   package var isProperty = false
   /// From `{` to `}`, or the expression that is the whole body; nil for a declaration.
@@ -88,6 +90,12 @@ package struct HostMethod: Hashable, Sendable {
   package var returns: [HostReturn] = []
   /// Indexes of `HostFileFacts.calls`.
   package var calls: Range<Int> = 0..<0
+
+  init(selector: String, name: Int, in tokens: HostTokens) {
+    self.selector = selector
+    nameRange = tokens.range(name)
+    nameHash = tokens.isIdentifier(name) ? tokens.tokens[name].hash : 0
+  }
 }
 
 /// What a method gives back.
@@ -187,9 +195,10 @@ package struct HostOpening: Hashable, Sendable {
   package var owner: HostOwner
 }
 
-/// A call of a method of this file that hands its parameters on.
+/// A call of a method of this file that hands its parameters on to a registration or an event.
 package struct ForwardingCall: Hashable, Sendable {
-  package var selector: String
+  /// Of the name of the method that is called.
+  var nameHash: UInt32
   package var arguments: [HostExpression]
   package var range: ByteRange
   package var owner: HostOwner

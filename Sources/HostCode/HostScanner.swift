@@ -12,8 +12,8 @@ extension HostFileFacts {
     switch language {
     case .objectiveC: self = ObjectiveCScanner.facts(of: HostLexer.tokens(of: text, language: language))
     case .java, .kotlin: self = JVMScanner.facts(of: HostLexer.tokens(of: text, language: language))
-    case .swift: self = HostFileFacts(path: text.path, language: language)
-    case .propertyList: self = HostFileFacts(path: text.path, language: language)
+    case .swift: self = SwiftScanner.facts(of: HostLexer.tokens(of: text, language: language))
+    case .propertyList: self = ComponentPlist.facts(of: text)
     }
   }
 }

@@ -18,6 +18,13 @@ struct JVMScanner {
   static func facts(of source: HostTokens) -> HostFileFacts {
     var scanner = JVMScanner(source)
     scanner.scan()
+    let wrappers = scanner.collector.wrappers()
+    if !wrappers.isEmpty {
+      var second = JVMScanner(source)
+      second.collector.wrapperNames = wrappers
+      second.scan()
+      scanner.collector.facts.forwardingCalls = second.collector.facts.forwardingCalls
+    }
     return scanner.collector.facts
   }
 
@@ -190,7 +197,7 @@ struct JVMScanner {
     else {
       return nil
     }
-    var method = HostMethod(selector: tokens.string(name), nameRange: tokens.range(name))
+    var method = HostMethod(selector: tokens.string(name), name: name, in: tokens)
     method.parameters = parameters(name + 1)
     add(&method, hasBody ? index..<tokens.close(index) : nil)
     return index + 1
@@ -208,7 +215,7 @@ struct JVMScanner {
       name = behindAngles(name + 1) + 1
     }
     guard tokens.isIdentifier(name), tokens.isMark(name + 1, 0x28) else { return keyword + 1 }
-    var method = HostMethod(selector: tokens.string(name), nameRange: tokens.range(name))
+    var method = HostMethod(selector: tokens.string(name), name: name, in: tokens)
     method.parameters = parameters(name + 1)
     var index = tokens.close(name + 1) + 1
     if tokens.isMark(index, 0x3A) {
@@ -232,7 +239,7 @@ struct JVMScanner {
 
   /// `init { ... }` of Kotlin, `static { ... }` of Java.
   private mutating func initialiserBlock(_ keyword: Int) -> Int {
-    var method = HostMethod(selector: "<init>", nameRange: tokens.range(keyword))
+    var method = HostMethod(selector: "<init>", name: keyword, in: tokens)
     add(&method, keyword + 1..<tokens.close(keyword + 1))
     return keyword + 2
   }
@@ -321,6 +328,9 @@ struct JVMScanner {
       collector.addSuperCall(tokens.string(name))
     }
     let close = min(tokens.close(name + 1), tokens.count - 1)
+    if collector.isWrapper(name) {
+      collector.addForwardingCall(name, tokens.arguments(name + 1), tokens.outerRange(name, close))
+    }
     switch tokens.word(name) {
     case .registerEmbedView:
       guard let start = registerReceiver(name) else { return }

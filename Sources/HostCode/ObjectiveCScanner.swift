@@ -24,6 +24,13 @@ struct ObjectiveCScanner {
   static func facts(of source: HostTokens) -> HostFileFacts {
     var scanner = ObjectiveCScanner(source)
     scanner.scan()
+    let wrappers = scanner.collector.wrappers()
+    if !wrappers.isEmpty {
+      var second = ObjectiveCScanner(source)
+      second.collector.wrapperNames = wrappers
+      second.scan()
+      scanner.collector.facts.forwardingCalls = second.collector.facts.forwardingCalls
+    }
     return scanner.collector.facts
   }
 
@@ -153,7 +160,7 @@ struct ObjectiveCScanner {
   private mutating func addGetter(_ name: Int) {
     guard collector.classIndex >= 0, !isInProtocol, VendorContract.getters.contains(tokens.string(name))
     else { return }
-    var method = HostMethod(selector: tokens.string(name), nameRange: tokens.range(name))
+    var method = HostMethod(selector: tokens.string(name), name: name, in: tokens)
     method.isProperty = true
     collector.addMethod(method, body: nil)
   }
@@ -183,7 +190,7 @@ struct ObjectiveCScanner {
   private func methodHeader(_ mark: Int) -> (method: HostMethod, body: Range<Int>?, end: Int)? {
     var index = tokens.close(mark + 1) + 1
     guard tokens.isIdentifier(index) || tokens.isMark(index, 0x3A) else { return nil }
-    var method = HostMethod(selector: "", nameRange: tokens.range(index))
+    var method = HostMethod(selector: "", name: index, in: tokens)
     method.isStatic = tokens.isMark(mark, 0x2B)
     var parameter = ""
     while index < tokens.count {
@@ -242,9 +249,13 @@ struct ObjectiveCScanner {
     guard tokens.isMark(index + 1, 0x28) else { return index + 1 }
     if collector.methodIndex >= 0 {
       collector.addCall(index)
+      if collector.isWrapper(index) {
+        let close = min(tokens.close(index + 1), tokens.count - 1)
+        collector.addForwardingCall(index, tokens.arguments(index + 1), tokens.outerRange(index, close))
+      }
     } else if !isInMacro, let open = functionBody(index) {
       let close = tokens.close(open)
-      var function = HostMethod(selector: tokens.string(index), nameRange: tokens.range(index))
+      var function = HostMethod(selector: tokens.string(index), name: index, in: tokens)
       function.bodyRange = tokens.outerRange(open, min(close, tokens.count - 1))
       function.parameters = tokens.arguments(index + 1).map { parameter in
         parameter.last { tokens.isIdentifier($0) }.map { tokens.string($0) } ?? ""
@@ -390,6 +401,9 @@ struct ObjectiveCScanner {
     }
     let range = tokens.outerRange(open, min(close, tokens.count - 1))
     let isTemplate = isInMacro
+    if collector.isWrapper(first) {
+      collector.addForwardingCall(first, parts.indices.map { argument($0, close) }, range)
+    }
     switch tokens.word(first) {
     case .registerComponentWithName where selector() == "registerComponentWithName:clsName:":
       let (type, className) = (argument(0, close), argument(1, close))

@@ -14,14 +14,24 @@ extension FactCollector {
     }
   }
 
-  /// `self.data`, the parameters as the base class keeps them, at the token `data`.
+  /// `self.data` or `[self data]`, the parameters as the base class keeps them, at the token `data`.
   mutating func readOwnData(_ index: Int) {
-    guard classIndex >= 0, methodIndex >= 0, source.isMark(index - 1, 0x2E), source.word(index - 2) == .self
+    guard classIndex >= 0, methodIndex >= 0,
+      source.word(index - 1) == .self || source.word(index - 2) == .self
     else {
       return
     }
-    if source.isMark(index + 1, 0x3D) { return }
+    if source.word(index - 1) == .self, source.isMark(index - 2, 0x5B), source.isMark(index + 1, 0x5D) {
+      return readDictionary(start: index - 2, end: index + 1)
+    }
+    guard source.isMark(index - 1, 0x2E), !source.isMark(index + 1, 0x3D) else { return }
     readDictionary(start: index - 2, end: index)
+  }
+
+  /// `data["k"]` without `self`: another use may be of a local variable of that name, and tells nothing.
+  mutating func readBareData(_ index: Int) {
+    guard classIndex >= 0, let read = keyRead(index, index), let key = read else { return }
+    facts.parameterReads.append(ParameterRead(key: value(key), owner: owner))
   }
 
   private mutating func readDictionary(start: Int, end: Int) {
