@@ -21,7 +21,11 @@ struct HostLinker {
   func link() -> PlatformFacts {
     var facts = PlatformFacts(platform: platform, classes: graph.table)
     addRegistrations(to: &facts)
-    var views = Set(graph.table.all.indices.filter { graph.table.all[$0].lineage == .view })
+    var views = Set(
+      graph.table.all.indices.filter {
+        // A header alone is a class of an SDK.
+        graph.table.all[$0].lineage == .view && graph.table.all[$0].implementation != nil
+      })
     for registration in facts.registrations {
       if let index = registeredClass(registration) { views.insert(index) }
     }

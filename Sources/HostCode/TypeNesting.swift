@@ -13,9 +13,16 @@ struct TypeNesting {
   }
 
   private var frames: [Frame] = []
+  /// `close` of the innermost frame: asked for at every token.
+  private var innermostClose = Int.max
 
   /// Token index of the `{` of the innermost type, -1 outside of types.
-  var brace: Int { frames.last?.brace ?? -1 }
+  private(set) var brace = -1
+
+  private mutating func frameChanged() {
+    brace = frames.last?.brace ?? -1
+    innermostClose = frames.last?.close ?? .max
+  }
 
   /// `Outer.Inner`, empty outside of types.
   var path: String { frames.last?.name ?? "" }
@@ -32,6 +39,7 @@ struct TypeNesting {
       Frame(
         close: close, brace: brace, name: part.name, classIndex: collector.classIndex,
         methodIndex: collector.methodIndex, body: collector.body))
+    frameChanged()
     collector.facts.classes.append(part)
     collector.classIndex = collector.facts.classes.count - 1
     collector.methodIndex = -1
@@ -44,6 +52,7 @@ struct TypeNesting {
       Frame(
         close: close, brace: brace, name: path, classIndex: collector.classIndex,
         methodIndex: collector.methodIndex, body: collector.body))
+    frameChanged()
     collector.methodIndex = -1
     collector.body = 0..<0
   }
@@ -51,12 +60,12 @@ struct TypeNesting {
   /// Leaves the methods and types that end before token `index`.
   mutating func leave(before index: Int, in collector: inout FactCollector) {
     if collector.methodIndex >= 0, index >= collector.body.upperBound { collector.leaveMethod() }
-    while let last = frames.last, index >= last.close {
+    while index >= innermostClose, let last = frames.popLast() {
+      frameChanged()
       collector.leaveMethod()
       collector.classIndex = last.classIndex
       collector.methodIndex = last.methodIndex
       collector.body = last.body
-      frames.removeLast()
       if collector.methodIndex >= 0, index >= collector.body.upperBound { collector.leaveMethod() }
     }
   }

@@ -26,17 +26,21 @@ struct WordTable: Sendable {
   private static let slotCount = 1024
   private let hashes: [UInt32]
   private let words: [UInt8]
-  private let spellings: [[UInt8]]
+  /// The spellings one behind the other; that of word `w` ends at `ends[w]`.
+  private let spellings: [UInt8]
+  private let ends: [Int]
 
   static let shared = WordTable()
 
   private init() {
     var hashes = [UInt32](repeating: 0, count: WordTable.slotCount)
     var words = [UInt8](repeating: 0, count: WordTable.slotCount)
-    var spellings: [[UInt8]] = []
+    var spellings: [UInt8] = []
+    var ends: [Int] = []
     for word in Word.allCases {
       let spelling = Array(String(describing: word).utf8)
-      spellings.append(spelling)
+      spellings += spelling
+      ends.append(spellings.count)
       if word == .other { continue }
       let hash = identifierHash(spelling)
       var slot = WordTable.slot(hash)
@@ -47,6 +51,7 @@ struct WordTable: Sendable {
     self.hashes = hashes
     self.words = words
     self.spellings = spellings
+    self.ends = ends
   }
 
   @inline(__always) private static func slot(_ hash: UInt32) -> Int {
@@ -59,10 +64,14 @@ struct WordTable: Sendable {
     var slot = WordTable.slot(hash)
     while words[slot] != 0 {
       if hashes[slot] == hash {
-        let spelling = spellings[Int(words[slot])]
-        if spelling.count == end - start,
-          (0..<spelling.count).allSatisfy({ spelling[$0] == bytes[start + $0] })
+        let word = Int(words[slot])
+        let from = ends[word - 1]
+        var index = 0
+        while index < end - start, from + index < ends[word], spellings[from + index] == bytes[start + index]
         {
+          index += 1
+        }
+        if index == end - start, from + index == ends[word] {
           return words[slot]
         }
       }
