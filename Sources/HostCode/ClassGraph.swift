@@ -170,7 +170,9 @@ struct ClassGraph {
         .candidates(name).lazy.compactMap { self.table.byName[$0]?.first }.first
     }
     var scope = files[at.file].classes[at.part].name[...]
-    while let dot = scope.utf8.lastIndex(of: 0x2E) {
+    // Types nest a few levels; a generated tower of them is not searched to its top.
+    for _ in 0..<8 {
+      guard let dot = scope.utf8.lastIndex(of: 0x2E) else { break }
       scope = scope[..<dot]
       if let nested = existing(scope + "." + name, language) { return nested }
     }
@@ -193,7 +195,7 @@ struct JVMNames {
     let binary = String(decoding: name.utf8.map { $0 == 0x2E ? 0x24 : $0 }, as: UTF8.self)
     var candidates: [String] = []
     var scope = String(decoding: enclosing.utf8.map { $0 == 0x2E ? 0x24 : $0 }, as: UTF8.self)[...]
-    while !scope.isEmpty {
+    for _ in 0..<8 where !scope.isEmpty {
       candidates.append(prefix + scope + "$" + binary)
       guard let mark = scope.utf8.lastIndex(of: 0x24) else { break }
       scope = scope[..<mark]

@@ -19,8 +19,46 @@ struct ConstantTable {
 
   init(_ files: [HostFileFacts]) {
     self.files = files
+    let wanted = ConstantTable.usedNames(files)
     for (index, file) in files.enumerated() {
-      for constant in file.constants { add(Entry(file: index, path: constant.name, value: constant.value)) }
+      for constant in file.constants where wanted.contains(lastComponent(constant.name)) {
+        add(Entry(file: index, path: constant.name, value: constant.value))
+      }
+    }
+  }
+
+  /// The last parts of all names that a fact or another constant uses: most `let`s of a program are never asked for.
+  private static func usedNames(_ files: [HostFileFacts]) -> Set<String> {
+    var names: Set<String> = []
+    for file in files {
+      for constant in file.constants { add(constant.value, to: &names) }
+      for call in file.registrations {
+        add(call.type, to: &names)
+        add(call.className, to: &names)
+      }
+      for event in file.events {
+        if let name = event.name { add(name, to: &names) }
+        if let channel = event.channel { add(channel, to: &names) }
+        for entry in event.entries {
+          add(entry.key, to: &names)
+          add(entry.value, to: &names)
+        }
+      }
+      for comparison in file.messages { add(comparison.message, to: &names) }
+      for read in file.parameterReads { add(read.key, to: &names) }
+      for argument in file.forwardingCalls.lazy.flatMap(\.arguments) { add(argument, to: &names) }
+    }
+    return names
+  }
+
+  private static func add(_ expression: HostExpression, to names: inout Set<String>) {
+    switch expression.value {
+    case .name(let name): names.insert(lastComponent(name))
+    case .joined(let parts):
+      for part in parts {
+        if case .name(let name) = part.value { names.insert(lastComponent(name)) }
+      }
+    default: break
     }
   }
 
@@ -80,9 +118,8 @@ struct ConstantTable {
     }
     guard let candidates = entries[name], candidates.count <= ConstantTable.limit else { return nil }
     var found: (String, Place?)?
-    for candidate in preferred(candidates, name, file, scope) {
-      let outer = String(
-        candidate.path.dropLast(min(candidate.path.utf8.count, lastComponent(name).utf8.count + 1)))
+    for candidate in visible(candidates, name, file, scope) {
+      let outer = self.scope(of: candidate)
       guard let value = resolve(candidate.value, candidate.file, outer, depth: depth + 1) else { return nil }
       // Two definitions that differ, as for two build variants: it is either.
       if let found, found.0 != value.0 { return nil }
@@ -91,21 +128,62 @@ struct ConstantTable {
     return found
   }
 
-  /// Of several definitions those that the name means at its place: of the enclosing types, of the file, or all.
-  private func preferred(_ candidates: [Entry], _ name: String, _ file: Int, _ scope: String) -> [Entry] {
-    if candidates.count == 1 { return candidates }
+  /// The types that enclose a definition, without its package.
+  private func scope(of entry: Entry) -> String {
+    let package = files[entry.file].packageName
+    let path = package.isEmpty ? entry.path[...] : entry.path.dropFirst(package.utf8.count + 1)
+    return path.utf8.lastIndex(of: 0x2E).map { String(path[..<$0]) } ?? ""
+  }
+
+  /// Of the definitions of a name those that it can mean at its place.
+  private func visible(_ candidates: [Entry], _ name: String, _ file: Int, _ scope: String) -> [Entry] {
+    switch files[file].language {
+    case .objectiveC:
+      let global = candidates.filter { $0.path == name && files[$0.file].language == .objectiveC }
+      let local = global.filter { $0.file == file }
+      return local.isEmpty ? global : local
+    case .swift:
+      let own = enclosing(candidates, name, scope, prefix: "")
+      if !own.isEmpty { return own }
+      let global = candidates.filter { $0.path == name }
+      return global.isEmpty && name.utf8.contains(0x2E) ? candidates : global
+    case .java, .kotlin: return visibleInJVM(candidates, name, file, scope)
+    case .propertyList: return []
+    }
+  }
+
+  /// The definitions in the innermost of the enclosing types that has one.
+  private func enclosing(_ candidates: [Entry], _ name: String, _ scope: String, prefix: String) -> [Entry] {
     var scope = scope[...]
-    let package = files[file].packageName
-    while !scope.isEmpty {
-      let path = (package.isEmpty ? "" : package + ".") + scope + "." + name
+    for _ in 0..<8 where !scope.isEmpty {
+      let path = prefix + scope + "." + name
       let own = candidates.filter { $0.path == path }
       if !own.isEmpty { return own }
       guard let dot = scope.utf8.lastIndex(of: 0x2E) else { break }
       scope = scope[..<dot]
     }
-    let local = candidates.filter { $0.file == file }
-    if !local.isEmpty { return local }
-    let imported = candidates.filter { files[file].imports.contains($0.path) }
-    return imported.isEmpty ? candidates : imported
+    return []
+  }
+
+  private func visibleInJVM(_ candidates: [Entry], _ name: String, _ file: Int, _ scope: String) -> [Entry] {
+    let facts = files[file]
+    let prefix = facts.packageName.isEmpty ? "" : facts.packageName + "."
+    let own = enclosing(candidates, name, scope, prefix: prefix)
+    if !own.isEmpty { return own }
+    if let superclass = facts.classes.first(where: { $0.name == scope })?.superclass {
+      let inherited = candidates.filter { ("." + $0.path).hasSuffix("." + superclass + "." + name) }
+      if !inherited.isEmpty { return inherited }
+    }
+    // Import of the constant itself, or of the first part of `Types.MAP`.
+    let first = name.utf8.firstIndex(of: 0x2E).map { String(name[..<$0]) } ?? name
+    let rest = name.dropFirst(first.utf8.count)
+    let explicit = facts.imports.filter { lastComponent($0) == first }
+    if !explicit.isEmpty {
+      return candidates.filter { explicit.contains($0.path.dropLast(rest.utf8.count) + "") }
+    }
+    let neighbours = candidates.filter { $0.path == prefix + name || $0.path == name }
+    if !neighbours.isEmpty { return neighbours }
+    let packages = facts.imports.filter { $0.hasSuffix(".*") }.map { $0.dropLast(1) }
+    return candidates.filter { candidate in packages.contains { candidate.path == $0 + name } }
   }
 }

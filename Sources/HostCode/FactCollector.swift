@@ -187,9 +187,10 @@ struct FactCollector {
         {
           return true
         }
-        if source.word(index + 1) == .in || source.isMark(index + 1, 0x3A) && source.language == .java {
-          return true
-        }
+        // `for (NSString *name in names)`, `for (String name : names)`
+        let isLoop =
+          source.word(index + 1) == .in || source.isMark(index + 1, 0x3A) && source.language == .java
+        if isLoop, source.word(index - 1) != .case { return true }
       }
     }
     return false

@@ -84,13 +84,14 @@ struct ExpressionReader {
       || source.isMark(close + 1, 0x5B)
   }
 
-  /// Cuts off `as String`, `as! NSString`, `!`, `!!` at the end.
+  /// Cuts off `as String`, `as! NSString`, `as [String: Any]`, and `!`, `!!` at the end.
   private func cutTail(_ tokens: Range<Int>) -> Range<Int> {
-    guard source.language != .objectiveC else { return tokens }
+    guard source.language == .swift || source.language == .kotlin else { return tokens }
     var end = tokens.upperBound
-    for index in tokens where source.word(index) == .as && index > tokens.lowerBound && index + 4 > end - 1 {
-      end = index
-      break
+    var index = tokens.lowerBound
+    for _ in 0..<64 where index < end {
+      if source.word(index) == .as, index > tokens.lowerBound { end = index }
+      index = source.next(index)
     }
     while end - 1 > tokens.lowerBound, source.isMark(end - 1, 0x21) { end -= 1 }
     return tokens.lowerBound..<end
@@ -131,12 +132,18 @@ struct ExpressionReader {
       return HostExpression(.string(stringValue(last)), source.range(last))
     }
     let range = source.outerRange(first, last)
+    // `componentId ?? ""`: the base class's property is optional in Swift.
+    if let mark = tokens.prefix(4).first(where: { source.isMark($0, Mark.coalesce) }) {
+      let name = dottedName(tokens.lowerBound..<mark)
+      return HostExpression(name.map(isComponentId) == true ? .componentId : .open, range)
+    }
     if let name = className(tokens) { return HostExpression(name, range) }
     guard let name = dottedName(tokens) else { return HostExpression(.open, range) }
-    if name == "self.componentId" || name == "_componentId" || name == "componentId" {
-      return HostExpression(.componentId, range)
-    }
-    return HostExpression(.name(name), range)
+    return HostExpression(isComponentId(name) ? .componentId : .name(name), range)
+  }
+
+  private func isComponentId(_ name: String) -> Bool {
+    name == "self.componentId" || name == "_componentId" || name == "componentId"
   }
 
   /// `a`, `a.b.c`, `a::b`, `a->b`.

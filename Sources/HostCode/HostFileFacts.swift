@@ -30,7 +30,7 @@ package struct HostFileFacts: Sendable {
   }
 }
 
-/// A string that has a name.
+/// A string that has a name, or a variable that hides one of the same name further out; its value is open.
 package struct HostConstant: Hashable, Sendable {
   /// With the class or package it stands in: `kMapType`, `ViewTypes.map`, `com.example.Types.MAP`.
   package var name: String

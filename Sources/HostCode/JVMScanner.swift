@@ -119,7 +119,7 @@ struct JVMScanner {
     var index = behindAngles(keyword + 2)
     var isBehindColon = false
     // A declaration of more tokens is none: `class A class B ...` would be walked from each name.
-    for _ in 0..<400 where index < tokens.count && !tokens.isMark(index, 0x7B) {
+    for _ in 0..<120 where index < tokens.count && !tokens.isMark(index, 0x7B) {
       if tokens.isMark(index, 0x3B) || tokens.isMark(index, 0x7D) || tokens.isMark(index, 0x29) { break }
       if isKotlin, index > keyword + 2, collector.beginsStatement(index), !tokens.isMark(index, 0x28),
         tokens.word(index) != .constructor, !tokens.isMark(index - 1, 0x2C)
@@ -289,35 +289,38 @@ struct JVMScanner {
 
   /// `static final String TYPE = "x";`, `const val TYPE = "x"`, `val type: String = "x"`, at the `=`.
   private mutating func constant(_ equals: Int) {
-    guard isMember(equals) else { return }
-    let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
-    guard value.count <= 64, let name = isKotlin ? kotlinConstant(equals) : javaConstant(equals) else {
+    guard isMember(equals), let name = isKotlin ? kotlinConstant(equals) : javaConstant(equals) else {
       return
     }
-    let expression = collector.reader.expression(value)
-    if case .open = expression.value { return }
+    let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
+    var expression = collector.reader.expression(value)
+    // A variable is noted too, for it hides a constant of the same name further out.
+    if value.count > 64 || !isConstant(name) { expression.value = .open }
     var path = types.path(to: tokens.string(name))
     if !collector.facts.packageName.isEmpty { path = collector.facts.packageName + "." + path }
     collector.facts.constants.append(HostConstant(name: path, value: expression))
   }
 
   private func javaConstant(_ equals: Int) -> Int? {
-    guard tokens.isIdentifier(equals - 1), tokens.spells(equals - 2, "String") else { return nil }
-    if collector.classIndex >= 0, collector.facts.classes[collector.classIndex].kind == .other {
-      return equals - 1
-    }
-    var index = equals - 3
-    while index > equals - 10, tokens.isIdentifier(index) {
-      if tokens.word(index) == .final { return equals - 1 }
+    tokens.isIdentifier(equals - 1) && tokens.spells(equals - 2, "String") ? equals - 1 : nil
+  }
+
+  private func isConstant(_ name: Int) -> Bool {
+    if isKotlin { return tokens.word(name - 1) == .val }
+    if collector.classIndex >= 0, collector.facts.classes[collector.classIndex].kind == .other { return true }
+    var index = name - 2
+    while index > name - 9, tokens.isIdentifier(index) {
+      if tokens.word(index) == .final { return true }
       index -= 1
     }
-    return nil
+    return false
   }
 
   private func kotlinConstant(_ equals: Int) -> Int? {
     var name = equals - 1
     if tokens.spells(name, "String"), tokens.isMark(name - 1, 0x3A) { name -= 2 }
-    return tokens.isIdentifier(name) && tokens.word(name - 1) == .val ? name : nil
+    let word = tokens.word(name - 1)
+    return tokens.isIdentifier(name) && (word == .val || word == .var) ? name : nil
   }
 
   // MARK: - Calls

@@ -281,17 +281,18 @@ struct ObjectiveCScanner {
 
   /// `static NSString *const kType = @"x";` outside methods, at its `=`.
   private mutating func constant(_ equals: Int) {
-    guard collector.methodIndex < 0, !isInMacro, tokens.isIdentifier(equals - 1) else { return }
-    let value = equals + 1..<collector.statementEnd(equals + 1)
-    guard value.count <= 64, isText(equals, value) else { return }
-    collector.facts.constants.append(
-      HostConstant(name: tokens.string(equals - 1), value: collector.reader.expression(value)))
+    guard collector.methodIndex < 0, !isInMacro, tokens.isIdentifier(equals - 1), isText(equals) else {
+      return
+    }
+    let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
+    var expression = collector.reader.expression(value)
+    if value.count > 64 { expression.value = .open }
+    collector.facts.constants.append(HostConstant(name: tokens.string(equals - 1), value: expression))
   }
 
-  private func isText(_ equals: Int, _ value: Range<Int>) -> Bool {
-    if tokens.isMark(value.lowerBound, 0x40), tokens.isString(value.lowerBound + 1) { return true }
-    for index in max(0, equals - 6)..<equals where tokens.spells(index, "NSString") { return true }
-    return false
+  private func isText(_ equals: Int) -> Bool {
+    if tokens.isMark(equals + 1, 0x40), tokens.isString(equals + 2) { return true }
+    return (max(0, equals - 6)..<equals).contains { tokens.spells($0, "NSString") }
   }
 
   /// `#define NAME @"x"`.
@@ -343,6 +344,7 @@ struct ObjectiveCScanner {
   private func isMessage(_ open: Int) -> Bool {
     let before = open - 1
     guard let kind = tokens.kind(before) else { return true }
+    if isMacroHead(before) { return true }
     switch kind {
     case .identifier:
       switch tokens.word(before) {
@@ -368,6 +370,12 @@ struct ObjectiveCScanner {
     case .string: return false
     default: return true
     }
+  }
+
+  /// Whether `NAME` or `NAME(x)` of a `#define` ends at the token.
+  private func isMacroHead(_ end: Int) -> Bool {
+    guard isInMacro else { return false }
+    return tokens.kind((tokens.open(end) ?? end + 1) - 2) == .define
   }
 
   private func isReceiverEnd(_ index: Int, _ selector: Int) -> Bool {

@@ -36,6 +36,10 @@ extension FactCollector {
       if source.isMark(before, 0x5E) || source.isMark(before, 0x3D) || source.isMark(before, Mark.arrow) {
         return false
       }
+      // `views.forEach { ... }`
+      if source.language != .objectiveC, source.isIdentifier(before), source.isMark(before - 1, 0x2E) {
+        return false
+      }
       if source.isMark(before, 0x29), let open = source.open(before) {
         let isBlock = source.isMark(open - 1, 0x5E) || source.language == .swift && !isControlled(open)
         if isBlock { return false }

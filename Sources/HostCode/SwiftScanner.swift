@@ -86,7 +86,7 @@ struct SwiftScanner {
         part.superclassRange = tokens.outerRange(index + 1, end - 1)
       }
     }
-    for _ in 0..<400 where index < tokens.count && !tokens.isMark(index, 0x7B) && !tokens.isMark(index, 0x7D)
+    for _ in 0..<120 where index < tokens.count && !tokens.isMark(index, 0x7B) && !tokens.isMark(index, 0x7D)
     {
       index = tokens.next(index)
     }
@@ -231,14 +231,16 @@ struct SwiftScanner {
     guard isMember(equals) else { return }
     var name = equals - 1
     if tokens.isMark(name - 1, 0x3A) { name -= 2 }
-    guard tokens.isIdentifier(name), tokens.word(name - 1) == .let else { return }
-    addConstant(tokens.string(name), equals + 1..<max(equals + 1, collector.statementEnd(equals + 1)))
+    let word = tokens.word(name - 1)
+    // A variable is noted too, for it hides a constant of the same name further out.
+    guard tokens.isIdentifier(name), word == .let || word == .var else { return }
+    let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
+    addConstant(tokens.string(name), value, isVariable: word == .var)
   }
 
-  private mutating func addConstant(_ name: String, _ value: Range<Int>) {
-    guard value.count <= 64 else { return }
-    let expression = collector.reader.expression(value)
-    if case .open = expression.value { return }
+  private mutating func addConstant(_ name: String, _ value: Range<Int>, isVariable: Bool = false) {
+    var expression = collector.reader.expression(value)
+    if value.count > 64 || isVariable { expression.value = .open }
     collector.facts.constants.append(HostConstant(name: types.path(to: name), value: expression))
   }
 

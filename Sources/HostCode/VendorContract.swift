@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What mPaaS fixes about custom views: names that are joined by strings or by overriding.
 ///
 /// Sources: the vendor's iOS page "Custom View" and the headers `NBComponent.h`, `NBComponentProtocol.h` and
@@ -55,6 +57,34 @@ package enum VendorContract {
 
   package static func selectors(on platform: HostPlatform) -> [String] {
     platform == .ios ? iosSelectors : androidMethods
+  }
+
+  /// Spellings that a reader of the documentation writes, and the vendor's, which alone are called.
+  private static let misspellings: [String: String] = [
+    "componentWillDestroy": "componentWillDestory", "componentDidDestroy": "componentDidDestory",
+    "componentDidVisibility": "componentDidVisiblity", "componentDidVisible": "componentDidVisiblity",
+    "componentDidHide": "componentDidHidden",
+    "shouldObserverVisibilityStateChange": "shouldObServerVisibilityStateChange",
+    "shouldObserveVisibilityStateChange": "shouldObServerVisibilityStateChange",
+    "onEmbedViewDestroy": "onEmbedViewDestory", "onWebViewDestroy": "onWebViewDestory",
+    "onReceiveMessage": "onReceivedMessage", "onReceiveRender": "onReceivedRender",
+  ]
+
+  /// The method that the container calls and that `selector` most likely means, or nil when `selector` is one
+  /// itself, or near none.
+  ///
+  /// Near is an edit distance of at most 2, for names of 12 bytes and more: `setView` is not meant as `getView`.
+  package static func intendedSelector(for selector: String, on platform: HostPlatform) -> String? {
+    let selectors = selectors(on: platform)
+    if selectors.contains(selector) { return nil }
+    if let known = misspellings[selector], selectors.contains(known) { return known }
+    guard selector.utf8.count >= 12 else { return nil }
+    var best: (distance: Int, selector: String)?
+    for candidate in selectors where candidate.utf8.count >= 12 {
+      let distance = editDistance(selector.utf8, candidate.utf8, limit: 2)
+      if distance <= 2, distance < best?.distance ?? 3 { best = (distance, candidate) }
+    }
+    return best?.selector
   }
 
   /// The 0-based parameter that carries the message's name.
