@@ -185,7 +185,6 @@ package struct ParameterRead: Hashable, Sendable {
 package struct HostOpening: Hashable, Sendable {
   package enum Face: Hashable, Sendable {
     case registrations
-    case events
     case messages
     case parameters
   }

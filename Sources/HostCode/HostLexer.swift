@@ -5,22 +5,22 @@ import Diagnostics
 /// Any bytes give tokens: an unclosed string ends with its line, an unclosed comment with the file. The time is
 /// linear in the number of bytes.
 struct HostLexer {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let language: HostLanguage
+  let bytes: UnsafeBufferPointer<UInt8>
+  let language: HostLanguage
   private let text: SourceText
   private let words = WordTable.shared
-  private var cursor: Int
-  private var tokens: ContiguousArray<HostToken> = []
-  private var nesting = BracketNesting()
+  var cursor: Int
+  var tokens: ContiguousArray<HostToken> = []
+  var nesting = BracketNesting()
   private var suppressions: [ByteRange] = []
   /// Only white space stood on this line so far.
-  private var atLineStart = true
+  var atLineStart = true
   /// The bracket state before the body of the `#define` that is being read.
-  private var macro: Int32?
-  private var interpolations: [Interpolation] = []
+  var macro: Int32?
+  var interpolations: [Interpolation] = []
 
   /// A value inside a string: `\(` of Swift, `${` of Kotlin.
-  private struct Interpolation {
+  struct Interpolation {
     /// Token index of its opening bracket.
     var open: Int32
     var hashes: Int
@@ -71,9 +71,9 @@ struct HostLexer {
   private static let pending: Int32 = -2
 
   /// The byte at `offset`, 0 behind the end.
-  @inline(__always) private func peek(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  @inline(__always) func peek(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  @inline(__always) private mutating func append(
+  @inline(__always) mutating func append(
     _ kind: HostToken.Kind, _ start: Int, _ end: Int, code: UInt8 = 0, hash: UInt32 = 0
   ) {
     atLineStart = false
@@ -85,11 +85,11 @@ struct HostLexer {
 
   // MARK: - Words and numbers
 
-  @inline(__always) private func isIdentifierStart(_ byte: UInt8) -> Bool {
+  @inline(__always) func isIdentifierStart(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte == 0x24 || byte >= 0x80
   }
 
-  private mutating func identifier() {
+  mutating func identifier() {
     let start = cursor
     var hash: UInt32 = 2_166_136_261
     while cursor < bytes.count {
@@ -139,7 +139,7 @@ struct HostLexer {
 
   // MARK: - Marks
 
-  private mutating func mark(_ byte: UInt8) {
+  mutating func mark(_ byte: UInt8) {
     let following = peek(cursor + 1)
     switch byte {
     case 0x2F where following == 0x2F: lineComment()
@@ -179,7 +179,7 @@ struct HostLexer {
     cursor += length
   }
 
-  private mutating func open(_ byte: UInt8) {
+  mutating func open(_ byte: UInt8) {
     append(.punctuation, cursor, cursor + 1, code: byte)
     tokens[tokens.count - 1].mate = HostLexer.pending
     nesting.open(byte, at: tokens.count - 1)
@@ -257,7 +257,7 @@ struct HostLexer {
   }
 
   /// Swift's and Kotlin's comments nest.
-  private mutating func blockComment() {
+  mutating func blockComment() {
     let nests = language == .swift || language == .kotlin
     var depth = 1
     cursor += 2
@@ -274,272 +274,5 @@ struct HostLexer {
         cursor += 1
       }
     }
-  }
-
-  // MARK: - Strings
-
-  private mutating func string(hashes: Int) {
-    let isMultiline = language != .objectiveC && peek(cursor + 1) == 0x22 && peek(cursor + 2) == 0x22
-    cursor += isMultiline ? 3 : 1
-    stringBody(hashes: hashes, isMultiline: isMultiline, isContinued: false)
-  }
-
-  /// Reads up to the closing quote or up to a value that is put in, whose tokens follow as ordinary ones.
-  private mutating func stringBody(hashes: Int, isMultiline: Bool, isContinued: Bool) {
-    let start = cursor
-    var flags: StringFlags = isContinued ? .interpolated : []
-    if isMultiline { flags.insert(.multiline) }
-    let isRaw = hashes > 0 || (language == .kotlin && isMultiline)
-    if isRaw { flags.insert(.raw) }
-    while cursor < bytes.count {
-      let byte = bytes[cursor]
-      if byte == 0x22, isClosingQuote(hashes: hashes, isMultiline: isMultiline) {
-        append(.string, start, cursor, code: flags.rawValue)
-        cursor += (isMultiline ? 3 : 1) + hashes
-        return
-      }
-      if byte == 0x5C, language == .swift, isInterpolation(hashes: hashes) {
-        append(.string, start, cursor, code: flags.union(.interpolated).rawValue)
-        cursor += 1 + hashes
-        beginInterpolation(hashes, isMultiline, UInt8(ascii: "("))
-        return
-      }
-      if byte == 0x24, language == .kotlin {
-        if peek(cursor + 1) == 0x7B {
-          append(.string, start, cursor, code: flags.union(.interpolated).rawValue)
-          cursor += 1
-          beginInterpolation(hashes, isMultiline, UInt8(ascii: "{"))
-          return
-        }
-        if isIdentifierStart(peek(cursor + 1)), peek(cursor + 1) != 0x24 {
-          append(.string, start, cursor, code: flags.union(.interpolated).rawValue)
-          cursor += 1
-          identifier()
-          return stringBody(continuing: isMultiline)
-        }
-      }
-      if byte == 0x5C, !isRaw {
-        flags.insert(.escaped)
-        cursor += 1
-        if cursor < bytes.count, bytes[cursor] == 0x0D, peek(cursor + 1) == 0x0A { cursor += 1 }
-        if cursor < bytes.count { cursor += 1 }
-      } else if (byte == 0x0A || byte == 0x0D) && !isMultiline {
-        break
-      } else {
-        cursor += 1
-      }
-    }
-    append(.string, start, min(cursor, bytes.count), code: flags.union(.unterminated).rawValue)
-  }
-
-  /// Kotlin's `"$a$b..."` puts in many names: the loop is here, not in the call stack.
-  private mutating func stringBody(continuing isMultiline: Bool) {
-    while true {
-      let start = cursor
-      var flags: StringFlags = isMultiline ? [.interpolated, .multiline, .raw] : .interpolated
-      scan: while cursor < bytes.count {
-        switch bytes[cursor] {
-        case 0x22 where isClosingQuote(hashes: 0, isMultiline: isMultiline):
-          append(.string, start, cursor, code: flags.rawValue)
-          cursor += isMultiline ? 3 : 1
-          return
-        case 0x24 where peek(cursor + 1) == 0x7B:
-          append(.string, start, cursor, code: flags.rawValue)
-          cursor += 1
-          return beginInterpolation(0, isMultiline, UInt8(ascii: "{"))
-        case 0x24 where isIdentifierStart(peek(cursor + 1)) && peek(cursor + 1) != 0x24:
-          break scan
-        case 0x5C where !isMultiline:
-          flags.insert(.escaped)
-          cursor = min(cursor + 2, bytes.count)
-        case 0x0A where !isMultiline, 0x0D where !isMultiline:
-          append(.string, start, cursor, code: flags.union(.unterminated).rawValue)
-          return
-        default: cursor += 1
-        }
-      }
-      if cursor >= bytes.count {
-        append(.string, start, cursor, code: flags.union(.unterminated).rawValue)
-        return
-      }
-      append(.string, start, cursor, code: flags.rawValue)
-      cursor += 1
-      identifier()
-    }
-  }
-
-  private mutating func beginInterpolation(_ hashes: Int, _ isMultiline: Bool, _ bracket: UInt8) {
-    interpolations.append(
-      Interpolation(
-        open: Int32(truncatingIfNeeded: tokens.count), hashes: hashes, isMultiline: isMultiline))
-    open(bracket)
-  }
-
-  private func isClosingQuote(hashes: Int, isMultiline: Bool) -> Bool {
-    var end = cursor + 1
-    if isMultiline {
-      guard peek(cursor + 1) == 0x22, peek(cursor + 2) == 0x22 else { return false }
-      end = cursor + 3
-    }
-    for offset in 0..<hashes where peek(end + offset) != 0x23 { return false }
-    return true
-  }
-
-  private func isInterpolation(hashes: Int) -> Bool {
-    for offset in 0..<hashes where peek(cursor + 1 + offset) != 0x23 { return false }
-    return peek(cursor + 1 + hashes) == 0x28
-  }
-
-  private mutating func character() {
-    let start = cursor + 1
-    var end = start
-    while end < bytes.count, bytes[end] != 0x27, bytes[end] != 0x0A, bytes[end] != 0x0D {
-      end += bytes[end] == 0x5C && end + 1 < bytes.count && bytes[end + 1] != 0x0A ? 2 : 1
-    }
-    end = min(end, bytes.count)
-    append(.string, start, end, code: StringFlags.character.rawValue)
-    cursor = peek(end) == 0x27 ? end + 1 : end
-  }
-
-  /// C++: `R"delimiter(...)delimiter"`, behind the `R`.
-  private mutating func rawCString() {
-    let delimiterStart = cursor + 1
-    var open = delimiterStart
-    while open < bytes.count, open - delimiterStart <= 16, bytes[open] != 0x28, bytes[open] > 0x20 {
-      open += 1
-    }
-    guard peek(open) == 0x28 else { return string(hashes: 0) }
-    let length = open - delimiterStart
-    cursor = open + 1
-    while cursor < bytes.count {
-      if bytes[cursor] == 0x29, peek(cursor + 1 + length) == 0x22,
-        (0..<length).allSatisfy({ peek(cursor + 1 + $0) == bytes[delimiterStart + $0] })
-      {
-        append(.string, open + 1, cursor, code: StringFlags.raw.rawValue)
-        cursor += length + 2
-        return
-      }
-      cursor += 1
-    }
-    append(.string, open + 1, cursor, code: StringFlags([.raw, .unterminated]).rawValue)
-  }
-
-  // MARK: - Directives
-
-  private mutating func endMacro(_ mark: Int32) {
-    nesting.restore(mark)
-    macro = nil
-    append(.directiveEnd, cursor, cursor)
-    atLineStart = true
-  }
-
-  private mutating func directive() {
-    // `#` inside a macro's body makes a string of a parameter.
-    if macro != nil {
-      cursor += 1
-      return
-    }
-    cursor += 1
-    skipBlanks()
-    let start = cursor
-    while cursor < bytes.count, (bytes[cursor] | 0x20) &- 0x61 < 26 { cursor += 1 }
-    condition(UnsafeBufferPointer(rebasing: bytes[start..<cursor]))
-  }
-
-  private mutating func condition(_ name: UnsafeBufferPointer<UInt8>) {
-    switch name.count {
-    case 6 where spells(name, "define"):
-      macro = nesting.mark
-      append(.define, cursor, cursor)
-      return
-    case 2 where spells(name, "if"):
-      nesting.beginCondition()
-      if isConstantlyFalse() {
-        skipDirectiveLine()
-        return skipBranch()
-      }
-    case 5 where spells(name, "ifdef"), 6 where spells(name, "ifndef"): nesting.beginCondition()
-    case 4 where spells(name, "else") || spells(name, "elif"), 6 where spells(name, "elseif"):
-      nesting.beginBranch()
-    case 5 where spells(name, "endif"): nesting.endCondition(in: &tokens)
-    default: break
-    }
-    skipDirectiveLine()
-  }
-
-  private func spells(_ name: UnsafeBufferPointer<UInt8>, _ spelling: StaticString) -> Bool {
-    spelling.withUTF8Buffer { $0.elementsEqual(name) }
-  }
-
-  private mutating func skipBlanks() {
-    while cursor < bytes.count, bytes[cursor] == 0x20 || bytes[cursor] == 0x09 { cursor += 1 }
-  }
-
-  /// `#if 0`, `#if false`: how code is put away.
-  private mutating func isConstantlyFalse() -> Bool {
-    skipBlanks()
-    var end = cursor
-    while end < bytes.count, isIdentifierStart(bytes[end]) || bytes[end] &- 0x30 < 10 { end += 1 }
-    let word = UnsafeBufferPointer(rebasing: bytes[cursor..<end])
-    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-    let isWhole = end >= bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D || bytes[end] == 0x2F
-    return isWhole && (spells(word, "0") || spells(word, "false") || spells(word, "NO"))
-  }
-
-  private mutating func skipDirectiveLine() {
-    while cursor < bytes.count, bytes[cursor] != 0x0A, bytes[cursor] != 0x0D {
-      if bytes[cursor] == 0x5C, language == .objectiveC, peek(cursor + 1) == 0x0A || peek(cursor + 1) == 0x0D
-      {
-        cursor += peek(cursor + 1) == 0x0D && peek(cursor + 2) == 0x0A ? 3 : 2
-      } else if bytes[cursor] == 0x2F, peek(cursor + 1) == 0x2A {
-        return blockComment()
-      } else {
-        cursor += 1
-      }
-    }
-  }
-
-  /// Stands on the line of the `#else`, `#elif` or `#endif` that ends the branch, before its mark.
-  private mutating func skipBranch() {
-    var depth = 0
-    while cursor < bytes.count {
-      while cursor < bytes.count, bytes[cursor] <= 0x20 { cursor += 1 }
-      if peek(cursor) == 0x23 {
-        var start = cursor + 1
-        while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-        let isCondition = peek(start) == 0x69 && peek(start + 1) == 0x66
-        let isEnd = peek(start) == 0x65 && peek(start + 1) == 0x6E && peek(start + 2) == 0x64
-        let isElse = peek(start) == 0x65 && peek(start + 1) == 0x6C
-        if depth == 0, isEnd || isElse {
-          atLineStart = true
-          return
-        }
-        if isCondition { depth += 1 }
-        if isEnd { depth -= 1 }
-      }
-      while cursor < bytes.count, bytes[cursor] != 0x0A, bytes[cursor] != 0x0D { cursor += 1 }
-    }
-  }
-
-  /// Swift: `#if` and its kind, `#"raw"#`, `#selector`.
-  private mutating func swiftHash() {
-    var hashes = 0
-    while peek(cursor + hashes) == 0x23 { hashes += 1 }
-    if peek(cursor + hashes) == 0x22 {
-      cursor += hashes
-      return string(hashes: hashes)
-    }
-    if atLineStart, hashes == 1 {
-      let start = cursor + 1
-      var end = start
-      while end < bytes.count, (bytes[end] | 0x20) &- 0x61 < 26 { end += 1 }
-      let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
-      if spells(name, "if") || spells(name, "else") || spells(name, "elseif") || spells(name, "endif") {
-        cursor = end
-        return condition(name)
-      }
-    }
-    append(.punctuation, cursor, cursor + hashes, code: 0x23)
-    cursor += hashes
   }
 }

@@ -31,9 +31,6 @@ enum PlatformClasses {
     "android.support.",
   ]
 
-  /// Packages whose classes need no import, by language.
-  static let implicitPackages = ["java.lang.", "kotlin."]
-
   /// Source: `java.lang`, of which classes are inherited without an import.
   static let javaLang: Set<String> = [
     "Object", "Thread", "Exception", "RuntimeException", "Error", "Number", "Any",

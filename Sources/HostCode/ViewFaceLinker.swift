@@ -83,7 +83,7 @@ struct ViewFaceLinker {
       switch opening.face {
       case .messages: faces[index]?.messages.openPlaces.append(place(opening.range, file))
       case .parameters: faces[index]?.parameters.openPlaces.append(place(opening.range, file))
-      case .events, .registrations: break
+      case .registrations: break
       }
     }
   }
@@ -95,7 +95,7 @@ struct ViewFaceLinker {
       let (events, openPlace) = sentEvents(call, file)
       for (event, owner) in events {
         if event.spelling == .sendMessage, event.channel?.value != VendorContract.eventChannel { continue }
-        guard let index = graph.classIndex(file, owner), faces[index] != nil else {
+        guard let index = viewClass(file, owner, faces) else {
           strays.append(event.place)
           continue
         }
@@ -105,12 +105,28 @@ struct ViewFaceLinker {
         }
       }
       guard let openPlace else { continue }
-      if let index = graph.classIndex(file, call.owner), faces[index] != nil {
+      if let index = viewClass(file, call.owner, faces) {
         faces[index]?.events.openPlaces.append(openPlace)
       } else {
         strays.append(openPlace)
       }
     }
+  }
+
+  /// The view class that `owner` belongs to, or else the one that encloses it, as a listener's class is enclosed.
+  private func viewClass(_ file: Int, _ owner: HostOwner, _ faces: [Int: ViewFaces]) -> Int? {
+    if let index = graph.classIndex(file, owner), faces[index] != nil { return index }
+    var path = scope(owner, file)[...]
+    for _ in 0..<8 {
+      guard let dot = path.utf8.lastIndex(of: 0x2E) else { return nil }
+      path = path[..<dot]
+      guard let part = files[file].classes.firstIndex(where: { $0.name == path }) else { continue }
+      if let index = graph.classIndex(file, HostOwner(classIndex: part, methodIndex: -1)), faces[index] != nil
+      {
+        return index
+      }
+    }
+    return nil
   }
 
   /// The event that `call` sends, or those that the calls of its wrapper send; and the place of a wrapper that

@@ -2,23 +2,23 @@
 enum Word: UInt8, CaseIterable {
   case other
   // Declarations
-  case interface, implementation, end, `protocol`, property, synthesize, compatibility_alias
-  case `class`, `extension`, `struct`, `enum`, actor, `extends`, implements, object, companion, record
-  case `func`, fun, `init`, constructor, `let`, `var`, val, const, `static`, final, `import`, package, `case`
-  case objc, data, `where`, `throws`, constexpr, extern, typedef, override, `default`
+  case interface, implementation, end, `protocol`, property, synthesize
+  case `class`, `extension`, `struct`, `enum`, actor, `extends`, object, companion, record
+  case `func`, fun, `init`, constructor, `let`, `var`, val, `static`, final, `import`, package, `case`
+  case objc, data, `where`, `throws`
   // Values and statements
   case `self`, this, `super`, `return`, `if`, `else`, `while`, `for`, `switch`, when, `in`, new, alloc
-  case `nil`, null, Nil, NULL, `guard`, `as`, `is`, and, not, typeof, sizeof, `throw`, `try`, await, `do`,
+  case `nil`, null, Nil, NULL, `guard`, `as`, and, not, typeof, sizeof, `throw`, `do`,
     `catch`
-  case selector, NSStringFromClass, java, getClass
+  case selector, NSStringFromClass, java
   // Registration
   case registerComponentWithName, registerComponent, registerComponentWithConfig
-  case NXK_Register_Component, registerEmbedView, MPEmbedViewHelper, H5EmbedViewConfig, addEmbedViewConfig
+  case NXK_Register_Component, registerEmbedView, MPEmbedViewHelper, H5EmbedViewConfig
   case RVKConfigManager, loadComponents
   // Messages and events
   case sendCustomEventMessage, sendMessage, sendEventToTiny, isEqualToString, isEqual, equals,
     equalsIgnoreCase
-  case contentEquals, eventName
+  case contentEquals
 }
 
 /// Finds the `Word` of an identifier by its hash and bytes.

@@ -293,6 +293,19 @@ import Testing
     #expect(!face.isOpen)
   }
 
+  @Test func anEventOfAnEnclosedClassIsTheViews() throws {
+    let source = """
+      class V extends MPBaseEmbedView {
+        private class Listener implements View.OnClickListener {
+          public void onClick(View v) { sendEventToTiny("onTap", null); }
+        }
+      }
+      """
+    let face = try faces("V.java", source).events
+    #expect(face.items.map(\.name?.value) == ["onTap"])
+    #expect(!face.isOpen)
+  }
+
   @Test func anEventOfAnotherClassOpensTheFace() throws {
     let host = HostFacts([
       facts("a.m", FaceTests.objectiveC("")),
