@@ -17,6 +17,7 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "Markup", dependencies: ["Diagnostics", "CLibXML2"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),
+    .target(name: "HostCode", dependencies: ["Diagnostics", "CLibXML2"]),
     .target(name: "MiniProgram", dependencies: ["Diagnostics", "Markup", "Script"]),
     .target(name: "Linting", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram"]),
     .target(
@@ -32,6 +33,7 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup"]),
     .testTarget(name: "ScriptTests", dependencies: ["Diagnostics", "Script"], exclude: ["Comparison"]),
     .testTarget(name: "ReportingTests", dependencies: ["Diagnostics", "Reporting"]),
+    .testTarget(name: "HostCodeTests", dependencies: ["Diagnostics", "HostCode"]),
     .testTarget(name: "MiniProgramTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram"]),
     .testTarget(
       name: "LintingTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting"]),
