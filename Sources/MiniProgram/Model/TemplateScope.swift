@@ -13,30 +13,27 @@ extension Project {
   /// Source: "引用" of the Alipay documentation.
   package func templateScope(of file: Int) -> TemplateScope {
     var scope = TemplateScope()
-    addDefinitions(of: file, to: &scope)
-    let group = includeGroup(of: file)
-    let outer = Set(usages[file].includers.isEmpty ? [] : renderers(of: file))
-    for member in group {
-      if member != file, outer.contains(member) { addDefinitions(of: member, to: &scope) }
+    // A hundred files that include each other may all import one file: its names are added once.
+    var sources = includingFiles(of: file)
+    for member in includeGroup(of: file) {
       for reference in files[member].facts.references where reference.kind != .importSJS {
         if let target = target(of: reference) {
-          if reference.kind == .import { addDefinitions(of: target, to: &scope) }
+          if reference.kind == .import { sources.insert(target) }
         } else {
           scope.isOpen = true
         }
       }
     }
+    for source in sources {
+      let facts = files[source].facts
+      scope.names.formUnion(facts.templates.lazy.map(\.name))
+      if facts.templatesAreOpen { scope.isOpen = true }
+    }
     return scope
   }
 
-  private func addDefinitions(of file: Int, to scope: inout TemplateScope) {
-    let facts = files[file].facts
-    scope.names.formUnion(facts.templates.lazy.map(\.name))
-    if facts.templatesAreOpen { scope.isOpen = true }
-  }
-
-  /// The files that copy this one in, through any number of files.
-  private func renderers(of file: Int) -> [Int] {
+  /// The file and those that copy it in, through any number of files.
+  private func includingFiles(of file: Int) -> Set<Int> {
     var seen: Set<Int> = [file]
     var waiting = [file]
     while let current = waiting.popLast() {
@@ -44,24 +41,25 @@ extension Project {
         waiting.append(site.file)
       }
     }
-    return Array(seen)
+    return seen
   }
 
-  /// A file that defines the template and that `file` reaches by imports, though not by a single one.
-  package func transitiveDefinition(of template: String, from file: Int) -> Int? {
+  /// Each template that `file` reaches by imports of imports, with the nearest file that defines it.
+  package func transitiveDefinitions(from file: Int) -> [String: Int] {
+    var definitions: [String: Int] = [:]
     var seen: Set<Int> = [file]
     var waiting = [file]
     var next = 0
     while next < waiting.count {
       let current = waiting[next]
       next += 1
-      if current != file, files[current].facts.templates.contains(where: { $0.name == template }) {
-        return current
+      for template in files[current].facts.templates where definitions[template.name] == nil {
+        definitions[template.name] = current
       }
       for reference in files[current].facts.references where reference.kind == .import {
         if let target = target(of: reference), seen.insert(target).inserted { waiting.append(target) }
       }
     }
-    return nil
+    return definitions
   }
 }

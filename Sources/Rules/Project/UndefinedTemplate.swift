@@ -43,11 +43,14 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
   for (index, file) in project.files.enumerated() where !file.facts.templateUses.isEmpty {
     let scope = project.templateScope(of: index)
     if scope.isOpen { continue }
-    for use in file.facts.templateUses {
-      guard let name = use.name, !scope.names.contains(name) else { continue }
+    let undefined = file.facts.templateUses.filter { $0.name.map { !scope.names.contains($0) } ?? false }
+    if undefined.isEmpty { continue }
+    let definitions = project.transitiveDefinitions(from: index)
+    for use in undefined {
+      guard let name = use.name else { continue }
       context.report(
         file.place(use.range),
-        project.transitiveDefinition(of: name, from: index).map { isNotImported(name, project.display($0)) }
+        definitions[name].map { isNotImported(name, project.display($0)) }
           ?? isNoTemplate(name, near: spelling.nearestName(to: name, in: scope.names)))
     }
   }

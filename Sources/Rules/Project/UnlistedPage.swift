@@ -28,19 +28,30 @@ package let unlistedPage = Rule(
       .init("app.json", "{ \"pages\": [], \"subPackages\": [{ \"root\": \"shop\", \"pages\": [\"a\"] }] }"),
     ]),
     .right("<view/>", script: "Page({})"),
+    .right([
+      .init("src/pages/a/a.axml", "<view/>"), .init("src/pages/a/a.js", "Page({})"),
+      .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
+    ]),
   ],
-  checks: [.document(check)])
+  checks: [.project(check)])
 
-private let check: @Sendable (FileContext) -> Void = { context in
-  let unit = context.unit
-  guard context.program.program.kind == .app, let app = context.program.app, context.program.appError == nil,
-    !context.program.lists(page: unit.stem),
-    unit.configuration?.isComponent != true,
-    unit.script?.instances.contains(where: { $0.kind == .page }) == true
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  let project = context.project
+  let sources = project.sources
+  guard sources.program.kind == .app, let app = sources.app, sources.appError == nil,
+    // Where none of the listed pages is there, a build puts the pages into place.
+    project.files.contains(where: { sources.lists(page: $0.unit.stem) })
   else { return }
-  let name = Path.display(unit.stem, from: context.program.root)
-  if app.loadingPages.contains(where: { $0.path == name }) { return }
-  context.report(ByteRange(0, min(1, context.text.count)), isNotListed(name))
+  let loadingPages = Set(app.loadingPages.map(\.path))
+  for file in project.files where !sources.lists(page: file.unit.stem) {
+    guard file.unit.configuration?.isComponent != true,
+      file.unit.script?.instances.contains(where: { $0.kind == .page }) == true
+    else { continue }
+    let name = Path.display(file.unit.stem, from: sources.root)
+    if loadingPages.contains(name) { continue }
+    let count = sources.text(file.unit.path)?.count ?? 0
+    context.report(file.place(ByteRange(0, min(1, count))), isNotListed(name))
+  }
 }
 
 private func isNotListed(_ page: String) -> Message {

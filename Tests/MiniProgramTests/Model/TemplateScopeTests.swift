@@ -35,8 +35,7 @@ import Testing
       "b.axml": "<import src=\"./c.axml\"/><import src=\"./a.axml\"/>",
       "c.axml": "<template name=\"c\"/>",
     ])
-    let project = program.project
-    #expect(project.transitiveDefinition(of: "c", from: 0).map { project.display($0) } == "c.axml")
-    #expect(project.transitiveDefinition(of: "d", from: 0) == nil)
+    let definitions = program.project.transitiveDefinitions(from: 0)
+    #expect(definitions.mapValues { program.project.display($0) } == ["c": "c.axml"])
   }
 }
