@@ -63,11 +63,22 @@ package func lint(_ request: LintRequest) -> LintOutcome {
   }
   findings += context.findings
 
-  var outcome = settle(findings, results.flatMap(\.suppressions), request)
+  let suppressions = results.flatMap(\.suppressions) + manifestSuppressions(program)
+  var outcome = settle(findings, suppressions, request)
   outcome.fileCount = results.count { request.isReported($0.path) }
   outcome.nativeViewCount = project.files.reduce(0) { $0 + $1.facts.nativeViews.count }
   for result in results {
     if let error = result.error { outcome.unreadable.append((result.path, error)) }
   }
   return outcome
+}
+
+/// The comments of `app.json` and `mini.project.json`.
+private func manifestSuppressions(_ program: ProgramSources) -> [(path: String, suppressions: [Suppression])]
+{
+  [program.appText, program.program.project?.document.text].compactMap { text in
+    guard let text else { return nil }
+    let found = SuppressionReader.read(text, comments: jsonComments(in: text))
+    return found.isEmpty ? nil : (text.path, found)
+  }
 }

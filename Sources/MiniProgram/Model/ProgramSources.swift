@@ -61,6 +61,7 @@ package struct ProgramSources: Sendable {
     }
     if let text = text(stem + ".js") ?? text(stem + ".ts") {
       unit.scriptText = text
+      unit.scriptPath = text.path
       unit.script = ScriptFacts(scanning: text)
     }
     let kinds = unit.script?.instances.map(\.kind) ?? []
