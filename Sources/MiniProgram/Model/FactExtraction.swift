@@ -251,11 +251,15 @@ extension Placement {
     if element.has(.aIf) { return Branch(chain: element.range.start, branch: element.range.start) }
     guard element.has(.aElif) || element.has(.aElse) else { return nil }
     var head = element
-    while let previous = head.precedingSiblingElement {
+    for _ in 0..<longestChain {
+      guard let previous = head.precedingSiblingElement else { return nil }
       head = previous
-      if head.has(.aIf) { break }
+      if head.has(.aIf) { return Branch(chain: head.range.start, branch: element.range.start) }
       if !head.has(.aElif) { return nil }
     }
-    return Branch(chain: head.range.start, branch: element.range.start)
+    return nil
   }
+
+  /// How many branches are looked back for the `a:if`; a megabyte of them would else take the square of their number.
+  private static let longestChain = 256
 }

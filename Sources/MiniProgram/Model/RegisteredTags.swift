@@ -21,8 +21,9 @@ extension ProgramSources {
   package func knowsRegistrations(in unit: SourceUnit) -> Bool {
     guard unit.kind != .fragment, unit.configurationError == nil, appError == nil else { return false }
     if unit.configurationText != nil { return true }
-    // A page may do without a configuration, but build tools also write it in other formats, or in place of `app.json`.
-    return appText != nil
+    // A page may do without a configuration. But build tools also write it in other formats, and their sources are
+    // pages that `app.json`, which is for what they build, does not list.
+    return lists(page: unit.stem)
       && ![".json5", ".jsonc", ".config.js", ".config.ts", ".json.js"].contains { hasFile(unit.stem + $0) }
   }
 }

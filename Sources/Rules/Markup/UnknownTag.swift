@@ -39,6 +39,11 @@ package let unknownTag = Rule(
     .right("<my-card/>"),
     .right("<my-card/>", script: "Page({})"),
     .right([
+      .init("src/pages/a/a.axml", "<my-card/>"),
+      .init("src/pages/a/a.js", "Page({})"),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+    .right([
       .init("parts/parts.axml", "<template name=\"a\"><my-card/></template>"),
       .init("parts/parts.json", #"{ "component": true }"#),
     ]),

@@ -1,0 +1,92 @@
+import Diagnostics
+import Testing
+
+@testable import Markup
+
+@Suite struct LanguageTests {
+  @Test(arguments: [
+    "mpass-component", "mpaas-compnent", "MPaaS-Component", "mpaasComponent", "mpaas_component",
+    "mpaascomponent",
+    "mpaas-components", "paas-component", "mpaas-componetn", "MPASS-component",
+  ])
+  func knowsMisspelledNativeTags(name: String) { #expect(isMisspelledNativeTag(name)) }
+
+  @Test(arguments: [
+    "mpaas-component", "aria-component", "my-component", "mpaas-map", "component", "", "mpaas--",
+  ])
+  func leavesOtherTagsAlone(name: String) { #expect(!isMisspelledNativeTag(name)) }
+
+  @Test(arguments: [
+    ("wx:if", "a:if"), ("tt:elif", "a:elif"), ("qq:else", "a:else"), ("ks:for-items", "a:for"),
+    ("s-for-item", "a:for-item"),
+    ("v-else-if", "a:elif"), (":class", "class"), ("v-bind:my-prop.sync", "my-prop"),
+    ("@tap.stop", "catchTap"),
+    ("v-on:click", "onTap"), ("bindtap", "onTap"), ("bind:touchstart", "onTouchStart"),
+    ("bindscrolltolower", "onScrollToLower"),
+    ("capture-bind:tap", "capture-onTap"), ("capture-catch:tap", "capture-catchTap"),
+    ("mut-bind:tap", "onTap"),
+    ("catch:longpress", "catchLongTap"), ("bindInput", "onInput"),
+  ])
+  func translatesForeignNames(name: String, axml: String) {
+    #expect(ForeignName(name, on: BuiltinTags["scroll-view"])?.axml == axml)
+  }
+
+  @Test(arguments: [
+    ("bind:my-event", "onMyEvent"), ("bind:click", "onClick"), ("bindtap", "onTap"), ("@tap", "onTap"),
+    ("wx:key", "a:key"),
+  ])
+  func translatesForeignNamesOfComponents(name: String, axml: String) {
+    #expect(ForeignName(name, on: nil)?.axml == axml)
+  }
+
+  @Test(arguments: [
+    "a:if", "onTap", "catchTap", "binding", "bindings", "bind", "bind:", "model:value", "mark:id",
+    "generic:item", "change:prop",
+    "data-wx:if", "s-size", "v-align", "xml:if", ":", "@", ":[key]", "wx:xyz", "catchtap",
+  ])
+  func leavesAXMLAlone(name: String) { #expect(ForeignName(name, on: BuiltinTags["view"]) == nil) }
+
+  @Test(arguments: ["binding", "bindchange", "bindto", "bind"])
+  func leavesPropertiesOfComponentsAlone(name: String) { #expect(ForeignName(name, on: nil) == nil) }
+
+  @Test func findsSiblings() {
+    let reader = MarkupReader()
+    let text = SourceText(path: "/a.axml", "<a><b><c/></b><!-- d --><e/>f<g/></a><h/>")
+    let document = reader.read(text)
+    let elements = document.nodes.indices.filter { document.nodes[$0].kind == .element }
+      .map { Element(document: document, index: $0) }
+    #expect(elements.map(\.tag) == ["a", "b", "c", "e", "g", "h"])
+    #expect(elements.map { $0.precedingSiblingElement?.tag } == [nil, nil, nil, "b", nil, "a"])
+    #expect(elements.map { $0.followingSiblingElement?.tag } == ["h", "e", nil, nil, nil, nil])
+  }
+
+  @Test func followsChains() {
+    let reader = MarkupReader()
+    let text = SourceText(
+      path: "/a.axml",
+      "<a a:if=\"{{x}}\"/><b a:elif=\"{{y}}\"/> <!-- or --> <c a:else/><d a:else/><e a:if=\"{{z}}\"/>f<g a:else/>"
+    )
+    let document = reader.read(text)
+    let followers = document.nodes.indices.filter { document.nodes[$0].kind == .element }
+      .map { Element(document: document, index: $0).followersInChain.map(\.tag) }
+    #expect(followers == [["b", "c"], ["c"], [], [], [], []])
+  }
+
+  @Test func bindsLoopVariables() throws {
+    let reader = MarkupReader()
+    let text = SourceText(
+      path: "/a.axml",
+      "<a a:for=\"{{x}}\" a:for-item=\"row\"><b><template name=\"t\"><c/></template><d/></b></a>")
+    let document = reader.read(text)
+    func element(_ tag: String) throws -> Element {
+      try #require(
+        document.nodes.indices.lazy.filter { document.nodes[$0].kind == .element }
+          .map { Element(document: document, index: $0) }.first { $0.tag == tag })
+    }
+    #expect(LoopVariables.binding("row", around: try element("d"))?.tag == "a")
+    #expect(LoopVariables.isBound("index", around: try element("d")))
+    #expect(!LoopVariables.isBound("item", around: try element("d")))
+    #expect(!LoopVariables.isBound("row", around: try element("c")))
+    #expect(LoopVariables(of: try element("b")) == nil)
+  }
+}
