@@ -72,7 +72,7 @@ package struct FactExtraction {
             facts.componentUses.append(
               ComponentUse(tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element)))
           }
-          if let id = element.attribute(.id), let value = staticText(id) {
+          if let id = element.attribute(.id), let value = staticText(id), !isMisspelledNativeTag(element.tag) {
             facts.elementIDs.append(
               ElementID(id: value.text, range: value.range, placement: Placement(of: element)))
           }
@@ -102,7 +102,7 @@ package struct FactExtraction {
     }
     for attribute in element.attributes {
       let binding = NativeView.Binding(name: attribute.nameText, nameRange: attribute.nameRange)
-      if names.isEvent(attribute.name, spelling) {
+      if names.isEvent(attribute.name, spelling), binding.name.hasPrefix("on") {
         view.events.append(binding)
       } else if NativeView.isParameter(binding.name) {
         view.parameters.append(binding)
@@ -144,7 +144,7 @@ package struct FactExtraction {
   private mutating func addTraits(_ element: Element, _ names: inout NameTraits, _ spelling: (NameID) -> String) {
     for attribute in element.attributes {
       if names.isEvent(attribute.name, spelling) {
-        if keepsHandlers { addHandlers(attribute, of: element) }
+        if keepsHandlers, bindsHandler(attribute, of: element) { addHandlers(attribute, of: element) }
       } else if names.isGeneric(attribute.name, spelling) {
         if let tag = staticText(attribute) {
           facts.genericTags?.insert(tag.text)
@@ -153,6 +153,13 @@ package struct FactExtraction {
         }
       }
     }
+  }
+
+  /// Whether an attribute with the name of an event is one: of the forms that built-in tags know a custom view has
+  /// `onXxx` only, and `onVI` is what a framework leaves on it.
+  private func bindsHandler(_ attribute: Attribute, of element: Element) -> Bool {
+    if element.name != .mpaasComponent { return true }
+    return attribute.nameBytes.starts(with: "on".utf8) && !attribute.nameBytes.elementsEqual("onVI".utf8)
   }
 
   private mutating func addHandlers(_ attribute: Attribute, of element: Element) {
