@@ -2,6 +2,14 @@ import Diagnostics
 import Linting
 import Markup
 
+extension FileContext {
+  /// The text of a range for a message: on one line, and cut behind 60 characters.
+  func excerpt(_ range: ByteRange) -> String {
+    let words = string(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 60 ? words.prefix(60) + "..." : words
+  }
+}
+
 /// Values that should have been mustaches.
 extension FileContext {
   /// The value of an attribute that is neither blank nor has a mustache, not even one that does not end.

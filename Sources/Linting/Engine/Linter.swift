@@ -74,7 +74,8 @@ package func lint(_ request: LintRequest) -> LintOutcome {
 }
 
 /// The comments of `app.json` and `mini.project.json`.
-private func manifestSuppressions(_ program: ProgramSources) -> [(path: String, suppressions: [Suppression])] {
+private func manifestSuppressions(_ program: ProgramSources) -> [(path: String, suppressions: [Suppression])]
+{
   [program.appText, program.program.project?.document.text].compactMap { text in
     guard let text else { return nil }
     let found = SuppressionReader.read(text, comments: jsonComments(in: text))

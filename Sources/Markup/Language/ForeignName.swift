@@ -14,9 +14,9 @@ package struct ForeignName: Sendable, Equatable {
   }
 
   package let kind: Kind
-  /// The attribute in AXML; nil for `other`.
+  /// The attribute in AXML; nil for `other`, and for an event whose spelling is not known.
   package let axml: String?
-  /// For `other`, what AXML has instead.
+  /// Where `axml` is nil, what to write instead.
   package let hint: String?
 
   private init(_ kind: Kind, _ axml: String?, hint: String? = nil) {
@@ -80,13 +80,15 @@ package struct ForeignName: Sendable, Equatable {
 
   private static func vueName(_ name: String, _ tag: BuiltinTag?) -> ForeignName? {
     if let found = vueDirectives[name] { return found }
-    for prefix in ["v-bind:", ":"] where name.hasPrefix(prefix) && name.utf8.count > prefix.utf8.count {
-      return ForeignName(.expression, withoutModifiers(name.dropFirst(prefix.count)))
+    for prefix in ["v-bind:", ":"] where name.hasPrefix(prefix) {
+      let attribute = withoutModifiers(name.dropFirst(prefix.count))
+      // `:[name]` is no name at all, which is told elsewhere.
+      return isName(attribute) ? ForeignName(.expression, attribute) : nil
     }
-    for prefix in ["v-on:", "@"] where name.hasPrefix(prefix) && name.utf8.count > prefix.utf8.count {
-      let event = name.dropFirst(prefix.count)
-      let stops = event.split(separator: ".").dropFirst().contains("stop")
-      return ForeignName(.event, (stops ? "catch" : "on") + axmlEvent(withoutModifiers(event), tag))
+    for prefix in ["v-on:", "@"] where name.hasPrefix(prefix) {
+      let written = name.dropFirst(prefix.count)
+      let stops = written.split(separator: ".").dropFirst().contains("stop")
+      return event(stops ? "catch" : "on", withoutModifiers(written), tag)
     }
     return nil
   }
@@ -98,7 +100,7 @@ package struct ForeignName: Sendable, Equatable {
 
   // MARK: Events
 
-  /// Longer ones first: `capture-bind:` ends in `bind:`.
+  /// What binds an event elsewhere, and the prefix of AXML.
   private static let eventPrefixes = [
     ("capture-bind:", "capture-on"), ("capture-catch:", "capture-catch"), ("mut-bind:", "on"),
     ("bind:", "on"),
@@ -106,33 +108,50 @@ package struct ForeignName: Sendable, Equatable {
   ]
 
   private static func boundEvent(_ name: String, _ tag: BuiltinTag?) -> ForeignName? {
-    for (prefix, axml) in eventPrefixes where name.hasPrefix(prefix) && name.utf8.count > prefix.utf8.count {
-      return ForeignName(.event, axml + axmlEvent(String(name.dropFirst(prefix.count)), tag))
+    for (prefix, axml) in eventPrefixes where name.hasPrefix(prefix) {
+      return event(axml, String(name.dropFirst(prefix.count)), tag)
     }
-    guard name.hasPrefix("bind"), case let event = String(name.dropFirst(4)), isWord(event) else {
+    guard name.hasPrefix("bind"), case let written = String(name.dropFirst(4)), isWord(written) else {
       return nil
     }
     // A component, and who fills a slot, may call a property `binding` or `bindto`.
     guard let tag, !["slot", "template", "include"].contains(tag.name) else {
-      return EventSpelling.bubblingEvent(event).map { ForeignName(.event, "on" + $0) }
+      return EventSpelling.bubblingEvent(written).map { ForeignName(.event, "on" + $0) }
     }
-    return ["ing", "ings"].contains(event) ? nil : ForeignName(.event, "on" + axmlEvent(event, tag))
+    return ["ing", "ings"].contains(written) ? nil : event("on", written, tag)
   }
 
   private static func isWord(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { isASCIILetter($0) }
   }
 
-  /// An event as AXML spells it: with a capital letter in front and where words begin.
-  private static func axmlEvent(_ event: String, _ tag: BuiltinTag?) -> String {
-    if let tag {
-      if let known = EventSpelling.event(event, of: tag) { return known }
-      if let known = EventSpelling.anyEvent(event) { return known }
-    } else if let known = EventSpelling.bubblingEvent(event), known.lowercased() == event.lowercased() {
+  /// Letters, digits, `-` and `_`, as names of attributes and events are made of.
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy {
+        isASCIILetter($0) || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-")
+          || $0 == UInt8(ascii: "_")
+      }
+  }
+
+  /// The binding of the event that is written `written`; nil when that is no name.
+  private static func event(_ prefix: String, _ written: String, _ tag: BuiltinTag?) -> ForeignName? {
+    guard isName(written) else { return nil }
+    guard let event = axmlEvent(written, tag) else {
+      return ForeignName(
+        .event, nil, hint: "write \(prefix) and the event, each word of it with a capital letter")
+    }
+    return ForeignName(.event, prefix + event)
+  }
+
+  /// An event as AXML spells it: with a capital letter in front and where words begin; nil when that cannot be told.
+  private static func axmlEvent(_ written: String, _ tag: BuiltinTag?) -> String? {
+    if let tag { return EventSpelling.event(written, of: tag) ?? EventSpelling.anyEvent(written) }
+    // A component may have an event of its own that is called `click`.
+    if let known = EventSpelling.bubblingEvent(written), known.lowercased() == written.lowercased() {
       return known
     }
-    return event.split(whereSeparator: { "-_:".contains($0) }).map {
-      $0.prefix(1).uppercased() + $0.dropFirst()
-    }.joined()
+    return written.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined()
   }
 }

@@ -83,13 +83,13 @@ package final class MarkupReader {
     }
     let prefixLength = MarkupReader.prefix.utf8CodeUnitCount
     let suffixLength = MarkupReader.suffix.utf8CodeUnitCount
-    reserve(prefixLength + count + suffixLength + 1)
+    reserve(prefixLength + count + suffixLength + 1 + SourceText.padding)
     memcpy(buffer, MarkupReader.prefix.utf8Start, prefixLength)
     let copy = buffer + prefixLength
-    memcpy(copy, source, count)
+    let isASCII = copyPlain(source, count, to: copy)
 
     scanOutput.removeAll()
-    if let bad = maskInvalidUTF8(source, count, copy) { scanOutput.report(.notUTF8, bad, bad + 1) }
+    if !isASCII, let bad = firstInvalidUTF8(source, count) { scanOutput.report(.notUTF8, bad, bad + 1) }
     var scanner = MarkupScanner(
       source: source, count: count, copy: copy, classes: classes, output: scanOutput)
     scanOutput = ScanOutput()

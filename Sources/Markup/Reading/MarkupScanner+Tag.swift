@@ -1,13 +1,5 @@
 import Diagnostics
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension MarkupScanner {
   /// Reads the start tag whose `<` is at `start`; returns the offset behind it.
   mutating func scanStartTag(at start: Int) -> Int {
@@ -248,7 +240,7 @@ extension MarkupScanner {
     }
     // The quote that was found opens another value, or there is none.
     let end = recoveryPoint(start, offset, tagBreak)
-    memcpy(copy + start + 1, source + start + 1, offset - start - 1)
+    _ = copyPlain(source + start + 1, offset - start - 1, to: copy + start + 1)
     output.mustaches.removeSubrange(mustacheMark...)
     output.issues.removeSubrange(min(issueMark, output.issues.count)...)
     output.report(.unterminatedValue, start, start + 1)

@@ -167,7 +167,7 @@ package struct ProgramDiscovery {
     }
     var next = 0
     while next < trees.count {
-      for file in trees[next].files {
+      for file in trees[next].namedFiles {
         switch Path.lastComponent(file) {
         case "app.json" where sourceRoots.hasManifest(Path.parent(file)): kinds[Path.parent(file)] = .app
         case "mini.project.json":
@@ -192,11 +192,10 @@ package struct ProgramDiscovery {
 
   private mutating func programs(looseFolders: [String]) -> [Program] {
     for folder in looseFolders where kinds[folder] == nil { kinds[folder] = .loose }
-    let found = trees.flatMap(\.files).filter { Path.pathExtension($0) == "axml" }
     var innermost: [String: String?] = [:]
     var pagesOfRoot: [String: [String]] = [:]
     var previous: String?
-    for page in (found + pages).sorted(by: Path.precedes) where page != previous {
+    for page in (trees.flatMap(\.files) + pages).sorted(by: Path.precedes) where page != previous {
       previous = page
       guard let root = innermostRoot(of: Path.parent(page), &innermost) else { continue }
       pagesOfRoot[root, default: []].append(page)
@@ -207,9 +206,8 @@ package struct ProgramDiscovery {
 
   private func innermostRoot(of folder: String, _ known: inout [String: String?]) -> String? {
     var passed: [String] = []
-    var current = folder
     var root: String?
-    while true {
+    for current in Path.upward(from: folder) {
       if let earlier = known[current] {
         root = earlier
         break
@@ -219,8 +217,6 @@ package struct ProgramDiscovery {
         root = current
         break
       }
-      if current == "/" { break }
-      current = Path.parent(current)
     }
     for folder in passed { known[folder] = .some(root) }
     return root
@@ -252,7 +248,7 @@ package struct ProgramDiscovery {
     var noted: Set<String> = []
     let given = folders + pages.map { Path.parent($0) }
     let above = given.compactMap { sourceRoots.project(above: $0) }
-    let below = trees.flatMap(\.files).filter { Path.lastComponent($0) == "mini.project.json" }
+    let below = trees.flatMap(\.namedFiles).filter { Path.lastComponent($0) == "mini.project.json" }
       .filter { file in folders.contains { Path.isInside(file, $0) } }
       .compactMap { sourceRoots.project(in: Path.parent($0)) }
     for project in above + below where noted.insert(project.path).inserted {

@@ -57,8 +57,8 @@ package struct ReferenceResolver: Sendable {
 
   /// What `reference` stands for in the file at the absolute path `file`.
   package func resolve(_ reference: String, from file: String, as kind: ReferenceKind) -> Resolution {
-    if reference.contains("{{") { return .unknowable(.dynamic) }
-    if reference.contains("://") { return .unknowable(.plugin) }
+    if holds("{{", reference) { return .unknowable(.dynamic) }
+    if holds("://", reference) { return .unknowable(.plugin) }
     let folder = Path.parent(file)
     if let resolution = resolveAlias(reference, as: kind) { return resolution }
     if kind == .page { return resolve("./" + reference, in: program.root, as: kind) }
@@ -151,8 +151,7 @@ package struct ReferenceResolver: Sendable {
     let isScoped = reference.utf8.first == UInt8(ascii: "@")
     let name = components.prefix(isScoped ? 2 : 1).joined(separator: "/")
     let rest = components.dropFirst(isScoped ? 2 : 1).joined(separator: "/")
-    var current = folder
-    while true {
+    for current in Path.upward(from: folder) {
       let package = Path.join(current, "node_modules/" + name)
       if fileSystem.isFolder(package) {
         if let found = existingFile(Path.join(package, rest), kind) { return .file(found) }
@@ -163,8 +162,19 @@ package struct ReferenceResolver: Sendable {
         if !hasFirstFolder(path, from: package) { return .unknowable(.absentFolder) }
         return .missing(tried: candidates(path, kind)[0])
       }
-      if current == "/" { return .unknowable(.package) }
-      current = Path.parent(current)
+    }
+    return .unknowable(.package)
+  }
+}
+
+/// Whether `text` holds `pattern`, byte by byte: `String.contains` compares characters and is many times slower.
+private func holds(_ pattern: StaticString, _ text: String) -> Bool {
+  var text = text
+  let length = pattern.utf8CodeUnitCount
+  return text.withUTF8 { bytes in
+    guard bytes.count >= length else { return false }
+    return (0...bytes.count - length).contains { start in
+      (0..<length).allSatisfy { bytes[start + $0] == pattern.utf8Start[$0] }
     }
   }
 }

@@ -23,9 +23,8 @@ struct SourceRoots {
   /// own, or that a `mini.project.json` above or the setting `program` names.
   mutating func root(of folder: String) -> String? {
     var passed: [String] = []
-    var current = folder
     var root: String?
-    while true {
+    for current in Path.upward(from: folder) {
       if let known = roots[current] {
         root = known
         break
@@ -35,8 +34,6 @@ struct SourceRoots {
         root = current
         break
       }
-      if current == "/" { break }
-      current = Path.parent(current)
     }
     for folder in passed { roots[folder] = .some(root) }
     return root
@@ -68,12 +65,10 @@ struct SourceRoots {
 
   /// The nearest `mini.project.json` at or above `folder`.
   mutating func project(above folder: String) -> ProjectConfiguration? {
-    var current = folder
-    while true {
+    for current in Path.upward(from: folder) {
       if let project = project(in: current) { return project }
-      if current == "/" { return nil }
-      current = Path.parent(current)
     }
+    return nil
   }
 
   /// The folders that a project keeps its sources in, as far as they exist.
@@ -93,14 +88,12 @@ struct SourceRoots {
   }
 
   private mutating func isNamedByProject(_ folder: String) -> Bool {
-    var current = folder
-    while true {
+    for current in Path.upward(from: folder) {
       if let project = project(in: current) {
         let folders = folders(of: project)
         if folders.plugin == folder || (folders.app == folder && folder != current) { return true }
       }
-      if current == "/" { return false }
-      current = Path.parent(current)
     }
+    return false
   }
 }

@@ -29,27 +29,38 @@ package struct FolderEntry: Hashable, Sendable {
   package let name: String
   /// Links are not followed.
   package let kind: FileKind
+  /// The first eight bytes of the name as the order sees it; most comparisons need no more.
+  private let prefix: UInt64
 
   package init(name: String, kind: FileKind) {
     self.name = name
     self.kind = kind
+    var name = name
+    prefix = name.withUTF8 { bytes in
+      var prefix: UInt64 = 0
+      for index in 0..<8 {
+        let end = index == bytes.count && kind == .folder ? Path.slash : 0
+        prefix = prefix << 8 | UInt64(index < bytes.count ? bytes[index] : end)
+      }
+      return prefix
+    }
   }
 
   /// The order in which a depth-first walk meets paths in byte order: a folder counts as its name with a `/`
   /// behind it, so `a-b` comes before what is in `a`, and `a0` after it.
   package static func precedes(_ a: FolderEntry, _ b: FolderEntry) -> Bool {
-    let x = a.name.utf8
-    let y = b.name.utf8
-    var i = x.startIndex
-    var j = y.startIndex
-    while i != x.endIndex, j != y.endIndex {
-      if x[i] != y[j] { return x[i] < y[j] }
-      x.formIndex(after: &i)
-      y.formIndex(after: &j)
+    if a.prefix != b.prefix { return a.prefix < b.prefix }
+    var (x, y) = (a.name, b.name)
+    return x.withUTF8 { x in
+      y.withUTF8 { y in
+        var i = 0
+        while i < x.count, i < y.count, x[i] == y[i] { i += 1 }
+        if i < x.count, i < y.count { return x[i] < y[i] }
+        let restOfA = i < x.count ? x[i] : a.kind == .folder ? Path.slash : 0
+        let restOfB = i < y.count ? y[i] : b.kind == .folder ? Path.slash : 0
+        return restOfA < restOfB
+      }
     }
-    let restOfA = i != x.endIndex ? x[i] : a.kind == .folder ? Path.slash : 0
-    let restOfB = j != y.endIndex ? y[j] : b.kind == .folder ? Path.slash : 0
-    return restOfA < restOfB
   }
 }
 

@@ -4,7 +4,7 @@ import Diagnostics
 package struct FileFilter: Sendable {
   /// Without the dot: `axml`.
   package var extensions: [String]
-  /// Whole names: `app.json`.
+  /// Whole names: `app.json`. They are told apart from files with a wanted extension.
   package var names: [String]
   package var skippedFolders: Set<String>
 
@@ -16,13 +16,14 @@ package struct FileFilter: Sendable {
     self.skippedFolders = skippedFolders
   }
 
-  func wants(_ name: String) -> Bool {
-    // macOS writes `._x.axml` beside `x.axml` on file systems that cannot hold its attributes.
-    if name.utf8.starts(with: "._".utf8) { return false }
-    if names.contains(name) { return true }
-    guard let last = name.utf8.lastIndex(of: Path.dot) else { return false }
-    let found = name.utf8[name.utf8.index(after: last)...]
-    return extensions.contains { $0.utf8.elementsEqual(found) }
+  func wantsExtension(of name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { bytes in
+      // macOS writes `._x.axml` beside `x.axml` on file systems that cannot hold its attributes.
+      if bytes.starts(with: "._".utf8) { return false }
+      guard let last = bytes.lastIndex(of: Path.dot) else { return false }
+      return extensions.contains { $0.utf8.elementsEqual(bytes[(last + 1)...]) }
+    }
   }
 }
 
@@ -31,8 +32,10 @@ package struct FileFilter: Sendable {
 package struct FileTree: Sendable {
   /// The folder the walk began in.
   package let root: String
-  /// Absolute paths of the wanted files in byte order.
+  /// Absolute paths of the files with a wanted extension, in byte order.
   package private(set) var files: [String] = []
+  /// Absolute paths of the files with a wanted name, in byte order.
+  package private(set) var namedFiles: [String] = []
   /// Folders that could not be read, in byte order.
   package private(set) var errors: [(path: String, error: FileError)] = []
   /// Entries that were passed over because their names are not UTF-8; the paths show U+FFFD in their place.
@@ -68,24 +71,32 @@ package struct FileTree: Sendable {
   package func knowledge(of path: String) -> Knowledge {
     if folders[path] != nil { return .folder }
     guard let range = folders[Path.parent(path)] else { return .unknown }
-    let name = Path.lastComponent(path).utf8
+    let name = String(Path.lastComponent(path))
+    switch entry(named: name, in: range)?.kind {
+    case .file: return .file
+    case .folder: return .folder
+    case .link, .other, .undecodable: return .unknown
+    case nil: return .absent
+    }
+  }
+
+  private func entry(named name: String, in range: Range<Int>) -> FolderEntry? {
+    // Most folders hold a few names, and comparing short strings for equality is a matter of two words.
+    if range.count <= 16 {
+      return range.first { entries[$0].name == name }.map { entries[$0] }
+    }
     // The order is by bytes but for the `/` that folders count with: both places are looked at.
     for kind in [FileKind.file, .folder] {
-      let sought = FolderEntry(name: String(Substring(name)), kind: kind)
+      let sought = FolderEntry(name: name, kind: kind)
       var low = range.lowerBound
       var high = range.upperBound
       while low < high {
         let middle = (low + high) / 2
         if FolderEntry.precedes(entries[middle], sought) { low = middle + 1 } else { high = middle }
       }
-      guard low < range.upperBound, entries[low].name.utf8.elementsEqual(name) else { continue }
-      switch entries[low].kind {
-      case .file: return .file
-      case .folder: return .folder
-      case .link, .other, .undecodable: return .unknown
-      }
+      if low < range.upperBound, entries[low].name == name { return entries[low] }
     }
-    return .absent
+    return nil
   }
 
   /// Whether a walk would pass over `path`, or one of the folders between the root and it: as hidden, skipped,
@@ -132,11 +143,12 @@ package struct FileTree: Sendable {
         let path = Path.child(frame.folder, entry.name)
         if !isIgnored(path, isFolder: true, active) { enter(path, fileSystem, &active, &open) }
       case .file, .link:
-        guard filter.wants(entry.name) else { continue }
+        let isNamed = filter.names.contains(entry.name)
+        guard isNamed || filter.wantsExtension(of: entry.name) else { continue }
         let path = Path.child(frame.folder, entry.name)
         if isIgnored(path, isFolder: false, active) { continue }
         if entry.kind == .link, !fileSystem.isFile(path) { continue }
-        files.append(path)
+        if isNamed { namedFiles.append(path) } else { files.append(path) }
       case .undecodable: undecodable.append(Path.child(frame.folder, entry.name))
       case .other: continue
       }
@@ -204,14 +216,12 @@ extension IgnoreRules {
   /// nearest folder at or above it with a `.git`. None where there is no repository.
   package static func above(_ folder: String, in fileSystem: some FileSystem) -> [IgnoreRules] {
     var rules: [IgnoreRules] = []
-    var current = folder
-    while true {
+    for current in Path.upward(from: folder) {
       if current != folder, let own = IgnoreRules(readFrom: current, fileSystem) { rules.append(own) }
       if fileSystem.kind(of: Path.child(current, ".git"), followingLinks: false) != nil {
         return rules.reversed()
       }
-      if current == "/" { return [] }
-      current = Path.parent(current)
     }
+    return []
   }
 }

@@ -63,18 +63,36 @@ package enum Path {
 
   /// The path of the entry `name` of the normalised `folder`; `name` holds no `/`.
   package static func child(_ folder: String, _ name: String) -> String {
-    folder == "/" ? "/" + name : folder + "/" + name
+    var (folder, name) = (folder == "/" ? "" : folder, name)
+    return folder.withUTF8 { folder in
+      name.withUTF8 { name in
+        String(unsafeUninitializedCapacity: folder.count + 1 + name.count) { path in
+          _ = path.initialize(from: folder)
+          path[folder.count] = slash
+          _ = path[(folder.count + 1)...].initialize(from: name)
+          return path.count
+        }
+      }
+    }
   }
 
   /// The folder of a normalised path: `/a` for `/a/b`, `/` for `/a` and for `/`, `.` for `a`.
   package static func parent(_ path: String) -> String {
-    guard let index = path.utf8.lastIndex(of: slash) else { return "." }
+    guard let index = lastIndex(of: slash, in: path) else { return "." }
     return index == path.startIndex ? "/" : String(path[..<index])
+  }
+
+  /// A normalised folder and those above it, nearest first, to the root or, of a relative path, to `.`.
+  package static func upward(from folder: String) -> UnfoldFirstSequence<String> {
+    sequence(first: folder) { current in
+      let above = parent(current)
+      return above == current ? nil : above
+    }
   }
 
   /// What stands behind the last `/`: `b.axml` for `/a/b.axml`.
   package static func lastComponent(_ path: String) -> Substring {
-    guard let index = path.utf8.lastIndex(of: slash) else { return path[...] }
+    guard let index = lastIndex(of: slash, in: path) else { return path[...] }
     return path[path.utf8.index(after: index)...]
   }
 
@@ -98,11 +116,15 @@ package enum Path {
   /// Whether the normalised `path` is `folder` or lies below it.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     if folder == "/" { return isAbsolute(path) }
-    let prefix = folder.utf8
-    var bytes = path.utf8.makeIterator()
-    for expected in prefix where bytes.next() != expected { return false }
-    let next = bytes.next()
-    return next == nil || next == slash
+    var (path, folder) = (path, folder)
+    return path.withUTF8 { path in
+      folder.withUTF8 { folder in
+        guard path.count >= folder.count, path.prefix(folder.count).elementsEqual(folder) else {
+          return false
+        }
+        return path.count == folder.count || path[folder.count] == slash
+      }
+    }
   }
 
   /// What of the normalised `path` follows the normalised `folder`: `b/c` for `/a/b/c` in `/a`, an empty string
@@ -127,16 +149,30 @@ package enum Path {
   package static func commonFolder(_ paths: some Sequence<String>) -> String? {
     var common: String?
     for path in paths {
-      guard var folder = common else {
+      guard let folder = common else {
         common = path
         continue
       }
-      while !isInside(path, folder) { folder = parent(folder) }
-      common = folder
+      common = upward(from: folder).first { isInside(path, $0) } ?? "/"
     }
     return common
   }
 
   /// The order of outputs: by bytes.
-  package static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+  package static func precedes(_ a: String, _ b: String) -> Bool {
+    var (a, b) = (a, b)
+    return a.withUTF8 { a in
+      b.withUTF8 { b in
+        var i = 0
+        while i < a.count, i < b.count, a[i] == b[i] { i += 1 }
+        return i < b.count && (i == a.count || a[i] < b[i])
+      }
+    }
+  }
+
+  private static func lastIndex(of byte: UInt8, in path: String) -> String.Index? {
+    var bytes = path
+    let offset = bytes.withUTF8 { bytes in bytes.lastIndex(of: byte) }
+    return offset.map { path.utf8.index(path.startIndex, offsetBy: $0) }
+  }
 }

@@ -27,8 +27,10 @@ package struct FactExtraction {
     }
   }
 
-  private init(document: Document, unit: SourceUnit, resolve: @escaping (_ source: String, _ kind: ReferenceKind) -> Resolution)
-  {
+  private init(
+    document: Document, unit: SourceUnit,
+    resolve: @escaping (_ source: String, _ kind: ReferenceKind) -> Resolution
+  ) {
     self.document = document
     text = document.text
     self.unit = unit
@@ -68,7 +70,9 @@ package struct FactExtraction {
         case NameID(.include): addReference(element, .include, .src)
         case NameID(.importSJS): addReference(element, .importSJS, .from)
         default:
-          if !names.isBuiltinTag(name, spelling) || replacedTags.contains(element.tag) {
+          if !names.isBuiltinTag(name, spelling)
+            || !replacedTags.isEmpty && replacedTags.contains(element.tag)
+          {
             facts.componentUses.append(
               ComponentUse(tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element)))
           }
@@ -141,7 +145,9 @@ package struct FactExtraction {
   }
 
   /// What attributes tell whose meaning their names decide.
-  private mutating func addTraits(_ element: Element, _ names: inout NameTraits, _ spelling: (NameID) -> String) {
+  private mutating func addTraits(
+    _ element: Element, _ names: inout NameTraits, _ spelling: (NameID) -> String
+  ) {
     for attribute in element.attributes {
       if names.isEvent(attribute.name, spelling) {
         if keepsHandlers, bindsHandler(attribute, of: element) { addHandlers(attribute, of: element) }
@@ -171,7 +177,8 @@ package struct FactExtraction {
       if element.name == .mpaasComponent, FactExtraction.literalWords.contains(name) { return }
       facts.unresolvedHandlers.append(
         HandlerUse(
-          attribute: attribute.nameText, name: name, range: range, template: Placement.template(around: element)))
+          attribute: attribute.nameText, name: name, range: range,
+          template: Placement.template(around: element)))
     }
     if let range = attribute.staticValue {
       add(range)

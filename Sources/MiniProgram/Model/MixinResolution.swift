@@ -80,8 +80,11 @@ package struct MixinResolution {
 
   private typealias Export = (object: ScriptObject, script: ScriptFacts, path: String)
 
-  private mutating func exported(_ name: String, by specifier: String, from path: String, depth: Int) -> Export? {
-    guard depth < MixinResolution.depth, let path = modulePath(specifier, from: path), let script = module(path)
+  private mutating func exported(_ name: String, by specifier: String, from path: String, depth: Int)
+    -> Export?
+  {
+    guard depth < MixinResolution.depth, let path = modulePath(specifier, from: path),
+      let script = module(path)
     else { return nil }
     let objects = script.objects.filter { $0.exportNames.contains(name) }
     // Two objects under one name: which one counts is decided when the script runs.

@@ -1,31 +1,41 @@
 import Diagnostics
 
-extension Project {
-  /// The page file that is most likely meant by a path that leads to `missing`, written like `source` in the file
-  /// at `path`; nil when none is near.
-  package func nearestFile(to missing: String, writtenAs source: String, in path: String) -> String? {
-    // Beyond that, comparing every mistake with every file would take too long.
-    let limit = 2000
-    let hasSuffix = source.hasSuffix(".axml")
-    let root = sources.root
-    guard Path.isInside(missing, root) else { return nil }
-    var candidates: [String: String] = [:]
-    for page in sources.program.pages.prefix(limit) where page != path && Path.isInside(page, root) {
-      let name = Path.display(page, from: root)
-      candidates[String(Path.withoutExtension(name))] = page
+/// Finds the page files that misspelt paths are most likely meant for.
+package struct NearestPaths {
+  private let root: String
+  /// Each page of the program by its path from the source root, without `.axml`.
+  private let pages: [String: String]
+  private var spelling = SpellingBudget()
+
+  package init(_ sources: ProgramSources) {
+    root = sources.root
+    var pages: [String: String] = [:]
+    for page in sources.program.pages where Path.isInside(page, sources.root) {
+      pages[String(Path.withoutExtension(Path.display(page, from: sources.root)))] = page
     }
+    self.pages = pages
+  }
+
+  /// The page file that is nearest to `missing`, written as `source` is in the file at `path`; nil when none is near.
+  package mutating func nearest(to missing: String, writtenAs source: String, in path: String) -> String? {
+    guard Path.isInside(missing, root) else { return nil }
     let name = String(Path.withoutExtension(Path.display(missing, from: root)))
-    guard let near = nearestName(to: name, in: candidates.keys), let page = candidates[near] else { return nil }
-    let target = hasSuffix ? page : String(Path.withoutExtension(page))
+    guard let near = spelling.nearestName(to: name, in: pages.keys), let page = pages[near], page != path
+    else {
+      return nil
+    }
+    let target = source.hasSuffix(".axml") ? page : String(Path.withoutExtension(page))
     if source.utf8.first == Path.dot { return Path.relative(from: Path.parent(path), to: target) }
     return (Path.isAbsolute(source) ? "/" : "") + Path.display(target, from: root)
   }
 }
 
 extension ProgramSources {
-  /// The listed page that is nearest to one that is not, both from the source root; nil when none is near.
+  /// The listed page that is nearest to one that is not, both from the source root; nil when none is near, or when
+  /// there are so many pages that looking for one would take long.
   package func nearestPage(to page: String) -> String? {
-    nearestName(to: page, in: (app?.pages ?? []).prefix(2000).map(\.path))
+    guard let pages = app?.pages, pages.count <= 500 else { return nil }
+    return nearestName(to: page, in: pages.lazy.map(\.path))
   }
 }
 

@@ -7,7 +7,9 @@ extension ProgramSources {
   package func missingPage(of url: String, from page: String?) -> String? {
     guard program.kind == .app, let app, !app.pages.isEmpty else { return nil }
     let path = String(url.prefix { $0 != "?" && $0 != "#" })
-    guard path.utf8.contains(where: { $0 > 0x20 && $0 != Path.slash }), !leadsElsewhere(path) else { return nil }
+    guard path.utf8.contains(where: { $0 > 0x20 && $0 != Path.slash }), !leadsElsewhere(path) else {
+      return nil
+    }
     var targets = [Path.normalised(root + "/" + path)]
     if !Path.isAbsolute(path) {
       guard let page else { return nil }
@@ -21,7 +23,8 @@ extension ProgramSources {
     if path.utf8.contains(UInt8(ascii: ":")) || path.contains("{{") { return true }
     if path.hasPrefix("@") || path.hasPrefix("~") { return true }
     if program.project?.aliases.contains(where: { $0.applies(to: path) }) == true { return true }
-    guard let first = path.split(separator: "/").first, path.utf8.first != UInt8(ascii: "."), !Path.isAbsolute(path)
+    guard let first = path.split(separator: "/").first, path.utf8.first != UInt8(ascii: "."),
+      !Path.isAbsolute(path)
     else { return false }
     return fileSystem.isFolder(root + "/node_modules/" + first)
   }

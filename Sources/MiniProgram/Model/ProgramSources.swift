@@ -14,16 +14,24 @@ package struct ProgramSources: Sendable {
   package let appError: JSONError?
   /// The paths of the pages that `app.json` lists, without `.axml`.
   private let listedPages: Set<String>
+  /// Which file each tag stands for that `app.json` registers and that can be found.
+  private let appTargets: [String: String]
 
   package init(_ program: Program, in fileSystem: any FileSystem) {
     self.program = program
     self.fileSystem = fileSystem
-    resolver = ReferenceResolver(program: program, fileSystem: fileSystem)
+    let resolver = ReferenceResolver(program: program, fileSystem: fileSystem)
+    self.resolver = resolver
     appText = program.manifest.flatMap { try? fileSystem.read($0) }
     let document = appText.map { JSONDocument($0) }
     app = document.map { AppConfiguration($0) }
     appError = document?.error
     listedPages = Set((app?.pages ?? []).map { Path.join(program.root, $0.path) })
+    let appPath = appText?.path ?? program.root
+    appTargets = Dictionary(
+      (app?.usingComponents ?? []).compactMap { registration in
+        resolver.componentPath(registration.path, from: appPath).map { (registration.name, $0) }
+      }, uniquingKeysWith: { $1 })
   }
 
   package var root: String { program.root }
@@ -71,20 +79,17 @@ package struct ProgramSources: Sendable {
 
   /// Which file each tag stands for that the file's own configuration or `app.json` registers and that can be found.
   package func componentTargets(of unit: SourceUnit) -> [String: String] {
-    var targets: [String: String] = [:]
-    for registration in app?.usingComponents ?? [] {
-      if let target = componentPath(registration.path, from: appText?.path ?? root) {
-        targets[registration.name] = target
-      }
-    }
-    for registration in unit.configuration?.usingComponents ?? [] {
-      targets[registration.name] = componentPath(registration.path, from: unit.path)
-    }
+    guard let own = unit.configuration?.usingComponents, !own.isEmpty else { return appTargets }
+    var targets = appTargets
+    for registration in own { targets[registration.name] = resolver.componentPath(registration.path, from: unit.path) }
     return targets
   }
+}
 
-  private func componentPath(_ reference: String, from path: String) -> String? {
-    guard case .file(let path) = resolver.resolve(reference, from: path, as: .component) else { return nil }
+extension ReferenceResolver {
+  /// The markup file of the component that a `usingComponents` path names, when it can be found.
+  fileprivate func componentPath(_ reference: String, from path: String) -> String? {
+    guard case .file(let path) = resolve(reference, from: path, as: .component) else { return nil }
     return path
   }
 }

@@ -22,6 +22,7 @@ extension ProgramSources {
     guard unit.kind != .fragment, unit.configurationError == nil, appError == nil else { return false }
     if unit.configurationText != nil { return true }
     // A page may do without a configuration, but build tools also write it in other formats, or in place of `app.json`.
-    return appText != nil && ![".json5", ".jsonc", ".config.js", ".config.ts", ".json.js"].contains { hasFile(unit.stem + $0) }
+    return appText != nil
+      && ![".json5", ".jsonc", ".config.js", ".config.ts", ".json.js"].contains { hasFile(unit.stem + $0) }
   }
 }

@@ -17,8 +17,8 @@ extension Project {
     while let content = waiting.popLast() {
       if let template = content.template {
         for user in Set(usages[content.file].importers.map(\.file)).union([content.file]) {
-          for use in files[user].facts.templateUses where use.name == nil || use.name == template {
-            enter(user, use.placement)
+          for use in templateUses[user][nil, default: []] + templateUses[user][template, default: []] {
+            enter(user, files[user].facts.templateUses[use].placement)
           }
         }
       } else {

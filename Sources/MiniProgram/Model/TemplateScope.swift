@@ -40,7 +40,9 @@ extension Project {
     var seen: Set<Int> = [file]
     var waiting = [file]
     while let current = waiting.popLast() {
-      for site in usages[current].includers where seen.insert(site.file).inserted { waiting.append(site.file) }
+      for site in usages[current].includers where seen.insert(site.file).inserted {
+        waiting.append(site.file)
+      }
     }
     return Array(seen)
   }

@@ -20,14 +20,18 @@ package let blockAttribute = Rule(
     .right("<block a:for=\"{{list}}\" a:for-item=\"row\" a:key=\"id\" slot=\"head\">one</block>"),
     .right("<block a:if=\"{{a}}\" bindtap=\"go\"><view class=\"b\" onTap=\"go\"/></block>"),
   ],
-  checks: [.attributes(.matching(needsElement), check)])
+  checks: [.elements(.named("block"), check)])
 
-private let needsElement: @Sendable (String) -> Bool = { name in
-  ["class", "style", "id", "hidden"].contains(name) || name.hasPrefix("data-") || EventName(name) != nil
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  for attribute in element.attributes {
+    let name = attribute.nameText
+    if needsElement(name) { context.report(attribute.nameRange, hasNoEffect(name)) }
+  }
 }
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
-  if element.name == .block { context.report(attribute.nameRange, hasNoEffect(attribute.nameText)) }
+/// Whether the attribute belongs to something that is rendered.
+private func needsElement(_ name: String) -> Bool {
+  ["class", "style", "id", "hidden"].contains(name) || name.hasPrefix("data-") || EventName(name) != nil
 }
 
 private func hasNoEffect(_ name: String) -> Message {

@@ -24,6 +24,9 @@ package let conflictingConditions = Rule(
 private let conditions = ["a:if", "a:elif", "a:else"]
 
 private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+  guard element.continuesChain, element.has(.aIf) || element.has(.aElif) && element.has(.aElse) else {
+    return
+  }
   let all = element.attributes.filter { $0.name == .aIf || $0.name == .aElif || $0.name == .aElse }
   guard let second = all.first(where: { $0.name != all[0].name }), second == attribute else { return }
   context.report(

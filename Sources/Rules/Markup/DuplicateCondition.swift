@@ -23,7 +23,8 @@ package let duplicateCondition = Rule(
   checks: [.attributes(.named("a:if"), check)])
 
 private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
-  guard !context.document.hasUndecidedConditions, element.attribute(.aIf) == attribute,
+  guard let next = element.followingSiblingElement, next.has(.aElif),
+    !context.document.hasUndecidedConditions, element.attribute(.aIf) == attribute,
     let first = condition(attribute, context)
   else { return }
   var seen = [first: attribute.valueOrNameRange]
@@ -35,7 +36,7 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
       seen[text] = attribute.valueOrNameRange
       continue
     }
-    let written = attribute.wholeMustache.map { context.string(context.document.expressionRange($0)) } ?? ""
+    let written = attribute.wholeMustache.map { context.excerpt(context.document.expressionRange($0)) } ?? ""
     context.report(
       attribute.valueOrNameRange, isThereAlready(written),
       related: [RelatedPlace("the same condition", at: context.place(earlier))])

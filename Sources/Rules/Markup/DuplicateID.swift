@@ -58,7 +58,8 @@ private func report(_ id: String, _ elements: [Element], _ context: FileContext)
       let first = other.element.attribute(.id)?.staticValue
     {
       context.report(
-        value, isTaken(id), related: [RelatedPlace("also here", at: context.place(first))])
+        value, isTaken(context.excerpt(value)), related: [RelatedPlace("also here", at: context.place(first))]
+      )
     }
     if earlier.count < comparedElements { earlier.append((element, placement)) }
   }

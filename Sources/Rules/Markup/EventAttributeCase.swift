@@ -29,11 +29,12 @@ package let eventAttributeCase = Rule(
   ],
   checks: [.attributes(.matching { miswritten($0) != nil }, check)])
 
-/// The prefix and the event of a name that an event of some tag may be meant by.
+/// The prefix and the event of a name that some event is meant by, but spelled otherwise.
 private func miswritten(_ name: String) -> (prefix: String, event: String)? {
   for prefix in ["on", "catch"] where name.hasPrefix(prefix) {
     let event = String(name.dropFirst(prefix.count))
-    return EventSpelling.anyEvent(event) == nil ? nil : (prefix, event)
+    guard let known = EventSpelling.anyEvent(event), known != event else { return nil }
+    return (prefix, event)
   }
   return nil
 }
@@ -44,7 +45,7 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
   guard element.name != .mpaasComponent, element.name != .slot, let tag = BuiltinTags[element.tag],
     let (prefix, event) = miswritten(name), isCaseMistake(event, tag),
     let meant = EventSpelling.event(event, of: tag),
-    meant != event
+    !context.program.registers(tag.name, in: context.unit)
   else { return }
   let right = prefix + meant
   if element.attributes.contains(where: { $0.nameText == right }) { return }

@@ -36,10 +36,14 @@ package let foreignDirective = Rule(
       message: "\"bindtap\" binds no event in AXML", "\"bind:change\" binds no event in AXML",
       "\"capture-bind:touchstart\" binds no event in AXML",
       fixed: "<my-card onTap=\"go\" onChange=\"set\" capture-onTouchStart=\"go\"/>"),
+    .wrong(
+      "<input ⟦bindkeyboardheightchange⟧=\"a\"/>",
+      message: "\"bindkeyboardheightchange\" binds no event in AXML"),
     .right("<my-card binding=\"{{a}}\" bindto=\"b\" bindchange=\"c\"/><view onTap=\"go\" catchTap=\"go\"/>"),
     .right(
       "<input model:value=\"{{a}}\" mark:id=\"b\" generic:item=\"c\" change:prop=\"{{sjs.d}}\" data-v-if=\"e\"/>"
     ),
+    .right("<view :[key]=\"a\" @=\"b\" :=\"c\"/>"),
     .right("<view a:if=\"{{a}}\" wx:if=\"{{a}}\" onTap=\"go\" bindtap=\"go\"/>"),
     .right("<mpaas-component id=\"a\" type=\"my_map\" bindtap=\"go\"/><mpass-component bindtap=\"go\"/>"),
   ],
@@ -49,8 +53,12 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
   // A branch for a platform that is not known may well be for one with these forms.
   if element.name == .mpaasComponent || context.document.hasUndecidedConditions { return }
   let tag = element.tag
-  guard let foreign = ForeignName(attribute.nameText, on: BuiltinTags[tag]) else { return }
-  if isMisspelledNativeTag(tag), !context.program.registers(tag, in: context.unit) { return }
+  let isRegistered = context.program.registers(tag, in: context.unit)
+  // A component may take the name of a built-in tag.
+  guard let foreign = ForeignName(attribute.nameText, on: isRegistered ? nil : BuiltinTags[tag]) else {
+    return
+  }
+  if isMisspelledNativeTag(tag), !isRegistered { return }
   // Sources for several platforms give both forms.
   if let axml = foreign.axml, element.attributes.contains(where: { $0.nameText == axml }) { return }
   context.report(

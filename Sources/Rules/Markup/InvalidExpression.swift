@@ -38,7 +38,7 @@ private let check: @Sendable (Mustache, FileContext) -> Void = { mustache, conte
     {
       return
     }
-    context.report(mustache.tree.range, isUnexpected(context.string(place), expected))
+    context.report(mustache.tree.range, isUnexpected(context.excerpt(place), expected))
   case .expression, .bareObject:
     // The same mistake on a custom view's style is told by a rule of its own.
     if let element = mustache.element, let attribute = mustache.attribute, element.name == .mpaasComponent,
@@ -49,7 +49,7 @@ private let check: @Sendable (Mustache, FileContext) -> Void = { mustache, conte
     guard let root = mustache.tree.root, root.kind == .object,
       let key = root.properties.first(where: { $0.key.kind == .invalidKey })?.key
     else { return }
-    context.report(mustache.tree.range, isNoKey(key.text))
+    context.report(mustache.tree.range, isNoKey(context.excerpt(key.range)))
   default: break
   }
 }
@@ -58,11 +58,10 @@ private func isUnexpected(_ token: String, _ expected: ExpectedSyntax) -> Messag
   guard !token.isEmpty else {
     return Message("the expression ends where \(expected.rawValue) is expected", help: help)
   }
-  let shown = token.prefix { !$0.isNewline }.prefix(40)
   return Message(
     expected.isClosing
-      ? "\"\(shown)\" lacks \(expected.rawValue)"
-      : "\"\(shown)\" stands where \(expected.rawValue) is expected",
+      ? "\"\(token)\" lacks \(expected.rawValue)"
+      : "\"\(token)\" stands where \(expected.rawValue) is expected",
     help: help)
 }
 

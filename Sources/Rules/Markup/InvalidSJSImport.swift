@@ -29,7 +29,7 @@ private let check: @Sendable (Element, FileContext) -> Void = { element, context
     context.report(element.tagRange, lacks(missing.map(\.spelling)))
   } else if let from = element.attribute(.from)?.staticValue {
     let path = context.string(context.text.trimmed(from))
-    if !path.hasSuffix(".sjs") { context.report(element.tagRange, isNoSJS(path)) }
+    if !path.hasSuffix(".sjs") { context.report(element.tagRange, isNoSJS(context.excerpt(from))) }
   }
 }
 

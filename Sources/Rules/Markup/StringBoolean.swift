@@ -27,7 +27,8 @@ private let booleans = Set(BuiltinTags.names.flatMap { BuiltinTags[$0]?.booleans
 
 private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
   guard let value = attribute.staticValue, context.string(value) == "false",
-    let tag = BuiltinTags[element.tag], tag.booleans.contains(attribute.nameText)
+    let tag = BuiltinTags[element.tag], tag.booleans.contains(attribute.nameText),
+    !context.program.registers(tag.name, in: context.unit)
   else { return }
   context.report(
     value, isString(attribute.nameText),

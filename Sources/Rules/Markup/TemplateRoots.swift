@@ -41,7 +41,7 @@ private let check: @Sendable (Element, FileContext) -> Void = { element, context
       context.document.isUnclosed(element) || context.document.isUnclosed(last) || isForeignBranch(root)
     if !isGuess {
       context.report(
-        root.tagRange, isSecond(root.tag, name.valueText),
+        root.tagRange, isSecond(root.tag, name.valueRange.map(context.excerpt) ?? ""),
         related: [RelatedPlace("the first root", at: context.place(first.tagRange))])
     }
     return

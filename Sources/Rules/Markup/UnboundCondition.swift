@@ -29,7 +29,7 @@ package let unboundCondition = Rule(
 private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, _, context in
   guard let value = context.unboundValue(of: attribute) else { return }
   context.report(
-    value, isString(context.string(value)), fix: context.bindingFix(of: value))
+    value, isString(context.excerpt(value)), fix: context.bindingFix(of: value))
 }
 
 private func isString(_ condition: String) -> Message {

@@ -16,7 +16,9 @@ package let duplicateSJSName = Rule(
     .wrong(
       "<import-sjs from=\"@/a.sjs\" name=\"{ a, b: c }\"/>\n<import-sjs from=\"@/b.sjs\" name=\"{ ⟦c⟧, b }\"/>\n{{c + b}}",
       message: "\"c\" is already the name of another import-sjs"),
-    .right("<import-sjs from=\"@/a.sjs\" name=\"a\"/>\n<import-sjs from=\"@/a.sjs\" name=\"{ b: c }\"/>\n{{a + c}}"),
+    .right(
+      "<import-sjs from=\"@/a.sjs\" name=\"a\"/>\n<import-sjs from=\"@/a.sjs\" name=\"{ b: c }\"/>\n{{a + c}}"
+    ),
     .right(
       "<!-- #if NEW -->\n<import-sjs from=\"@/a.sjs\" name=\"m\"/>\n<!-- #else -->\n<import-sjs from=\"@/b.sjs\" name=\"m\"/>\n<!-- #endif -->\n{{m.a}}"
     ),
@@ -34,7 +36,8 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
         }
         if known.reference == index { continue }
         context.report(
-          file.place(range), isTaken(name), related: [RelatedPlace("first given here", at: file.place(known.range))])
+          file.place(range), isTaken(name),
+          related: [RelatedPlace("first given here", at: file.place(known.range))])
       }
     }
   }

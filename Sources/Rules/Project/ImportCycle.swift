@@ -8,7 +8,8 @@ package let importCycle = Rule(
   summary: "files that import or include each other in a circle",
   category: .project,
   severity: .error,
-  rationale: "An include in a circle never ends; an import in a circle gives one of the files before its templates are there.",
+  rationale:
+    "An include in a circle never ends; an import in a circle gives one of the files before its templates are there.",
   examples: [
     .wrong(
       [

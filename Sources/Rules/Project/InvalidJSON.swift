@@ -16,7 +16,8 @@ package let invalidJSON = Rule(
       ], message: "expected \":\" after the key"),
     .wrong(
       [
-        .init("app.json", "{ \"pages\": [\"pages/a/a\" ⟦\"⟧pages/b/b\"] }"), .init("pages/a/a.axml", "<view/>"),
+        .init("app.json", "{ \"pages\": [\"pages/a/a\" ⟦\"⟧pages/b/b\"] }"),
+        .init("pages/a/a.axml", "<view/>"),
       ], message: "expected \",\" or \"]\" after the value"),
     .wrong(
       [
@@ -24,7 +25,8 @@ package let invalidJSON = Rule(
         .init("pages/a/a.axml", "<view/>"),
       ], message: "expected \",\" or \"}\" after the value"),
     .right([
-      .init("app.json", "{ // the pages\n  \"pages\": [\"pages/a/a\",], }"), .init("pages/a/a.axml", "<view/>"),
+      .init("app.json", "{ // the pages\n  \"pages\": [\"pages/a/a\",], }"),
+      .init("pages/a/a.axml", "<view/>"),
     ]),
     .right([.init("pages/a/a.json", "{}"), .init("pages/a/a.axml", "<view/>"), .init("data.json", "{")]),
   ],

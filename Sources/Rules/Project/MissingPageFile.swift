@@ -8,7 +8,8 @@ package let missingPageFile = Rule(
   summary: "a page in app.json that has no .axml",
   category: .project,
   severity: .error,
-  rationale: "The build fails. A page that a framework or another platform's markup is built into is passed over.",
+  rationale:
+    "The build fails. A page that a framework or another platform's markup is built into is passed over.",
   examples: [
     .wrong(
       [
@@ -46,8 +47,9 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
     }
   }
   guard exists else { return }
+  var paths = NearestPaths(sources)
   for (page, tried) in missing {
-    let near = context.project.nearestFile(to: tried, writtenAs: page.path, in: path)
+    let near = paths.nearest(to: tried, writtenAs: page.path, in: path)
     context.report(Place(path: path, range: page.range), hasNoMarkup(page.path, near: near))
   }
 }

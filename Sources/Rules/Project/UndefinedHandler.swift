@@ -49,7 +49,8 @@ package let undefinedHandler = Rule(
     .right("<view onTap=\"onTap\"/>", script: "Page({ ...base })"),
     .right("<view onTap=\"onTap\"/>", script: "Page(create({}))"),
     .right("<view onTap=\"onTap\"/>", script: "Page({ mixins: [require('./none')] })"),
-    .right("<import-sjs from=\"./a.sjs\" name=\"{ move }\"/><view onTouchMove=\"move\"/>", script: "Page({})"),
+    .right(
+      "<import-sjs from=\"./a.sjs\" name=\"{ move }\"/><view onTouchMove=\"move\"/>", script: "Page({})"),
     .right([
       .init("parts/foot.axml", "<view onTap=\"buy\"/>"),
       .init("pages/a/a.axml", "<include src=\"/parts/foot.axml\"/>"),
@@ -65,6 +66,7 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
   let project = context.project
   var mixins = MixinResolution(project.sources)
   var handlers: [Int: HandlerSet] = [:]
+  var spelling = SpellingBudget()
   for (index, file) in project.files.enumerated() where !file.facts.unresolvedHandlers.isEmpty {
     let scriptNames = Set(file.facts.references.flatMap { $0.names.map(\.name) })
     var users: [String?: [Int]] = [:]
@@ -78,20 +80,24 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
       guard let user = found.contains(index) ? index : found.first,
         sets.allSatisfy({ !$0.isOpen && !$0.names.contains(use.name) })
       else { continue }
-      let near = nearestName(to: use.name, in: handlers[user]!.names)
+      let near = spelling.nearestName(to: use.name, in: handlers[user]!.names)
       context.report(file.place(use.range), isNoMethod(use, user, of: index, near: near, project))
     }
   }
 }
 
-private func isNoMethod(_ use: HandlerUse, _ user: Int, of file: Int, near: String?, _ project: Project) -> Message {
+private func isNoMethod(_ use: HandlerUse, _ user: Int, of file: Int, near: String?, _ project: Project)
+  -> Message
+{
   let isComponent = project.files[user].unit.kind == .component
   let place =
     user == file
     ? isComponent ? "this component" : "this page"
-    : project.display(user) + (use.template == nil ? ", which includes this file" : ", which uses this template")
+    : project.display(user)
+      + (use.template == nil ? ", which includes this file" : ", which uses this template")
   return Message(
     "\"\(use.name)\" is no method of \(place)",
     help: near.map { "did you mean \"\($0)\"?" }
-      ?? "add the method \"\(use.name)\" to \(isComponent ? "methods of the component" : "the page")'s script")
+      ?? "add the method \"\(use.name)\" to \(isComponent ? "methods of the component" : "the page")'s script"
+  )
 }

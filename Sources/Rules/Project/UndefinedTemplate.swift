@@ -39,6 +39,7 @@ package let undefinedTemplate = Rule(
 
 private let check: @Sendable (ProjectContext) -> Void = { context in
   let project = context.project
+  var spelling = SpellingBudget()
   for (index, file) in project.files.enumerated() where !file.facts.templateUses.isEmpty {
     let scope = project.templateScope(of: index)
     if scope.isOpen { continue }
@@ -47,7 +48,7 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
       context.report(
         file.place(use.range),
         project.transitiveDefinition(of: name, from: index).map { isNotImported(name, project.display($0)) }
-          ?? isNoTemplate(name, near: nearestName(to: name, in: scope.names)))
+          ?? isNoTemplate(name, near: spelling.nearestName(to: name, in: scope.names)))
     }
   }
 }

@@ -19,7 +19,9 @@ package let unlistedPage = Rule(
       [
         .init("shop/a.axml", "⟦<⟧view/>"), .init("shop/a.ts", "Page({})"),
         .init("pages/a/a.axml", "<view/>"),
-        .init("app.json", "{ \"pages\": [\"pages/a/a\"], \"subPackages\": [{ \"root\": \"shop\", \"pages\": [\"b\"] }] }"),
+        .init(
+          "app.json",
+          "{ \"pages\": [\"pages/a/a\"], \"subPackages\": [{ \"root\": \"shop\", \"pages\": [\"b\"] }] }"),
       ], message: "\"shop/a\" is a page that app.json does not list"),
     .right([
       .init("shop/a.axml", "<view/>"), .init("shop/a.js", "Page({})"), .init("part.axml", "<view/>"),
@@ -33,7 +35,8 @@ private let check: @Sendable (FileContext) -> Void = { context in
   let unit = context.unit
   guard context.program.program.kind == .app, let app = context.program.app, context.program.appError == nil,
     !context.program.lists(page: unit.stem),
-    unit.configuration?.isComponent != true, unit.script?.instances.contains(where: { $0.kind == .page }) == true
+    unit.configuration?.isComponent != true,
+    unit.script?.instances.contains(where: { $0.kind == .page }) == true
   else { return }
   let name = Path.display(unit.stem, from: context.program.root)
   if app.loadingPages.contains(where: { $0.path == name }) { return }

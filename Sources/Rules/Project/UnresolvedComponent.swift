@@ -20,7 +20,8 @@ package let unresolvedComponent = Rule(
       ], message: "\"/components/crad/index\" names no component"),
     .wrong(
       [
-        .init("app.json", "{ \"pages\": [\"pages/a/a\"], \"usingComponents\": { \"card\": \"⟦./pages/card⟧\" } }"),
+        .init(
+          "app.json", "{ \"pages\": [\"pages/a/a\"], \"usingComponents\": { \"card\": \"⟦./pages/card⟧\" } }"),
         .init("pages/a/a.axml", "<card/>"),
       ], message: "\"./pages/card\" names no component"),
     .right([
@@ -40,11 +41,14 @@ package let unresolvedComponent = Rule(
 
 private let check: @Sendable (ProjectContext) -> Void = { context in
   let project = context.project
+  var paths = NearestPaths(project.sources)
   func look(at registrations: [ComponentRegistration], in path: String) {
     for registration in registrations {
-      guard case .missing(let tried) = project.sources.resolver.resolve(registration.path, from: path, as: .component)
+      guard
+        case .missing(let tried) = project.sources.resolver.resolve(
+          registration.path, from: path, as: .component)
       else { continue }
-      let near = project.nearestFile(to: tried, writtenAs: registration.path, in: path)
+      let near = paths.nearest(to: tried, writtenAs: registration.path, in: path)
       context.report(
         Place(path: path, range: registration.pathRange), namesNoComponent(registration.path, near: near))
     }
@@ -63,5 +67,6 @@ private func namesNoComponent(_ path: String, near: String?) -> Message {
   Message(
     "\"\(path)\" names no component",
     help: near.map { "did you mean \"\($0)\"?" }
-      ?? "a component is named by its path without suffix, relative to this file (\"./\") or to the folder of app.json (\"/\")")
+      ?? "a component is named by its path without suffix, relative to this file (\"./\") or to the folder of app.json (\"/\")"
+  )
 }

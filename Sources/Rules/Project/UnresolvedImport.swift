@@ -16,29 +16,34 @@ package let unresolvedImport = Rule(
       message: "\"./none.axml\" names no file", "\"../index/none.axml\" names no file"),
     .wrong(
       [
-        .init("pages/a/a.axml", "<include src=\"⟦/parts/haed.axml⟧\"/><import-sjs from=\"⟦../a/a.sjs⟧\" name=\"a\"/>"),
+        .init(
+          "pages/a/a.axml",
+          "<include src=\"⟦/parts/haed.axml⟧\"/><import-sjs from=\"⟦../a/a.sjs⟧\" name=\"a\"/>"),
         .init("parts/head.axml", "<view/>"),
         .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
       ], message: "\"/parts/haed.axml\" names no file", "\"../a/a.sjs\" names no file"),
     .right([
       .init(
         "pages/a/a.axml",
-        "<include src=\"./head.axml\"/><import src=\"@/parts/a.axml\"/><import-sjs from=\"./a.sjs\" name=\"a\"/>"),
+        "<include src=\"./head.axml\"/><import src=\"@/parts/a.axml\"/><import-sjs from=\"./a.sjs\" name=\"a\"/>"
+      ),
       .init("pages/a/head.axml", "<view/>"), .init("pages/a/a.sjs.ts", "export default {}"),
       .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
     ]),
-    .right("<import src=\"some-package/a.axml\"/><include src=\"/dist/a.axml\"/><include src=\"./{{a}}.axml\"/>"),
+    .right(
+      "<import src=\"some-package/a.axml\"/><include src=\"/dist/a.axml\"/><include src=\"./{{a}}.axml\"/>"),
   ],
   checks: [.project(check)])
 
 private let check: @Sendable (ProjectContext) -> Void = { context in
   let project = context.project
+  var paths = NearestPaths(project.sources)
   for file in project.files {
     for reference in file.facts.references {
       guard case .missing(let path) = reference.resolution else { continue }
       let near =
         reference.kind == .importSJS
-        ? nil : project.nearestFile(to: path, writtenAs: reference.source, in: file.unit.path)
+        ? nil : paths.nearest(to: path, writtenAs: reference.source, in: file.unit.path)
       context.report(file.place(reference.sourceRange), namesNoFile(reference.source, near: near))
     }
   }

@@ -39,7 +39,9 @@ package let unresolvedPageLink = Rule(
         "pages/a/a.js",
         "Page({ go() { my.navigateTo({ url: '/pages/a/a' }); my.reLaunch({ url: '/pages/' + name }); my.switchTab({ url: 'https://a.b/c' }) } })"
       ),
-      .init("app.json", "{ \"pages\": [\"pages/a/a\"], \"subPackages\": [{ \"root\": \"shop\", \"pages\": [\"cart\"] }] }"),
+      .init(
+        "app.json",
+        "{ \"pages\": [\"pages/a/a\"], \"subPackages\": [{ \"root\": \"shop\", \"pages\": [\"cart\"] }] }"),
     ]),
     .right("<navigator url=\"/pages/none/none\"/>"),
   ],
@@ -73,7 +75,8 @@ private let checkTabBar: @Sendable (ProjectContext) -> Void = { context in
   guard let app = sources.app, let path = sources.appText?.path else { return }
   for tab in app.tabBarPages {
     guard let page = sources.missingPage(of: "/" + tab.path, from: nil) else { continue }
-    context.report(Place(path: path, range: tab.range), isNoPage(tab.path, near: sources.nearestPage(to: page)))
+    context.report(
+      Place(path: path, range: tab.range), isNoPage(tab.path, near: sources.nearestPage(to: page)))
   }
 }
 
@@ -85,12 +88,14 @@ private func check(_ url: String, _ place: Place, _ context: FileContext) {
 }
 
 private func isRegistered(_ tag: String, _ context: FileContext) -> Bool {
-  let registrations = (context.unit.configuration?.usingComponents ?? []) + (context.program.app?.usingComponents ?? [])
+  let registrations =
+    (context.unit.configuration?.usingComponents ?? []) + (context.program.app?.usingComponents ?? [])
   return registrations.contains { $0.name == tag }
 }
 
 private func isNoPage(_ page: String, near: String?) -> Message {
   Message(
     "\"\(page)\" is no page of app.json",
-    help: near.map { "did you mean \"\($0)\"?" } ?? "write the path of a page that app.json lists, from \"/\"")
+    help: near.map { "did you mean \"\($0)\"?" } ?? "write the path of a page that app.json lists, from \"/\""
+  )
 }

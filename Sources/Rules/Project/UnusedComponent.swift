@@ -17,7 +17,9 @@ package let unusedComponent = Rule(
       ], message: "component \"c\" is not used"),
     .wrong(
       [
-        .init("components/a/a.json", "{ \"component\": true, \"usingComponents\": { \"⟦list⟧\": \"plugin://p/list\" } }"),
+        .init(
+          "components/a/a.json",
+          "{ \"component\": true, \"usingComponents\": { \"⟦list⟧\": \"plugin://p/list\" } }"),
         .init("components/a/a.axml", "<view class=\"list\"><lists/></view>"),
       ], message: "component \"list\" is not used"),
     .right([
@@ -42,7 +44,9 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
     else { continue }
     let path = file.unit.configurationPath
     for registration in configuration.usingComponents where !used.contains(registration.name) {
-      if case .missing = project.sources.resolver.resolve(registration.path, from: path, as: .component) { continue }
+      if case .missing = project.sources.resolver.resolve(registration.path, from: path, as: .component) {
+        continue
+      }
       context.report(Place(path: path, range: registration.nameRange), isNotUsed(registration.name))
     }
   }
@@ -51,13 +55,13 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
 /// The tags that may use what the file registers; nil when some of its markup is not known.
 private func tags(in file: Int, _ configuration: PageConfiguration, _ project: Project) -> Set<String>? {
   var tags = Set(configuration.placeholders.map(\.tag))
-  for fallback in configuration.generics.compactMap(\.fallback) { tags.insert(fallback.path) }
   for part in project.parts(of: file) {
     let facts = project.files[part].facts
     guard let generics = facts.genericTags, !facts.templatesAreOpen else { return nil }
     tags.formUnion(generics)
     tags.formUnion(facts.componentUses.lazy.map(\.tag))
-    for reference in facts.references where reference.kind != .importSJS && project.target(of: reference) == nil {
+    for reference in facts.references
+    where reference.kind != .importSJS && project.target(of: reference) == nil {
       return nil
     }
   }

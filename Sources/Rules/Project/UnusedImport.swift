@@ -8,7 +8,8 @@ package let unusedImport = Rule(
   summary: "an import whose templates, or an import-sjs whose names, are not used",
   category: .project,
   severity: .warning,
-  rationale: "It is loaded with the page and gives the reader a wrong trail; often a misspelt name stands behind it.",
+  rationale:
+    "It is loaded with the page and gives the reader a wrong trail; often a misspelt name stands behind it.",
   examples: [
     .wrong(
       [
@@ -43,19 +44,26 @@ package let unusedImport = Rule(
 private let check: @Sendable (ProjectContext) -> Void = { context in
   let project = context.project
   for (index, file) in project.files.enumerated() {
-    if !file.facts.references.contains(where: { $0.kind != .include }) || file.facts.templatesAreOpen { continue }
+    if !file.facts.references.contains(where: { $0.kind != .include }) || file.facts.templatesAreOpen {
+      continue
+    }
     let group = project.includeGroup(of: index).map { project.files[$0].facts }
     let isGroupKnown = group.allSatisfy { facts in
       !facts.references.contains { $0.kind == .include && project.target(of: $0) == nil }
     }
     guard isGroupKnown else { continue }
-    let templates = group.flatMap { $0.templateUses.map(\.name) }
+    let used = Set(group.flatMap { $0.templateUses.map(\.name) })
+    var isTargetUsed: [Int: Bool] = [:]
     for reference in file.facts.references {
       if case .missing = reference.resolution { continue }
       if reference.kind == .import, let target = project.target(of: reference) {
-        let target = project.files[target].facts
-        let names = Set(target.templates.map(\.name))
-        if target.templatesAreOpen || templates.contains(where: { $0 == nil || names.contains($0!) }) { continue }
+        let facts = project.files[target].facts
+        let isUsed =
+          isTargetUsed[target]
+          ?? (facts.templatesAreOpen || used.contains(nil)
+            || facts.templates.contains { used.contains($0.name) })
+        isTargetUsed[target] = isUsed
+        if isUsed { continue }
         context.report(file.place(reference.tagRange), noTemplateIsUsed(reference.source))
       } else if reference.kind == .importSJS, !reference.names.isEmpty {
         let names = reference.names.map(\.name)

@@ -15,7 +15,8 @@ package let unusedTemplate = Rule(
       message: "template \"a\" is not used"),
     .wrong(
       [
-        .init("parts/a.axml", "<template name=\"a\"><template is=\"b\"/></template><template name=\"⟦b2⟧\"/>"),
+        .init(
+          "parts/a.axml", "<template name=\"a\"><template is=\"b\"/></template><template name=\"⟦b2⟧\"/>"),
         .init("pages/a/a.axml", "<import src=\"../../parts/a.axml\"/><template is=\"a\"/>"),
       ], message: "template \"b2\" is not used"),
     .right("<template name=\"a\"><view/></template><template is=\"{{name}}\"/>"),

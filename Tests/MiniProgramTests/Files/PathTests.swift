@@ -30,6 +30,13 @@ import Testing
   }
 
   @Test(arguments: [
+    ("/a/b", ["/a/b", "/a", "/"]), ("/", ["/"]), ("a/b", ["a/b", "a", "."]), ("", ["", "."]),
+  ])
+  func goesUpwardToAnEnd(folder: String, expected: [String]) {
+    #expect(Array(Path.upward(from: folder)) == expected)
+  }
+
+  @Test(arguments: [
     ("/a/b.sjs.ts", "ts", "/a/b.sjs"), ("/a.b/c", "", "/a.b/c"), ("/a/.gitignore", "", "/a/.gitignore"),
     ("/a/b.", "", "/a/b"), ("x.axml", "axml", "x"),
   ])
@@ -59,7 +66,7 @@ import Testing
     arguments: [
       (["/a/b", "/a/c"], "/a"), (["/a/b"], "/a/b"), (["/a", "/b"], "/"), (["/a/b", "/a/b/c"], "/a/b"),
       ([], nil),
-      (["/a/bc", "/a/b"], "/a"),
+      (["/a/bc", "/a/b"], "/a"), (["a", "/b"], "/"),
     ] as [([String], String?)])
   func findsCommonFolders(folders: [String], expected: String?) {
     #expect(Path.commonFolder(folders) == expected)
