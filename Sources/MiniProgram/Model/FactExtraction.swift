@@ -9,6 +9,7 @@ package struct FactExtraction {
   private let unit: SourceUnit
   private let resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
   private var facts = MarkupFacts()
+  private var chains = ConditionChains()
   private let script: ScriptFacts?
   /// Whether names that the script does not show are worth keeping: absence means something.
   private let keepsHandlers: Bool
@@ -74,11 +75,13 @@ package struct FactExtraction {
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
           {
             facts.componentUses.append(
-              ComponentUse(tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element)))
+              ComponentUse(
+                tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element, &chains)))
           }
-          if let id = element.attribute(.id), let value = staticText(id), !isMisspelledNativeTag(element.tag) {
+          if let id = element.attribute(.id), let value = staticText(id), !isMisspelledNativeTag(element.tag)
+          {
             facts.elementIDs.append(
-              ElementID(id: value.text, range: value.range, placement: Placement(of: element)))
+              ElementID(id: value.text, range: value.range, placement: Placement(of: element, &chains)))
           }
         }
       }
@@ -96,7 +99,7 @@ package struct FactExtraction {
   private mutating func addNativeView(
     _ element: Element, _ names: inout NameTraits, _ spelling: (NameID) -> String
   ) {
-    var view = NativeView(tagRange: element.tagRange, placement: Placement(of: element))
+    var view = NativeView(tagRange: element.tagRange, placement: Placement(of: element, &chains))
     if let id = element.attribute(.id) {
       view.hasDynamicID = id.hasMustache
       if let value = staticText(id) { (view.id, view.idRange) = (value.text, value.range) }
@@ -124,7 +127,8 @@ package struct FactExtraction {
     if let use = element.attribute(.is) {
       let name = staticText(use)
       facts.templateUses.append(
-        TemplateUse(name: name?.text, range: use.valueOrNameRange, placement: Placement(of: element)))
+        TemplateUse(name: name?.text, range: use.valueOrNameRange, placement: Placement(of: element, &chains))
+      )
     }
   }
 
@@ -135,7 +139,7 @@ package struct FactExtraction {
     let source = text.string(range)
     var reference = FileReference(
       kind: kind, source: source, sourceRange: range, tagRange: element.tagRange,
-      placement: Placement(of: element),
+      placement: Placement(of: element, &chains),
       resolution: attribute.hasMustache
         ? .unknowable(.dynamic) : resolve(source, kind == .importSJS ? .script : .markup))
     if kind == .importSJS, let names = staticText(element.attribute(.name)) {
@@ -223,47 +227,6 @@ extension NativeView {
         name.hasPrefix($0)
       }
     }
-  }
-}
-
-extension Placement {
-  /// Where `element` stands.
-  package init(of element: Element) {
-    self.init()
-    var current: Element? = element
-    while let element = current {
-      if loop == nil, let loop = element.attribute(.aFor) { self.loop = loop.nameRange }
-      if template == nil { template = Placement.definedTemplate(element) }
-      if let branch = Placement.branch(of: element) { branches.append(branch) }
-      current = element.parent
-    }
-    branches.reverse()
-  }
-
-  /// The name of the `template` definition around `element`.
-  static func template(around element: Element) -> String? {
-    for ancestor in element.ancestors {
-      if let name = definedTemplate(ancestor) { return name }
-    }
-    return nil
-  }
-
-  private static func definedTemplate(_ element: Element) -> String? {
-    guard element.name == .template, let name = element.attribute(.name)?.staticValue else { return nil }
-    return element.document.text.string(name)
-  }
-
-  /// The branch of an `a:if` chain that `element` itself carries.
-  private static func branch(of element: Element) -> Branch? {
-    if element.has(.aIf) { return Branch(chain: element.range.start, branch: element.range.start) }
-    guard element.has(.aElif) || element.has(.aElse) else { return nil }
-    var head = element
-    while let previous = head.precedingSiblingElement {
-      head = previous
-      if head.has(.aIf) { break }
-      if !head.has(.aElif) { return nil }
-    }
-    return Branch(chain: head.range.start, branch: element.range.start)
   }
 }
 

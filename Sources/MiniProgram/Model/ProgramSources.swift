@@ -81,7 +81,9 @@ package struct ProgramSources: Sendable {
   package func componentTargets(of unit: SourceUnit) -> [String: String] {
     guard let own = unit.configuration?.usingComponents, !own.isEmpty else { return appTargets }
     var targets = appTargets
-    for registration in own { targets[registration.name] = resolver.componentPath(registration.path, from: unit.path) }
+    for registration in own {
+      targets[registration.name] = resolver.componentPath(registration.path, from: unit.path)
+    }
     return targets
   }
 }

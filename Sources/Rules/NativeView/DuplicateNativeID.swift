@@ -64,10 +64,12 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
   for views in NativeViewIDs(context.project).shared() {
     let ways = views.map { paths.paths(to: $0.range, at: $0.placement, in: $0.file) }
     for (index, view) in views.enumerated() {
-      let others = views.indices.prefix(comparedViews).filter { other in
-        if other == index { return false }
-        if view.file == views[other].file, view.placement.excludes(views[other].placement) { return false }
-        return !paths.areExclusive(ways[index], ways[other])
+      var others: [Int] = []
+      for other in views.indices.prefix(comparedViews) where other != index {
+        if paths.areExclusive(ways[index], ways[other]) || excludes(view, views[other]) { continue }
+        others.append(other)
+        // Among very many they are not counted one by one.
+        if others.count == namedViews, views.count > comparedViews { break }
       }
       if others.isEmpty { continue }
       let related = others.prefix(namedViews).map { RelatedPlace("also here", at: views[$0].place) }
@@ -75,6 +77,11 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
       context.report(view.place, isShared(view, count: count), related: related)
     }
   }
+}
+
+/// Also where every way to the two leads in a circle.
+private func excludes(_ a: NativeViewIDs.Entry, _ b: NativeViewIDs.Entry) -> Bool {
+  a.file == b.file && a.placement.excludes(b.placement)
 }
 
 private func isShared(_ view: NativeViewIDs.Entry, count: Int) -> Message {
