@@ -127,9 +127,9 @@ extension FileContext {
   func sees(_ name: String, at element: Element) -> Bool {
     if sjsNames.contains(name) || LoopVariables(of: element)?.binds(name) == true { return false }
     if LoopVariables.isBound(name, around: element) { return false }
-    return !element.ancestors.contains { ancestor in
-      (ancestor.name == .template && ancestor.has(.name))
-        || ancestor.attributes.contains { $0.nameText == "slot-scope" }
+    return !([element] + Array(element.ancestors)).contains { element in
+      (element.name == .template && element.has(.name))
+        || element.attributes.contains { $0.nameText == "slot-scope" }
     }
   }
 

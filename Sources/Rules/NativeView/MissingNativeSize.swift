@@ -59,6 +59,14 @@ package let missingNativeSize = Rule(
       .init("pages/c/c.less", ".c { #map { width: 1px; height: 1px } }"),
       .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b", "pages/c/c"] }"#),
     ]),
+    // The sheets of pages apply to components, too.
+    .right([
+      .init("card/card.axml", "<mpaas-component id=\"map\"/>"),
+      .init("card/card.json", #"{ "component": true }"#),
+      .init("pages/a/a.axml", "<my-card/>"),
+      .init("pages/a/a.acss", "#map { width: 1px; height: 1px }"),
+      .init("app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "my-card": "/card/card" } }"#),
+    ]),
     .right("<view/><mpaas-component Style=\"{{ width: 1, height: 1 }}\"/><mpaas-component u-i=\"1\"/>"),
   ],
   checks: [.elements(.named(nativeTag), check)])
