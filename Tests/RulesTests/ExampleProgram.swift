@@ -51,7 +51,8 @@ struct ExampleProgram {
     return discovery.discover([ExampleProgram.root]).programs.flatMap { program in
       Linting.lint(
         LintRequest(
-          program: ProgramSources(program, in: memory), dispatch: Dispatch(rules: allRules, settings: settings),
+          program: ProgramSources(program, in: memory),
+          dispatch: Dispatch(rules: allRules, settings: settings),
           settings: settings, nativeTypes: NativeTypes(configuration), jobs: 1, isReported: { _ in true })
       ).diagnostics
     }
@@ -103,7 +104,9 @@ extension ExampleProgram {
   mutating func applyFixes(of rule: Rule) -> Bool {
     let text = SourceText(path: files[0].path, bytes: files[0].text)
     let diagnostics = lint(rule).filter { $0.rule == rule.id }
-    guard let result = FixApplication.apply(diagnostics, to: text, allowing: [.safe, .suggested]) else { return false }
+    guard let result = FixApplication.apply(diagnostics, to: text, allowing: [.safe, .suggested]) else {
+      return false
+    }
     files[0].text = result.bytes
     return true
   }

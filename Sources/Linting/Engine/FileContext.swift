@@ -8,16 +8,24 @@ package final class FileContext {
   package let document: Document
   /// The file with its script and configuration.
   package let unit: SourceUnit
+  /// What other files need to know of this one.
+  package let facts: MarkupFacts
   package let program: ProgramSources
   package let nativeTypes: NativeTypes
   /// The rule that is being called.
   var rule = 0
   var findings: [Finding] = []
   private var styles: StylesheetFacts??
+  /// The names that `import-sjs` binds.
+  package private(set) lazy var sjsNames = Set(facts.references.flatMap { $0.names.map(\.name) })
 
-  init(document: Document, unit: SourceUnit, program: ProgramSources, nativeTypes: NativeTypes) {
+  init(
+    document: Document, unit: SourceUnit, facts: MarkupFacts, program: ProgramSources,
+    nativeTypes: NativeTypes
+  ) {
     self.document = document
     self.unit = unit
+    self.facts = facts
     self.program = program
     self.nativeTypes = nativeTypes
   }

@@ -49,7 +49,8 @@ struct FileLinter {
       program.resolver.resolve($0, from: path, as: $1)
     }
     if isReported {
-      let context = FileContext(document: document, unit: unit, program: program, nativeTypes: nativeTypes)
+      let context = FileContext(
+        document: document, unit: unit, facts: facts, program: program, nativeTypes: nativeTypes)
       check(document, context)
       result.findings = context.findings
       result.suppressions = suppressions(document, unit)

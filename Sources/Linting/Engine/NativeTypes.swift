@@ -29,6 +29,8 @@ package struct NativeTypes: Sendable {
     package var events: Set<String>?
     /// The platforms it is registered on; empty when that was not said.
     package var platforms: Set<Platform> = []
+    /// Whether `nativeViews` says of the view itself where it is registered.
+    package var statesPlatforms = false
     /// Where it is registered or declared.
     package var declarations: [Place] = []
 
@@ -40,12 +42,21 @@ package struct NativeTypes: Sendable {
   package var isKnown = false
   /// Whether a source may hold further types that could not be resolved.
   package var isOpen = false
+  /// The platforms of which every registration is known, because all their native sources were read.
+  package var closedPlatforms: Set<Platform> = []
+  /// The platforms that views in `nativeViews` name.
+  private var statedPlatforms: Set<Platform> = []
 
   package init() {}
 
   /// The types that configuration and command line declare.
   package init(_ configuration: Configuration) {
-    for view in configuration.nativeViews { add(view.value) }
+    for setting in configuration.nativeViews {
+      var view = setting.value
+      view.statesPlatforms = !view.platforms.isEmpty
+      statedPlatforms.formUnion(view.platforms)
+      add(view)
+    }
   }
 
   /// Whether a type that is not among `views` is certainly not registered.
@@ -63,11 +74,22 @@ package struct NativeTypes: Sendable {
     }
     if let events = view.events { known.events = (known.events ?? []).union(events) }
     known.platforms.formUnion(view.platforms)
+    if view.statesPlatforms { known.statesPlatforms = true }
     known.declarations += view.declarations
     views[view.name] = known
   }
 
   package subscript(name: String) -> View? { views[name] }
+
+  /// The platform on which a view is registered when it is certainly not registered on the other.
+  ///
+  /// That is known when the native sources of both were read completely. What a view itself states of its platforms is
+  /// complete, too; the other platform then matters when other views state that they are on it.
+  package func onlyPlatform(of view: View) -> Platform? {
+    let known = view.statesPlatforms ? closedPlatforms.union(statedPlatforms) : closedPlatforms
+    guard view.platforms.count == 1, !known.subtracting(view.platforms).isEmpty else { return nil }
+    return known.isSuperset(of: view.platforms) ? view.platforms.first : nil
+  }
 
   /// All names in byte order.
   package var names: [String] { views.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }

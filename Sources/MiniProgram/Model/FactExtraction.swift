@@ -9,13 +9,14 @@ package struct FactExtraction {
   private let unit: SourceUnit
   private let resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
   private var facts = MarkupFacts()
+  private var chains = ConditionChains()
   private let script: ScriptFacts?
   /// Whether names that the script does not show are worth keeping: absence means something.
   private let keepsHandlers: Bool
   /// Built-in tags that the file's configuration replaces by components.
   private let replacedTags: Set<String>
 
-  /// `names` and `spelling` belong to the reader of `document`; `resolve` tells what a path in it stands for.
+  /// `isComponentTag` and `eventName` are asked for each element and attribute: they should be tables.
   package static func facts(
     of document: Document, unit: SourceUnit, names: inout NameTraits, spelling: (NameID) -> String,
     resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
@@ -74,11 +75,13 @@ package struct FactExtraction {
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
           {
             facts.componentUses.append(
-              ComponentUse(tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element)))
+              ComponentUse(
+                tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element, &chains)))
           }
-          if let id = element.attribute(.id), let value = staticText(id) {
+          if let id = element.attribute(.id), let value = staticText(id), !isMisspelledNativeTag(element.tag)
+          {
             facts.elementIDs.append(
-              ElementID(id: value.text, range: value.range, placement: Placement(of: element)))
+              ElementID(id: value.text, range: value.range, placement: Placement(of: element, &chains)))
           }
         }
       }
@@ -96,7 +99,7 @@ package struct FactExtraction {
   private mutating func addNativeView(
     _ element: Element, _ names: inout NameTraits, _ spelling: (NameID) -> String
   ) {
-    var view = NativeView(tagRange: element.tagRange, placement: Placement(of: element))
+    var view = NativeView(tagRange: element.tagRange, placement: Placement(of: element, &chains))
     if let id = element.attribute(.id) {
       view.hasDynamicID = id.hasMustache
       if let value = staticText(id) { (view.id, view.idRange) = (value.text, value.range) }
@@ -106,7 +109,7 @@ package struct FactExtraction {
     }
     for attribute in element.attributes {
       let binding = NativeView.Binding(name: attribute.nameText, nameRange: attribute.nameRange)
-      if names.isEvent(attribute.name, spelling) {
+      if names.isEvent(attribute.name, spelling), binding.name.hasPrefix("on") {
         view.events.append(binding)
       } else if NativeView.isParameter(binding.name) {
         view.parameters.append(binding)
@@ -124,7 +127,8 @@ package struct FactExtraction {
     if let use = element.attribute(.is) {
       let name = staticText(use)
       facts.templateUses.append(
-        TemplateUse(name: name?.text, range: use.valueOrNameRange, placement: Placement(of: element)))
+        TemplateUse(name: name?.text, range: use.valueOrNameRange, placement: Placement(of: element, &chains))
+      )
     }
   }
 
@@ -135,7 +139,7 @@ package struct FactExtraction {
     let source = text.string(range)
     var reference = FileReference(
       kind: kind, source: source, sourceRange: range, tagRange: element.tagRange,
-      placement: Placement(of: element),
+      placement: Placement(of: element, &chains),
       resolution: attribute.hasMustache
         ? .unknowable(.dynamic) : resolve(source, kind == .importSJS ? .script : .markup))
     if kind == .importSJS, let names = staticText(element.attribute(.name)) {
@@ -150,7 +154,7 @@ package struct FactExtraction {
   ) {
     for attribute in element.attributes {
       if names.isEvent(attribute.name, spelling) {
-        if keepsHandlers { addHandlers(attribute, of: element) }
+        if keepsHandlers, bindsHandler(attribute, of: element) { addHandlers(attribute, of: element) }
       } else if names.isGeneric(attribute.name, spelling) {
         if let tag = staticText(attribute) {
           facts.genericTags?.insert(tag.text)
@@ -159,6 +163,13 @@ package struct FactExtraction {
         }
       }
     }
+  }
+
+  /// Whether an attribute with the name of an event is one: of the forms that built-in tags know a custom view has
+  /// `onXxx` only, and `onVI` is what a framework leaves on it.
+  private func bindsHandler(_ attribute: Attribute, of element: Element) -> Bool {
+    if element.name != .mpaasComponent { return true }
+    return attribute.nameBytes.starts(with: "on".utf8) && !attribute.nameBytes.elementsEqual("onVI".utf8)
   }
 
   private mutating func addHandlers(_ attribute: Attribute, of element: Element) {
@@ -219,47 +230,47 @@ extension NativeView {
   }
 }
 
-extension Placement {
-  /// Where `element` stands.
-  package init(of element: Element) {
-    self.init()
-    var current: Element? = element
-    while let element = current {
-      if loop == nil, let loop = element.attribute(.aFor) { self.loop = loop.nameRange }
-      if template == nil { template = Placement.definedTemplate(element) }
-      if let branch = Placement.branch(of: element) { branches.append(branch) }
-      current = element.parent
+/// What is true of a name whatever file it stands in, asked once per name and thread.
+package struct NameTraits {
+  private struct Traits: OptionSet {
+    let rawValue: UInt8
+    static let known = Traits(rawValue: 1)
+    static let builtinTag = Traits(rawValue: 2)
+    static let event = Traits(rawValue: 4)
+    static let generic = Traits(rawValue: 8)
+  }
+
+  private var traits: [Traits] = []
+
+  package init() {}
+
+  package mutating func isBuiltinTag(_ name: NameID, _ spelling: (NameID) -> String) -> Bool {
+    self[name, spelling].contains(.builtinTag)
+  }
+
+  /// Whether an attribute of that name binds an event.
+  package mutating func isEvent(_ name: NameID, _ spelling: (NameID) -> String) -> Bool {
+    self[name, spelling].contains(.event)
+  }
+
+  /// Whether an attribute of that name hands a component to another one.
+  mutating func isGeneric(_ name: NameID, _ spelling: (NameID) -> String) -> Bool {
+    self[name, spelling].contains(.generic)
+  }
+
+  private subscript(name: NameID, spelling: (NameID) -> String) -> Traits {
+    mutating get {
+      let index = Int(name.rawValue)
+      if index >= traits.count { traits += Array(repeating: [], count: index + 64 - traits.count) }
+      if traits[index].isEmpty {
+        let name = spelling(name)
+        var found: Traits = .known
+        if BuiltinTags.contains(name) { found.insert(.builtinTag) }
+        if EventName(name) != nil { found.insert(.event) }
+        if name.hasPrefix("generic:") { found.insert(.generic) }
+        traits[index] = found
+      }
+      return traits[index]
     }
-    branches.reverse()
   }
-
-  /// The name of the `template` definition around `element`.
-  static func template(around element: Element) -> String? {
-    for ancestor in element.ancestors {
-      if let name = definedTemplate(ancestor) { return name }
-    }
-    return nil
-  }
-
-  private static func definedTemplate(_ element: Element) -> String? {
-    guard element.name == .template, let name = element.attribute(.name)?.staticValue else { return nil }
-    return element.document.text.string(name)
-  }
-
-  /// The branch of an `a:if` chain that `element` itself carries.
-  private static func branch(of element: Element) -> Branch? {
-    if element.has(.aIf) { return Branch(chain: element.range.start, branch: element.range.start) }
-    guard element.has(.aElif) || element.has(.aElse) else { return nil }
-    var head = element
-    for _ in 0..<longestChain {
-      guard let previous = head.precedingSiblingElement else { return nil }
-      head = previous
-      if head.has(.aIf) { return Branch(chain: head.range.start, branch: element.range.start) }
-      if !head.has(.aElif) { return nil }
-    }
-    return nil
-  }
-
-  /// How many branches are looked back for the `a:if`; a megabyte of them would else take the square of their number.
-  private static let longestChain = 256
 }

@@ -17,14 +17,21 @@ extension ProgramSources {
   /// Languages that a build turns into `.acss`: what they select is not read.
   private static let preprocessedExtensions = ["less", "scss", "sass", "styl"]
 
-  /// What the style sheets of a page or component select: its own, those it imports, and the program's
-  /// `app.acss`. For a file of no known page, those of every sheet in the program. Nil when it cannot be known.
+  /// What the style sheets of a page select: its own, those it imports, and the program's `app.acss`. For a component,
+  /// which those of pages apply to as well, and for a file of no known page: every sheet in the program. Nil when it
+  /// cannot be known.
+  ///
+  /// Source: `styleIsolation` in the Alipay documentation: by default what a page's sheet says applies to what is in it.
   package func stylesheet(of unit: SourceUnit) -> StylesheetFacts? {
     var facts = StylesheetFacts()
-    var waiting = [unit.stem + ".acss", root + "/app.acss"]
-    if unit.kind == .fragment { waiting += program.pages.map { Path.withoutExtension($0) + ".acss" } }
-    for extensionName in ProgramSources.preprocessedExtensions where hasFile(unit.stem + "." + extensionName)
-    { return nil }
+    var stems = [unit.stem, root + "/app"]
+    if unit.kind != .page { stems += program.pages.map { String(Path.withoutExtension($0)) } }
+    for stem in stems {
+      for extensionName in ProgramSources.preprocessedExtensions where hasFile(stem + "." + extensionName) {
+        return nil
+      }
+    }
+    var waiting = stems.map { $0 + ".acss" }
     var seen: Set<String> = []
     while let path = waiting.popLast() {
       guard seen.insert(path).inserted, let text = text(path) else { continue }

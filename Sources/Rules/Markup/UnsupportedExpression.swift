@@ -33,16 +33,20 @@ package let unsupportedExpression = Rule(
 
 private let check: @Sendable (Mustache, FileContext) -> Void = { mustache, context in
   guard case .unsupported(let syntax, let place) = mustache.tree.reading else { return }
-  if isFunctionParameter(mustache, syntax) { return }
+  if isParameterMistake(mustache, context) { return }
   context.report(place, cannotBeUsed(context.string(place), syntax))
 }
 
-/// Whether the mustache gives a custom view a function: that is told by a rule about custom views.
-private func isFunctionParameter(_ mustache: Mustache, _ syntax: UnsupportedSyntax) -> Bool {
-  guard let element = mustache.element, element.name == .mpaasComponent,
-    syntax == .arrow || syntax == .function || syntax == .async, let name = mustache.attribute?.nameText
-  else { return false }
-  return NativeView.isParameter(name) && !name.hasPrefix("on")
+/// Whether the mustache makes an attribute of a custom view one that a rule about custom views tells of.
+private func isParameterMistake(_ mustache: Mustache, _ context: FileContext) -> Bool {
+  guard let element = mustache.element, element.name == .mpaasComponent, let attribute = mustache.attribute
+  else {
+    return false
+  }
+  switch NativeAttribute(attribute, of: element, context) {
+  case .functionParameter, .onParameter: return true
+  default: return false
+  }
 }
 
 private func cannotBeUsed(_ spelling: String, _ syntax: UnsupportedSyntax) -> Message {

@@ -22,14 +22,20 @@ package let mismatchedTag = Rule(
       fixed: "<view>one</view>"),
     .right("<view>one</view>"),
     .right("<view>one</view >"),
+    // The one mistake is told by another rule.
+    .right("<mpass-component></mpaas-component>"),
   ],
   checks: [.syntax([.mismatchedTag], check)])
 
 private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
   guard let start = issue.other else { return }
   let name = context.string(start)
+  let end = context.string(issue.range)
+  if end == nativeTag, isMisspelledNativeTag(name), !context.program.registers(name, in: context.unit) {
+    return
+  }
   context.report(
-    issue.range, doesNotClose(context.string(issue.range), name),
+    issue.range, doesNotClose(end, name),
     related: [RelatedPlace("opened here", at: context.place(start))],
     fix: Fix("close \"\(name)\"", .suggested, edits: [context.replace(issue.range, with: name)]))
 }

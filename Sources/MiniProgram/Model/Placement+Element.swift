@@ -1,0 +1,75 @@
+import Markup
+
+extension Placement {
+  /// Where `element` stands.
+  package init(of element: Element) {
+    var chains = ConditionChains()
+    self.init(of: element, &chains)
+  }
+
+  /// Where `element` stands. With one `chains` for many elements of a document, no chain is gone along twice.
+  init(of element: Element, _ chains: inout ConditionChains) {
+    self.init()
+    var current: Element? = element
+    while let element = current {
+      // A template is rendered where it is used: what is around its definition does not matter.
+      template = Placement.definedTemplate(element)
+      if template != nil { break }
+      if loop == nil, let loop = element.attribute(.aFor) { self.loop = loop.nameRange }
+      if let branch = chains.branch(of: element) { branches.append(branch) }
+      current = element.parent
+    }
+    branches.reverse()
+  }
+
+  /// The name of the `template` definition around `element`.
+  static func template(around element: Element) -> String? {
+    for ancestor in element.ancestors {
+      if let name = definedTemplate(ancestor) { return name }
+    }
+    return nil
+  }
+
+  private static func definedTemplate(_ element: Element) -> String? {
+    guard element.name == .template, let name = element.attribute(.name)?.staticValue else { return nil }
+    return element.document.text.string(name)
+  }
+}
+
+/// Finds the `a:if` that elements of one document follow.
+struct ConditionChains {
+  /// By the index of an `a:elif` or `a:else`, the first element of its chain; nil when nothing it could follow is there.
+  private var heads: [Int: Element?] = [:]
+
+  /// The branch of a chain that `element` itself carries.
+  mutating func branch(of element: Element) -> Placement.Branch? {
+    if element.has(.aIf) { return Placement.Branch(chain: element.range.start, branch: element.range.start) }
+    guard element.continuesChain, let head = head(of: element) else { return nil }
+    return Placement.Branch(chain: head.range.start, branch: element.range.start)
+  }
+
+  private mutating func head(of element: Element) -> Element? {
+    var passed: [Int] = []
+    var current = element
+    var head: Element?
+    while true {
+      if let known = heads[current.index] {
+        head = known
+        break
+      }
+      passed.append(current.index)
+      guard let previous = current.precedingSiblingElement else {
+        head = current
+        break
+      }
+      if previous.has(.aIf) {
+        head = previous
+        break
+      }
+      guard previous.has(.aElif) else { break }
+      current = previous
+    }
+    for index in passed { heads[index] = .some(head) }
+    return head
+  }
+}

@@ -1,0 +1,141 @@
+import Diagnostics
+import Linting
+import Markup
+import MiniProgram
+import Script
+
+/// What the value of a custom view's attribute is, as far as the page and its script prove it.
+enum BoundValue: Equatable {
+  /// No value, or a blank one.
+  case empty
+  /// A plain identifier.
+  case word(String)
+  /// Plain text that names no method: no identifier, or `true`, `false`, `null` or `undefined`.
+  case text
+  /// A mustache that gives data, never a function or the name of a method.
+  case data
+  /// A mustache that chooses between strings, some of which may name methods.
+  case choice([String])
+  /// A mustache that gives a function: this method, or one written out or kept in a field of `data`.
+  case function(ByteRange?)
+  /// A mustache that holds nothing but a name of which no more is known.
+  case name(String)
+  case unknown
+
+  init(_ attribute: Attribute, of element: Element, _ context: FileContext) {
+    let text = context.text
+    guard let range = attribute.valueRange, !text.trimmed(range).isEmpty else {
+      self = .empty
+      return
+    }
+    if !attribute.hasMustache {
+      let word = text.trimmed(range)
+      let spelling = text.string(word)
+      let isWord = isIdentifier(text.slice(word)) && !BoundValue.literalWords.contains(spelling)
+      self = isWord ? .word(spelling) : .text
+      return
+    }
+    let trees = attribute.mustaches.map {
+      ExpressionTree(parsing: text, range: context.document.expressionRange($0))
+    }
+    if trees.contains(where: { BoundValue.writesFunction($0) }) {
+      self = .function(nil)
+    } else if attribute.wholeMustache != nil || isWhole(attribute, text) {
+      self = BoundValue.mustache(trees[0], in: element, context)
+    } else {
+      self = BoundValue.hasOtherCharacters(attribute, text) ? .text : .unknown
+    }
+  }
+
+  private static let literalWords: Set<String> = ["true", "false", "null", "undefined"]
+
+  private static func writesFunction(_ tree: ExpressionTree) -> Bool {
+    switch tree.reading {
+    case .unsupported(.arrow, _), .unsupported(.function, _), .unsupported(.async, _): true
+    default: false
+    }
+  }
+
+  /// Whether the text around the mustaches of a value has a character that no name has: `#{{color}}`.
+  private static func hasOtherCharacters(_ attribute: Attribute, _ text: SourceText) -> Bool {
+    guard let range = attribute.valueRange else { return false }
+    var start = range.start
+    for mustache in Array(attribute.mustaches) + [ByteRange(range.end, range.end)] {
+      // A letter in front lets digits pass, too.
+      let around = [UInt8(ascii: "a")] + text.slice(ByteRange(start, max(start, mustache.start)))
+      if !around.withUnsafeBufferPointer(isIdentifier) { return true }
+      start = mustache.end
+    }
+    return false
+  }
+
+  // MARK: Mustaches
+
+  private static func mustache(
+    _ tree: ExpressionTree, in element: Element, _ context: FileContext
+  ) -> BoundValue {
+    switch tree.reading {
+    case .bareObject: return .data
+    case .expression: break
+    default: return .unknown
+    }
+    guard let root = tree.root?.unwrapped else { return .unknown }
+    if let name = root.identifierName { return value(of: name, in: element, context) }
+    if givesData(root) { return .data }
+    var choices: [String] = []
+    let isOpen = root.forEachLiteralChoice { range in
+      if isIdentifier(context.text.slice(range)) { choices.append(context.string(range)) }
+    }
+    if !choices.isEmpty { return .choice(choices) }
+    return isOpen ? .unknown : .data
+  }
+
+  /// Whether the operator of the expression gives a number or a truth value.
+  private static func givesData(_ expression: Expression) -> Bool {
+    switch expression.operator {
+    case nil, .add, .and, .or, .conditional: false
+    default: true
+    }
+  }
+
+  private static func value(of name: String, in element: Element, _ context: FileContext) -> BoundValue {
+    guard let script = context.script, context.sees(name, at: element) else { return .name(name) }
+    if let field = script.dataField(named: name) {
+      guard field.source == .data else { return .name(name) }
+      switch field.kind {
+      case .function: return .function(field.nameRange)
+      case .number, .boolean, .array, .object: return .data
+      default: return .name(name)
+      }
+    }
+    guard !script.dataIsOpen, !script.setDataKeys.contains(name), let method = script.method(named: name),
+      method.kind == .function
+    else { return .name(name) }
+    return .function(method.nameRange)
+  }
+}
+
+/// Whether nothing but white space stands around the only mustache of a value.
+private func isWhole(_ attribute: Attribute, _ text: SourceText) -> Bool {
+  guard attribute.mustaches.count == 1, let range = attribute.valueRange else { return false }
+  return attribute.mustaches.first == text.trimmed(range)
+}
+
+extension FileContext {
+  /// Whether a name in a mustache of `element` means what the page's script says: no loop, template, slot or
+  /// `import-sjs` gives it another meaning.
+  func sees(_ name: String, at element: Element) -> Bool {
+    if sjsNames.contains(name) || LoopVariables(of: element)?.binds(name) == true { return false }
+    if LoopVariables.isBound(name, around: element) { return false }
+    return !([element] + Array(element.ancestors)).contains { element in
+      (element.name == .template && element.has(.name))
+        || element.attributes.contains { $0.nameText == "slot-scope" }
+    }
+  }
+
+  /// Whether the handlers in `element` are methods of this file's script, all of which are known.
+  func knowsMethods(at element: Element) -> Bool {
+    guard let script, !script.isOpen else { return false }
+    return !element.ancestors.contains { $0.name == .template && $0.has(.name) }
+  }
+}

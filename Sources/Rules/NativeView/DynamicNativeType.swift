@@ -1,0 +1,25 @@
+import Linting
+import Markup
+
+/// A type that is chosen at run time.
+package let dynamicNativeType = Rule(
+  id: "dynamic-native-type",
+  summary: "a type that is chosen at run time and cannot be checked",
+  category: .nativeView,
+  severity: nil,
+  rationale: "Whether the host app registers such a type shows on the phone only.",
+  examples: [
+    .wrong("<mpaas-component id=\"a\" type=\"⟦{{type}}⟧\"/>", message: "this type cannot be checked"),
+    .wrong("<mpaas-component id=\"a\" type=\"⟦my_{{kind}}⟧\"/>", message: "this type cannot be checked"),
+    .right("<mpaas-component id=\"a\" type=\"my_map\"/><button type=\"{{type}}\"/>"),
+    .right("<mpaas-component id=\"{{a}}\"/>"),
+  ],
+  checks: [.elements(.named(nativeTag), check)])
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  guard let type = element.attribute(.type), type.hasMustache else { return }
+  context.report(type.valueOrNameRange, cannotBeChecked)
+}
+
+private let cannotBeChecked = Message(
+  "this type cannot be checked", help: "write a tag for each type, and choose among them with a:if")

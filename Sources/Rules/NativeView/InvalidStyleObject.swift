@@ -1,0 +1,56 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A key of a style object that no script accepts.
+package let invalidStyleObject = Rule(
+  id: "invalid-style-object",
+  summary: "a key of a style object that is neither an identifier nor quoted",
+  category: .nativeView,
+  severity: .error,
+  rationale:
+    "The object form is compiled as an object literal of JavaScript: with such a key the build fails.",
+  fix: .suggested,
+  examples: [
+    .wrong(
+      "<mpaas-component id=\"a\" style=\"{{ width: 1, height: 1, ⟦margin-top⟧: 2 }}\"/>",
+      message: "\"margin-top\" is no key of an object",
+      fixed: "<mpaas-component id=\"a\" style=\"{{ width: 1, height: 1, marginTop: 2 }}\"/>"),
+    .wrong(
+      "<mpaas-component id=\"a\" style='{{{ ⟦border-top-width⟧: 1, ⟦-webkit-flex⟧: 2 }}}'/>",
+      message: "\"border-top-width\" is no key of an object", "\"-webkit-flex\" is no key of an object",
+      fixed: "<mpaas-component id=\"a\" style='{{{ borderTopWidth: 1, WebkitFlex: 2 }}}'/>"),
+    .right(
+      "<mpaas-component id=\"a\" style=\"{{ width: 1, height: 1, marginTop: 2, 'margin-left': a-b }}\"/>"),
+    .right("<mpaas-component id=\"a\" style=\"width: 1px; margin-top: 2px\"/>"),
+  ],
+  checks: [.elements(.named(nativeTag), check)])
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  guard let mustache = element.attribute(.style)?.mustaches.first else { return }
+  let tree = ExpressionTree(parsing: context.text, range: context.document.expressionRange(mustache))
+  guard let object = tree.root?.unwrapped, object.kind == .object else { return }
+  for property in object.properties where property.key.kind == .invalidKey {
+    let name = property.key.text
+    let fix = camelCase(name).map {
+      Fix("write \($0)", .suggested, edits: [context.replace(property.key.range, with: $0)])
+    }
+    context.report(property.key.range, isNoKey(name, camelCase(name)), fix: fix)
+  }
+}
+
+/// `marginTop` of `margin-top`; nil when the name has other characters than letters, digits and `-`.
+private func camelCase(_ name: String) -> String? {
+  let words = name.split(separator: "-", omittingEmptySubsequences: false)
+  guard words.count > 1, words.dropFirst().allSatisfy({ !$0.isEmpty }),
+    words.allSatisfy({ $0.utf8.allSatisfy { isIDByte($0) && $0 != UInt8(ascii: "_") } }),
+    words[0].utf8.first.map({ $0 > UInt8(ascii: "9") }) ?? true
+  else { return nil }
+  return words.dropFirst().reduce(into: String(words[0])) { $0 += $1.prefix(1).uppercased() + $1.dropFirst() }
+}
+
+private func isNoKey(_ name: String, _ camelCase: String?) -> Message {
+  Message(
+    "\"\(name)\" is no key of an object",
+    help: camelCase.map { "write \($0), or '\(name)' in quotes" } ?? "write it in quotes")
+}

@@ -1,0 +1,31 @@
+import Linting
+import Markup
+
+/// A custom view without id.
+package let missingNativeID = Rule(
+  id: "missing-native-id",
+  summary: "a custom view without an id",
+  category: .nativeView,
+  severity: .error,
+  rationale:
+    "The host app keeps its views by their ids: without one the view is not made, or cannot be reached.",
+  examples: [
+    .wrong(
+      "<⟦mpaas-component⟧ type=\"custom_map\" style=\"{{ width: 1, height: 1 }}\"/>",
+      message: "this custom view has no id"),
+    .wrong(
+      "<⟦mpaas-component⟧ id type=\"a_b\"/><⟦mpaas-component⟧ id=\"\"/><⟦mpaas-component⟧ id=\" \"/>",
+      message: "this custom view has no id", "this custom view has no id", "this custom view has no id"),
+    .right("<mpaas-component id=\"map\" type=\"custom_map\"/>"),
+    .right("<mpaas-component id=\"{{id}}\"/><mpaas-component id=\"map-{{index}}\"/><view/>"),
+    // The one mistake is told by another rule.
+    .right("<mpaas-component ID=\"map\" type=\"custom_map\"/><mpaas-component u-i=\"1\" u-p=\"2\"/>"),
+  ],
+  checks: [.elements(.named(nativeTag), check)])
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  if element.lacks(.id), !element.isStrippedNativeView { context.report(element.tagRange, hasNoID) }
+}
+
+private let hasNoID = Message(
+  "this custom view has no id", help: "give it an id of its own, such as id=\"home-map\"")

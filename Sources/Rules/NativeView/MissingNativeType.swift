@@ -1,0 +1,35 @@
+import Linting
+import Markup
+
+/// A custom view without type.
+package let missingNativeType = Rule(
+  id: "missing-native-type",
+  summary: "a custom view without a type",
+  category: .nativeView,
+  severity: .error,
+  rationale: "The type says which of the host app's views is to be made; without it the place stays blank.",
+  examples: [
+    .wrong("<⟦mpaas-component⟧ id=\"map\"/>", message: "this custom view has no type"),
+    .wrong(
+      "<⟦mpaas-component⟧ id=\"a\" type/><⟦mpaas-component⟧ id=\"b\" type=\"\"/><⟦mpaas-component⟧ id=\"c\" type=\" \"/>",
+      message: "this custom view has no type", "this custom view has no type", "this custom view has no type"),
+    .right(
+      "<mpaas-component id=\"map\" type=\"custom_map\"/><mpaas-component id=\"map\" type=\"{{type}}\"/>"),
+    // The one mistake is told by another rule.
+    .right("<mpaas-component id=\"map\" u-i=\"1\"/><mpaas-component id=\"map\" Type=\"custom_map\"/>"),
+  ],
+  checks: [.elements(.named(nativeTag), check)])
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  guard element.lacks(.type), !element.isStrippedNativeView else { return }
+  context.report(element.tagRange, hasNoType(context.nativeTypes.names))
+}
+
+private func hasNoType(_ names: [String]) -> Message {
+  let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+  return Message(
+    "this custom view has no type",
+    help: known.isEmpty
+      ? "write the name under which the host app registers the view, such as type=\"custom_map\""
+      : "write one of the registered types: \(known)\(names.count > 5 ? ", ..." : "")")
+}

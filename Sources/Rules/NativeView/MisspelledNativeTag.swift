@@ -1,0 +1,65 @@
+import Diagnostics
+import Linting
+import Markup
+import MiniProgram
+
+/// A tag that is nearly `mpaas-component`.
+package let misspelledNativeTag = Rule(
+  id: "misspelled-native-tag",
+  summary: "a tag that is nearly \"mpaas-component\"",
+  category: .nativeView,
+  severity: .error,
+  rationale: """
+    The name is compared letter by letter, case included. For one that it does not know, the base library renders \
+    nothing and logs nothing: the place of the view stays blank.
+    """,
+  fix: .suggested,
+  examples: [
+    .wrong(
+      "<⟦mpass-component⟧ id=\"map\" type=\"custom_map\"></mpass-component>",
+      message: "\"mpass-component\" is no tag of a custom view",
+      fixed: "<mpaas-component id=\"map\" type=\"custom_map\"></mpaas-component>"),
+    .wrong(
+      "<view><⟦mpaas-compnent⟧ id=\"map\"/></view>",
+      message: "\"mpaas-compnent\" is no tag of a custom view",
+      fixed: "<view><mpaas-component id=\"map\"/></view>"),
+    .wrong(
+      "<⟦MPaaS-Component⟧/><⟦mpaasComponent⟧/><⟦mpaas_component⟧>a</mpaas_component ><⟦MPAASCOMPONENT⟧/>",
+      message: "\"MPaaS-Component\" is no tag of a custom view",
+      "\"mpaasComponent\" is no tag of a custom view",
+      "\"mpaas_component\" is no tag of a custom view", "\"MPAASCOMPONENT\" is no tag of a custom view",
+      fixed: "<mpaas-component/><mpaas-component/><mpaas-component>a</mpaas-component ><mpaas-component/>"),
+    .right("<mpaas-component id=\"map\"/><my-component/><view/>"),
+    .right([
+      .init("pages/a/a.axml", "<mpass-component/><mpaas-components/>"),
+      .init("pages/a/a.json", #"{ "usingComponents": { "mpass-component": "/lib/card" } }"#),
+      .init(
+        "app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "mpaas-components": "/lib/card" } }"#),
+    ]),
+  ],
+  checks: [.elements(.matching { isMisspelledNativeTag($0) }, check)])
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  let name = element.tag
+  if context.program.registers(name, in: context.unit) { return }
+  var edits = [context.replace(element.tagRange, with: nativeTag)]
+  if let end = endTagName(element, context.text), context.text.slice(end).elementsEqual(name.utf8) {
+    edits.append(context.replace(end, with: nativeTag))
+  }
+  context.report(
+    element.tagRange, isNoTag(name), fix: Fix("write \(nativeTag)", .suggested, edits: edits))
+}
+
+/// The name in the end tag; nil without one.
+private func endTagName(_ element: Element, _ text: SourceText) -> ByteRange? {
+  let bytes = text.bytes
+  var start = Int(element.range.end)
+  guard !element.node.isSelfClosing, start > 0, bytes[start - 1] == UInt8(ascii: ">") else { return nil }
+  while start > Int(element.node.openEnd), bytes[start - 1] != UInt8(ascii: "/") { start -= 1 }
+  guard start > Int(element.node.openEnd) + 1, bytes[start - 2] == UInt8(ascii: "<") else { return nil }
+  return text.trimmed(ByteRange(start, Int(element.range.end) - 1))
+}
+
+private func isNoTag(_ name: String) -> Message {
+  Message("\"\(name)\" is no tag of a custom view", help: "did you mean \"\(nativeTag)\"?")
+}

@@ -1,0 +1,145 @@
+import Diagnostics
+import Linting
+import Markup
+import MiniProgram
+import Script
+
+/// What an attribute of a custom view is. Each is one thing only, so that each mistake is told by one rule.
+enum NativeAttribute: Equatable {
+  /// `id`, `type` or `style` of the tag itself.
+  case field
+  /// A parameter that is named like one of those.
+  case reserved(KnownName)
+  /// What AXML or a framework reads: a directive, `class`, `data-x`.
+  case language
+  /// `onXxx` with the name of a method, or with what may be one.
+  case event
+  /// An event under a name that binds none, and the name that would.
+  case misnamedEvent(String)
+  /// Begins with `on` and is no event.
+  case onParameter(BoundValue)
+  /// A parameter whose value is a function, and where that is.
+  case functionParameter(ByteRange?)
+  case parameter
+
+  init(_ attribute: Attribute, of element: Element, _ context: FileContext) {
+    let name = attribute.nameText
+    if let field = NativeAttribute.field(name) {
+      let isFirst = element.attribute(field)?.index == attribute.index
+      // Of two branches that were not decided, each may have its own.
+      self =
+        isFirst || (attribute.name == field && context.document.hasUndecidedConditions)
+        ? .field : .reserved(field)
+      return
+    }
+    if NativeViewFacts.frameworkMarks.contains(name) {
+      self = .language
+      return
+    }
+    let value = BoundValue(attribute, of: element, context)
+    if let event = NativeAttribute.foreignEvent(name, value, element, context) {
+      self = .misnamedEvent(event)
+    } else if name.hasPrefix("on") {
+      self = NativeAttribute.on(name, value, element, context)
+    } else if !NativeView.isParameter(name) {
+      self = .language
+    } else if case .function(let place) = value {
+      self = .functionParameter(place)
+    } else {
+      self = .parameter
+    }
+  }
+
+  private static func field(_ name: String) -> KnownName? {
+    NativeViewFacts.fields.first { $0.spelling == name.lowercased() }
+  }
+
+  // MARK: Names that begin with `on`
+
+  private static func on(
+    _ name: String, _ value: BoundValue, _ element: Element, _ context: FileContext
+  ) -> NativeAttribute {
+    let rest = name.dropFirst(2)
+    let isEventName = EventName(name) != nil
+    switch value {
+    case .empty, .text, .data: return .onParameter(value)
+    default: break
+    }
+    if isEventName { return .event }
+    if namesMethod(value, context) { return .misnamedEvent(eventName(String(rest), element, context)) }
+    guard let first = rest.unicodeScalars.first,
+      first == "-" || ("a"..."z").contains(first) || ("0"..."9").contains(first)
+    else { return .parameter }
+    switch value {
+    // Without the whole script such a word may name a method, and the event be misspelled.
+    case .word, .choice: return context.knowsMethods(at: element) ? .onParameter(value) : .parameter
+    case .name(let name):
+      let isData =
+        context.script?.dataField(named: name) != nil || !context.sees(name, at: element)
+        || context.script?.setDataKeys.contains(name) == true
+      return isData || context.knowsMethods(at: element) ? .onParameter(value) : .parameter
+    default: return .onParameter(value)
+    }
+  }
+
+  // MARK: Events in other forms
+
+  /// The name that an attribute in a form that binds nothing on a custom view should have.
+  private static func foreignEvent(
+    _ name: String, _ value: BoundValue, _ element: Element, _ context: FileContext
+  ) -> String? {
+    if let foreign = ForeignName(name, on: nil), foreign.kind == .event {
+      let event = foreign.axml.flatMap { EventName($0)?.event }
+      return event.map { eventName($0, element, context) }
+    }
+    for prefix in ["capture-on", "capture-catch", "capture-bind", "catch", "bind"]
+    where name.hasPrefix(prefix) {
+      let rest = String(name.dropFirst(prefix.count))
+      guard let first = rest.unicodeScalars.first, first.isASCII,
+        first.properties.isAlphabetic || first == "-"
+      else {
+        return nil
+      }
+      let isCapture = prefix.hasPrefix("capture-") && EventName(name) != nil
+      // A parameter may be called `catchment` or `bindings`.
+      guard isCapture || EventSpelling.bubblingEvent(rest) != nil || namesMethod(value, context) else {
+        return nil
+      }
+      return eventName(rest, element, context)
+    }
+    return nil
+  }
+
+  private static func namesMethod(_ value: BoundValue, _ context: FileContext) -> Bool {
+    guard let script = context.script else { return false }
+    switch value {
+    case .word(let name): return script.defines(handler: name)
+    case .choice(let names): return names.contains { script.defines(handler: $0) }
+    case .function(let place): return place.map { place in script.method(at: place) } ?? false
+    default: return false
+    }
+  }
+
+  /// `onRegionChange` of `regionchange`, `region-change` or `RegionChange`: as the type sends it when its events are
+  /// known, else as AXML spells it, else with a capital letter where words begin.
+  private static func eventName(_ event: String, _ element: Element, _ context: FileContext) -> String {
+    let folded = letters("on" + event)
+    let type = element.staticType.flatMap { context.nativeTypes[context.string($0)] }
+    if let known = type?.events?.sorted().first(where: { letters($0) == folded }) { return known }
+    if let known = EventName.bubbling.first(where: { letters("on" + $0) == folded }) { return "on" + known }
+    return "on"
+      + event.split(whereSeparator: { "-_:.".contains($0) })
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  private static func letters(_ name: String) -> String {
+    name.lowercased().filter { !"-_".contains($0) }
+  }
+}
+
+extension ScriptFacts {
+  /// Whether the name of a method stands there.
+  fileprivate func method(at range: ByteRange) -> Bool {
+    instances.contains { $0.methods.contains { $0.nameRange == range } }
+  }
+}

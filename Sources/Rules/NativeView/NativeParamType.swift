@@ -1,0 +1,122 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A value that is not of the parameter's declared type.
+package let nativeParamType = Rule(
+  id: "native-param-type",
+  summary: "a value that is not of the type declared for the parameter",
+  category: .nativeView,
+  severity: .warning,
+  rationale: """
+    The view reads a value of another type wrongly, or not at all. A plain text that reads as the declared type, such \
+    as zoom="5", is accepted.
+    """,
+  examples: [
+    .wrong(
+      "<mpaas-component id=\"a\" type=\"my_map\" zoom=\"⟦far⟧\" color=\"⟦{{ 5 }}⟧\" show=\"⟦yes⟧\"/>",
+      message: "\"zoom\" is a number, not a string", "\"color\" is a string, not a number",
+      "\"show\" is a boolean, not a string", configuration: configuration),
+    .wrong(
+      "<mpaas-component id=\"a\" type=\"my_map\" center=\"⟦{{ [1, 2] }}⟧\" marks=\"⟦{{ a: 1 }}⟧\" ⟦zoom⟧/>",
+      message: "\"center\" is an object, not an array", "\"marks\" is an array, not an object",
+      "\"zoom\" is a number, not a boolean", configuration: configuration),
+    .wrong(
+      "<mpaas-component id=\"a\" type=\"my_map\" zoom=\"⟦{{ '5' }}⟧\" marks=\"⟦a,b⟧\" show=\"⟦{{ 'false' }}⟧\"/>",
+      message: "\"zoom\" is a number, not a string", "\"marks\" is an array, not a string",
+      "\"show\" is a boolean, not a string", configuration: configuration),
+    .right(
+      """
+      <mpaas-component id="a" type="my_map" zoom=" -5.5e3 " color="5" show="false" center='{"a":1}' marks="[1]" any="{{1}}"/>
+      <mpaas-component id="b" type="my_map" zoom="{{ -5 }}" color="{{ 'a' }}" show center="{{ a: 1 }}" marks="{{ [] }}"/>
+      """, configuration: configuration),
+    .right(
+      """
+      <mpaas-component id="a" type="my_map" zoom="{{a}}" color="{{a + 1}}" show="{{ null }}" center="{{a.b}}" marks="{{a}}"/>
+      <mpaas-component id="b" type="my_map" zoom="{{a}}0" other="1"/><mpaas-component id="c" type="other" zoom="far"/>
+      """, configuration: configuration),
+  ],
+  checks: [.elements(.named(nativeTag), check)])
+
+private let configuration = """
+  { "nativeViews": { "my_map": { "params": {
+    "zoom": "number", "color": "string", "show": "boolean", "center": "object", "marks": "array", "any": "any" } } } }
+  """
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  guard let type = element.staticType,
+    let parameters = context.nativeTypes[context.string(type)]?.parameters
+  else { return }
+  for attribute in element.attributes {
+    let name = attribute.nameText
+    guard NativeAttribute(attribute, of: element, context) == .parameter,
+      let parameter = parameters[name] ?? parameters[parameterName(name)], let declared = parameter.type,
+      let actual = disagreement(attribute, declared, context)
+    else { continue }
+    context.report(
+      attribute.valueOrNameRange, isNot(name, declared, actual),
+      related: parameter.declaration.map { [RelatedPlace("declared here", at: $0)] } ?? [])
+  }
+}
+
+private typealias ParameterType = NativeTypes.ParameterType
+
+/// The type of the value when it is known and not the declared one.
+private func disagreement(
+  _ attribute: Attribute, _ declared: ParameterType, _ context: FileContext
+) -> ParameterType? {
+  let actual: ParameterType
+  if let mustache = attribute.wholeMustache {
+    let tree = ExpressionTree(parsing: context.text, range: context.document.expressionRange(mustache))
+    guard let type = tree.root?.constantType.flatMap(parameterType) else { return nil }
+    actual = type
+  } else if let range = attribute.staticValue {
+    if reads(context.string(context.text.trimmed(range)), as: declared) { return nil }
+    actual = .string
+  } else if attribute.hasValue {
+    return nil
+  } else {
+    // An attribute without value is true.
+    actual = .boolean
+  }
+  return actual == declared ? nil : actual
+}
+
+private func parameterType(_ type: ConstantType) -> ParameterType? {
+  switch type {
+  case .string: .string
+  case .number: .number
+  case .boolean: .boolean
+  case .array: .array
+  case .object: .object
+  case .null, .undefined, .regularExpression: nil
+  }
+}
+
+/// Whether a plain text reads as a value of the type.
+private func reads(_ text: String, as type: ParameterType) -> Bool {
+  switch type {
+  case .string: true
+  case .number: Double(text)?.isFinite ?? false
+  // `show=""` is what `show` is.
+  case .boolean: ["true", "false", ""].contains(text)
+  case .object: text.hasPrefix("{") && text.hasSuffix("}")
+  case .array: text.hasPrefix("[") && text.hasSuffix("]")
+  }
+}
+
+private func isNot(_ name: String, _ declared: ParameterType, _ actual: ParameterType) -> Message {
+  let example =
+    switch declared {
+    case .string: "text"
+    case .number: "5 or {{5}}"
+    case .boolean: "{{true}} or {{false}}"
+    case .object: "{{ a: 1 }}"
+    case .array: "{{ [1, 2] }}"
+    }
+  return Message("\"\(name)\" is \(article(declared)), not \(article(actual))", help: "write \(example)")
+}
+
+private func article(_ type: ParameterType) -> String {
+  (type == .object || type == .array ? "an " : "a ") + type.rawValue
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+import MiniProgram
+
+/// The static ids of a program's custom views. Those of files with undecided conditions are left out: of two views
+/// with one id the build may leave one.
+struct NativeViewIDs {
+  struct Entry {
+    let id: String
+    let file: Int
+    let range: ByteRange
+    let placement: Placement
+    let place: Place
+
+    /// An id that is probably free: the name of the page or its folder, and the present one.
+    var proposal: String {
+      let names = place.path.split(separator: "/").suffix(2).map { $0.prefix { $0 != "." } }
+      let name = names.last { $0 != "index" && !$0.isEmpty && $0.utf8.allSatisfy(isIDByte) }
+      return "\(name ?? "home")-\(id)"
+    }
+  }
+
+  /// In order of their files and places.
+  private(set) var entries: [Entry] = []
+
+  init(_ project: Project) {
+    for (index, file) in project.files.enumerated() where !file.facts.hasUndecidedConditions {
+      for view in file.facts.nativeViews {
+        guard let id = view.id, let range = view.idRange else { continue }
+        entries.append(
+          Entry(id: id, file: index, range: range, placement: view.placement, place: file.place(range)))
+      }
+    }
+  }
+
+  /// The entries of each id that stands more than once.
+  func shared() -> [[Entry]] {
+    Dictionary(grouping: entries, by: \.id).values.filter { $0.count > 1 }
+  }
+}
+
+/// Whether the byte may stand in an id: a letter, a digit, `_` or `-`.
+func isIDByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+    true
+  default: false
+  }
+}

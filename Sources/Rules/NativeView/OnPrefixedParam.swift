@@ -1,0 +1,71 @@
+import Linting
+import Markup
+
+/// A parameter whose name begins with `on`.
+package let onPrefixedParam = Rule(
+  id: "on-prefixed-param",
+  summary: "a parameter whose name begins with \"on\"",
+  category: .nativeView,
+  severity: .error,
+  rationale: """
+    What begins with "on" binds an event and takes the name of a method: as a parameter it does not reach the view. \
+    Nothing is said where the value may be a method that the script does not show.
+    """,
+  examples: [
+    .wrong(
+      "<mpaas-component id=\"a\" ⟦onColor⟧=\"#fff\" ⟦online⟧=\"true\" ⟦onSize⟧=\"12\" ⟦onA⟧ ⟦onB⟧=\"\" ⟦onC⟧=\"null\"/>",
+      message: isNoEvent("onColor"), isNoEvent("online"), isNoEvent("onSize"), isNoEvent("onA"),
+      isNoEvent("onB"),
+      isNoEvent("onC")),
+    .wrong(
+      "<mpaas-component id=\"a\" ⟦onSize⟧=\"{{size}}\" ⟦onList⟧=\"{{ [1] }}\" ⟦onSum⟧=\"{{ a * 2 }}\" ⟦onItem⟧=\"{{ a: 1 }}\" ⟦onFill⟧=\"#{{fill}}\"/>",
+      script: "Page({ data: { size: 12 } })", message: isNoEvent("onSize"), isNoEvent("onList"),
+      isNoEvent("onSum"),
+      isNoEvent("onItem"), isNoEvent("onFill")),
+    .wrong(
+      "<mpaas-component id=\"a\" ⟦online⟧=\"yes\" ⟦on-line⟧=\"{{line}}\" ⟦on2x⟧=\"{{item.scale}}\"/>",
+      script: "Page({ data: { line: '' }, onTap() {} })", message: isNoEvent("online"), isNoEvent("on-line"),
+      isNoEvent("on2x")),
+    .wrong(
+      "<mpaas-component id=\"a\" ⟦onMove⟧=\"move(1)\"/>", script: "Page({ move() {} })",
+      message: isNoEvent("onMove")),
+    .right(
+      "<mpaas-component id=\"a\" onTap=\"onTap\" onMove=\"{{ok ? 'go' : 'stop'}}\" onEnd=\"{{handler}}\" onA=\" go \"/>",
+      script: "Page({ data: { handler: 'go' }, onTap() {}, go() {}, stop() {} })"),
+    .right("<mpaas-component id=\"a\" ontap=\"go\"/>", script: "Page({ go() {} })"),
+    .right("<mpaas-component id=\"a\" online=\"yes\" ontap=\"{{go}}\"/>", script: "Page({ ...base })"),
+    .right("<mpaas-component id=\"a\" online=\"yes\" onSize=\"{{size}}\"/>"),
+    .right(
+      "<block a:for=\"{{list}}\" a:for-item=\"size\"><mpaas-component id=\"{{size}}\" onSize=\"{{size}}\"/></block>",
+      script: "Page({ data: { size: 12 } })"),
+    .right("<view onColor=\"#fff\" online=\"true\"/>"),
+  ],
+  checks: [.elements(.named(nativeTag), check)])
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  for attribute in element.attributes {
+    guard case .onParameter = NativeAttribute(attribute, of: element, context) else { continue }
+    context.report(
+      attribute.nameRange, Message(isNoEvent(attribute.nameText), help: help(attribute)))
+  }
+}
+
+private func isNoEvent(_ name: String) -> String {
+  "\"\(name)\" is no event, and no parameter may begin with \"on\""
+}
+
+private func help(_ attribute: Attribute) -> String {
+  let name = attribute.nameText
+  if let parenthesis = attribute.valueText.firstIndex(of: "("), !attribute.hasMustache {
+    let method = String(attribute.valueText[..<parenthesis])
+    if Array(method.utf8).withUnsafeBufferPointer(isIdentifier) {
+      return "write the name of the method alone: \"\(method)\""
+    }
+  }
+  let rest = name.dropFirst(2).drop { "-_:".contains($0) }
+  let rename =
+    rest.isEmpty
+    ? "rename the parameter"
+    : "rename the parameter, such as \"view\(rest.prefix(1).uppercased() + rest.dropFirst())\""
+  return EventName(name) == nil ? rename : "\(rename), or give the name of a method"
+}

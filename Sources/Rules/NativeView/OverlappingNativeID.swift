@@ -1,0 +1,59 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// An id that another custom view's id extends.
+package let overlappingNativeID = Rule(
+  id: "overlapping-native-id",
+  summary: "an id that the id of another custom view of the page begins with",
+  category: .nativeView,
+  severity: nil,
+  rationale: """
+    The iOS container looks for layers by the id; with "map" and "map-wrapper" on one page it may attach a view in the \
+    wrong place.
+    """,
+  examples: [
+    .wrong(
+      "<mpaas-component id=\"⟦main-map⟧\"/><mpaas-component id=\"main-map-wrapper\"/>",
+      message: "id \"main-map\" is the beginning of \"main-map-wrapper\""),
+    .wrong(
+      "<mpaas-component id=\"map12\"/><mpaas-component id=\"⟦map⟧\"/><mpaas-component id=\"⟦map1⟧\"/>",
+      message: "id \"map\" is the beginning of \"map1\"", "id \"map1\" is the beginning of \"map12\""),
+    .right("<mpaas-component id=\"map-a\"/><mpaas-component id=\"map-b\"/><view id=\"map\"/>"),
+    .right([
+      .init("pages/a/a.axml", "<mpaas-component id=\"map\"/>"),
+      .init("pages/b/b.axml", "<mpaas-component id=\"map-b\"/>"),
+      .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
+    ]),
+  ],
+  checks: [.project(check)])
+
+/// How many ids a prefix is compared with.
+private let comparedViews = 256
+
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  // In byte order an id stands directly before those that begin with it.
+  let views = NativeViewIDs(context.project).entries.sorted {
+    $0.id.utf8.lexicographicallyPrecedes($1.id.utf8)
+  }
+  var paths = RenderPaths(context.project)
+  for (index, view) in views.enumerated() {
+    var ways: [RenderPath]?
+    for other in views[(index + 1)...].prefix(comparedViews) {
+      guard other.id.hasPrefix(view.id) else { break }
+      if other.id == view.id { continue }
+      let own = ways ?? paths.paths(to: view.range, at: view.placement, in: view.file)
+      ways = own
+      guard paths.shareOwner(own, paths.paths(to: other.range, at: other.placement, in: other.file)) else {
+        continue
+      }
+      context.report(
+        view.place, isBeginning(view.id, other.id), related: [RelatedPlace("the longer id", at: other.place)])
+      break
+    }
+  }
+}
+
+private func isBeginning(_ id: String, _ longer: String) -> Message {
+  Message("id \"\(id)\" is the beginning of \"\(longer)\"", help: "rename one of the two")
+}

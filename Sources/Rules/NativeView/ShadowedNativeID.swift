@@ -1,0 +1,69 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// A custom view and another element of its page with one id.
+package let shadowedNativeID = Rule(
+  id: "shadowed-native-id",
+  summary: "a custom view whose id another element of the page has too",
+  category: .nativeView,
+  severity: .warning,
+  rationale:
+    "iOS looks for the element of a custom view by its id and takes the first one in document order.",
+  examples: [
+    .wrong(
+      "<view id=\"map\"/><mpaas-component id=\"⟦map⟧\" type=\"a_map\"/>",
+      message: "id \"map\" is also that of another element"),
+    .wrong(
+      [
+        .init("pages/a/a.axml", "<mpaas-component id=\"⟦map⟧\" type=\"a_map\"/><include src=\"foot.axml\"/>"),
+        .init("pages/a/foot.axml", "<text id=\"map\"/>"),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: "id \"map\" is also that of another element"),
+    .right("<view id=\"Map\"/><text id=\"{{map}}\"/><mpaas-component id=\"map\" type=\"a_map\"/>"),
+    .right("<view a:if=\"{{a}}\" id=\"map\"/><mpaas-component a:else id=\"map\" type=\"a_map\"/>"),
+    .right([
+      .init("pages/a/a.axml", "<mpaas-component id=\"map\" type=\"a_map\"/><my-card/>"),
+      .init("pages/b/b.axml", "<view id=\"map\"/>"),
+      .init("card/card.axml", "<view id=\"map\"/>"),
+      .init("card/card.json", #"{ "component": true }"#),
+      .init(
+        "app.json",
+        #"{ "pages": ["pages/a/a", "pages/b/b"], "usingComponents": { "my-card": "/card/card" } }"#),
+    ]),
+  ],
+  checks: [.project(check)])
+
+/// How many elements of one id a view is compared with.
+private let comparedElements = 256
+
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  let project = context.project
+  let views = NativeViewIDs(project).entries
+  let wanted = Set(views.map(\.id))
+  if wanted.isEmpty { return }
+  var elements: [String: [(file: Int, element: ElementID)]] = [:]
+  for (index, file) in project.files.enumerated() where !file.facts.hasUndecidedConditions {
+    for element in file.facts.elementIDs where wanted.contains(element.id) {
+      elements[element.id, default: []].append((index, element))
+    }
+  }
+  var paths = RenderPaths(project)
+  for view in views {
+    guard let elements = elements[view.id] else { continue }
+    let ways = paths.paths(to: view.range, at: view.placement, in: view.file)
+    for (file, element) in elements.prefix(comparedElements) {
+      let others = paths.paths(to: element.range, at: element.placement, in: file)
+      guard paths.shareOwner(ways, others) else { continue }
+      let place = project.files[file].place(element.range)
+      context.report(view.place, isShadowed(view), related: [RelatedPlace("the other element", at: place)])
+      break
+    }
+  }
+}
+
+private func isShadowed(_ view: NativeViewIDs.Entry) -> Message {
+  Message(
+    "id \"\(view.id)\" is also that of another element",
+    help: "rename one of the two, such as \"\(view.proposal)\"")
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// A context for a custom view that the page does not have.
+package let unknownNativeContext = Rule(
+  id: "unknown-native-context",
+  summary: "a context for a custom view that the page does not have",
+  category: .nativeView,
+  severity: .error,
+  rationale: "The context finds its view by the id: for one that is not there, messages go nowhere.",
+  examples: [
+    .wrong(
+      [
+        .init("pages/a/a.axml", "<mpaas-component id=\"map\" type=\"a_map\"/>"),
+        .init(
+          "pages/a/a.js", "Page({ onLoad() { this.map = my.createMpaasCustomComponentContext('⟦mpa⟧') } })"),
+      ], message: "no custom view of this page has the id \"mpa\""),
+    .wrong(
+      [
+        .init("pages/a/a.axml", "<include src=\"foot.axml\"/><view id=\"map\"/>"),
+        .init("pages/a/foot.axml", "<mpaas-component id=\"chart\" type=\"a_chart\"/>"),
+        .init(
+          "pages/a/a.js",
+          "Page({})\nmy.createMpaasCustomComponentContext(\"⟦map⟧\")\nmy.createMpaasCustomComponentContext('chart')"
+        ),
+        .init("pages/b/b.axml", "<mpaas-component id=\"map\" type=\"a_map\"/>"),
+        .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
+      ], message: "no custom view of this page has the id \"map\""),
+    .right(
+      "<mpaas-component id=\"map\" type=\"a_map\"/>",
+      script:
+        "Page({ onLoad() { my.createMpaasCustomComponentContext('map'); my.createMpaasCustomComponentContext(id) } })"
+    ),
+    .right(
+      "<mpaas-component id=\"map-{{index}}\" type=\"a_map\"/>",
+      script: "Page({ onLoad() { my.createMpaasCustomComponentContext('map-0') } })"),
+    .right([
+      .init("pages/a/a.axml", "<my-card/><import src=\"none.axml\"/>"),
+      .init("pages/a/a.js", "Page({ onLoad() { my.createMpaasCustomComponentContext('map') } })"),
+      .init("card/card.axml", "<slot/><mpaas-component id=\"map\" type=\"a_map\"/>"),
+      .init("card/card.js", "Component({ didMount() { my.createMpaasCustomComponentContext('chart') } })"),
+      .init("card/card.json", #"{ "component": true }"#),
+      .init("pages/b/b.axml", "<my-card><mpaas-component id=\"chart\" type=\"a_chart\"/></my-card>"),
+      .init(
+        "app.json",
+        #"{ "pages": ["pages/a/a", "pages/b/b"], "usingComponents": { "my-card": "/card/card" } }"#),
+    ]),
+    // The one mistake is told by another rule.
+    .right("<view/>", script: "Page({ onLoad() { my.createMPaaSComponentContext('map') } })"),
+  ],
+  checks: [.project(check)])
+
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  let project = context.project
+  var components: [Int: [Int]]?
+  for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
+    guard let calls = file.unit.script?.contextCalls, let path = file.unit.scriptPath else { continue }
+    var visible: VisibleIDs?
+    for call in calls where call.method.value == nativeContextFunction {
+      guard let argument = call.argument else { continue }
+      let known = components ?? project.componentsByUser()
+      components = known
+      let ids = visible ?? VisibleIDs(of: index, project, components: known)
+      visible = ids
+      if ids.isOpen || ids.names.contains(argument.value) { continue }
+      context.report(
+        Place(path: path, range: argument.range),
+        hasNone(argument.value, ids.own, file.unit.kind == .component))
+    }
+  }
+}
+
+/// The ids of the custom views that a page's or component's script may reach.
+private struct VisibleIDs {
+  var names: Set<String> = []
+  /// Those of the page or component itself and of what it includes.
+  var own: Set<String> = []
+  /// Whether there may be others.
+  var isOpen = false
+
+  /// Those of the components it uses count, too, and those of who uses it: what stands in a slot is theirs.
+  init(of file: Int, _ project: Project, components: [Int: [Int]]) {
+    add(parts: project.parts(of: file), project)
+    own = names
+    var seen: Set<Int> = []
+    var waiting = [(file, false)] + project.usages[file].componentUsers.map { ($0.file, true) }
+    while let (current, isUser) = waiting.popLast() {
+      guard seen.insert(current).inserted else { continue }
+      let parts = project.parts(of: current)
+      add(parts: parts, project)
+      for part in parts {
+        if isUser { waiting += project.usages[part].componentUsers.map { ($0.file, true) } }
+        waiting += (components[part] ?? []).map { ($0, false) }
+      }
+    }
+  }
+
+  private mutating func add(parts: [Int], _ project: Project) {
+    for part in parts {
+      let facts = project.files[part].facts
+      names.formUnion(facts.nativeViews.lazy.compactMap(\.id))
+      if facts.templatesAreOpen || facts.nativeViews.contains(where: \.hasDynamicID) { isOpen = true }
+      for reference in facts.references
+      where reference.kind != .importSJS && project.target(of: reference) == nil {
+        isOpen = true
+      }
+    }
+  }
+}
+
+extension Project {
+  /// The components that each file uses, by their indexes in `files`.
+  fileprivate func componentsByUser() -> [Int: [Int]] {
+    var components: [Int: [Int]] = [:]
+    for (target, usage) in usages.enumerated() {
+      for user in Set(usage.componentUsers.map(\.file)) { components[user, default: []].append(target) }
+    }
+    return components
+  }
+}
+
+private func hasNone(_ id: String, _ ids: Set<String>, _ isComponent: Bool) -> Message {
+  let names = ids.sorted().prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+  return Message(
+    "no custom view of this \(isComponent ? "component" : "page") has the id \"\(id)\"",
+    help: nearestName(to: id, in: ids).map { "did you mean \"\($0)\"?" }
+      ?? (names.isEmpty
+        ? "give an mpaas-component this id" : "give the id of one of its custom views: \(names)"))
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A parameter that the type does not have.
+package let unknownNativeParam = Rule(
+  id: "unknown-native-param",
+  summary: "a parameter that the type does not have",
+  category: .nativeView,
+  severity: .warning,
+  rationale: "The view does not read it. Nothing is said of types whose parameters are not declared.",
+  examples: [
+    .wrong(
+      "<mpaas-component id=\"a\" type=\"my_map\" ⟦colour⟧=\"#fff\" zoom=\"5\" ⟦tilt⟧=\"1\"/>",
+      message: "type \"my_map\" has no parameter \"colour\"", "type \"my_map\" has no parameter \"tilt\"",
+      configuration: configuration),
+    .wrong(
+      "<mpaas-component id=\"a\" type=\"my_chart\" ⟦color⟧=\"{{a}}\"/>",
+      message: "type \"my_chart\" has no parameter \"color\"", configuration: configuration),
+    .right(
+      """
+      <mpaas-component id="a" type="my_map" class="b" style="" color="#fff" fill-color="#000" fillColor="#000" zoom="5"
+        data-x="1" a:if="{{c}}" onTap="d" key="e" aria-label="f" u-i="g"/>
+      """, configuration: configuration),
+    .right(
+      "<mpaas-component id=\"a\" type=\"my_list\" colour=\"#fff\"/><mpaas-component id=\"b\" type=\"{{c}}\" colour=\"#fff\"/>",
+      configuration: configuration),
+    // The one mistake is told by another rule.
+    .right(
+      "<mpaas-component id=\"a\" type=\"my_map\" online=\"true\" NBx=\"1\" b=\"{{ () => 1 }}\" ID=\"c\" bindtap=\"d\"/>",
+      configuration: configuration),
+  ],
+  checks: [.elements(.named(nativeTag), check)])
+
+private let configuration = """
+  { "nativeViews": {
+    "my_map": { "params": { "color": "string", "zoom": "number", "fillColor": "string" } },
+    "my_chart": { "params": {} }, "my_list": {} } }
+  """
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  guard let type = element.staticType, let view = context.nativeTypes[context.string(type)],
+    let parameters = view.parameters
+  else { return }
+  for attribute in element.attributes {
+    let name = attribute.nameText
+    guard NativeAttribute(attribute, of: element, context) == .parameter, !isContainerParameter(name),
+      parameters[name] == nil, parameters[parameterName(name)] == nil
+    else { continue }
+    let near = nearestName(to: name, in: parameters.keys)
+    context.report(attribute.nameRange, hasNone(view.name, name, near, parameters.keys.sorted()))
+  }
+}
+
+/// The name under which an attribute reaches the view: the compiler writes `fill-color` as `fillColor`.
+func parameterName(_ attribute: String) -> String {
+  let words = attribute.split(separator: "-")
+  return words.dropFirst().reduce(into: String(words.first ?? "")) {
+    $0 += $1.prefix(1).uppercased() + $1.dropFirst()
+  }
+}
+
+private func hasNone(_ type: String, _ name: String, _ near: String?, _ names: [String]) -> Message {
+  let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
+  return Message(
+    "type \"\(type)\" has no parameter \"\(name)\"",
+    help: near.map { "did you mean \"\($0)\"?" }
+      ?? (names.isEmpty ? "it has no parameters" : "it has \(known)"))
+}

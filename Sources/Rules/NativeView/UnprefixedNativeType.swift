@@ -1,0 +1,41 @@
+import Linting
+import Markup
+
+/// A type without a prefix.
+package let unprefixedNativeType = Rule(
+  id: "unprefixed-native-type",
+  summary: "a type without a prefix",
+  category: .nativeView,
+  severity: .info,
+  rationale: """
+    The types of the host app and those of the base library share one registry, and a later base library may bring the \
+    name. The vendor advises a prefix.
+    """,
+  examples: [
+    .wrong("<mpaas-component id=\"a\" type=\"⟦chart⟧\"/>", message: "type \"chart\" has no prefix"),
+    .wrong(
+      "<mpaas-component id=\"a\" type=\"⟦customMap⟧\"/>", message: "type \"customMap\" has no prefix",
+      configuration: #"{ "nativeViews": { "customMap": {} } }"#),
+    .right(
+      "<mpaas-component type=\"my_map\"/><mpaas-component type=\"my-map\"/><mpaas-component type=\"my.map\"/><mpaas-component type=\"my:map\"/>"
+    ),
+    .right(
+      "<mpaas-component type=\"map\"/><mpaas-component type=\"{{a}}\"/><mpaas-component type=\"my{{a}}\"/>"),
+    .right("<mpaas-component type=\"chart\"/>", configuration: #"{ "nativeViews": { "customMap": {} } }"#),
+  ],
+  checks: [.elements(.named(nativeTag), check)])
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  guard let range = element.staticType else { return }
+  let type = context.string(range)
+  if type.contains(where: { "_-.:".contains($0) }) || NativeViewFacts.builtinTypes.contains(type)
+    || isUnregisteredNativeType(type, context.nativeTypes)
+  {
+    return
+  }
+  context.report(range, hasNoPrefix(type))
+}
+
+private func hasNoPrefix(_ type: String) -> Message {
+  Message("type \"\(type)\" has no prefix", help: "register the view with a prefix, such as \"my_\(type)\"")
+}

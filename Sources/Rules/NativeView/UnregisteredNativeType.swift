@@ -1,0 +1,65 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A type that the host app does not register.
+package let unregisteredNativeType = Rule(
+  id: "unregistered-native-type",
+  summary: "a type that the host app does not register",
+  category: .nativeView,
+  severity: .error,
+  rationale: """
+    The container looks the type up letter by letter, case included. When nothing is registered under it, the place \
+    of the view stays blank and nothing is logged. Nothing is said as long as not all registered types are known.
+    """,
+  fix: .suggested,
+  examples: [
+    .wrong(
+      "<mpaas-component id=\"a\" type=\"⟦custom_mpa⟧\"/><mpaas-component id=\"b\" type=\"⟦Custom_Map⟧\"/>",
+      message: "type \"custom_mpa\" is not registered", "type \"Custom_Map\" is not registered",
+      fixed: "<mpaas-component id=\"a\" type=\"custom_map\"/><mpaas-component id=\"b\" type=\"custom_map\"/>",
+      configuration: #"{ "nativeViews": { "custom_map": {}, "custom_chart": {} } }"#),
+    .wrong(
+      "<mpaas-component id=\"a\" type=\"⟦player⟧\"/>", message: "type \"player\" is not registered",
+      configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
+    .right(
+      "<mpaas-component id=\"a\" type=\"custom_map\"/><mpaas-component id=\"b\" type=\"{{type}}\"/>",
+      configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
+    .right("<mpaas-component id=\"a\" type=\"custom_mpa\"/>"),
+    // A type of the base library is told by another rule.
+    .right(
+      "<mpaas-component id=\"a\" type=\"map\"/><view type=\"custom_mpa\"/>",
+      configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
+  ],
+  checks: [.elements(.named(nativeTag), check)])
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  guard let range = element.staticType, isUnregisteredNativeType(context.string(range), context.nativeTypes)
+  else {
+    return
+  }
+  let type = context.string(range)
+  let names = context.nativeTypes.names
+  guard let near = nearestName(to: type, in: names) else {
+    context.report(range, isUnregistered(type, near: nil, names))
+    return
+  }
+  let isOnlyOne = nearestName(to: type, in: names.filter { $0 != near }) == nil
+  let places = context.nativeTypes[near]?.declarations ?? []
+  context.report(
+    range, isUnregistered(type, near: near, names),
+    related: places.map { RelatedPlace("\"\(near)\" is registered here", at: $0) },
+    fix: isOnlyOne ? Fix("write \"\(near)\"", .suggested, edits: [context.replace(range, with: near)]) : nil)
+}
+
+/// Whether the type is certainly not registered, neither by the host app nor by the base library.
+func isUnregisteredNativeType(_ type: String, _ types: NativeTypes) -> Bool {
+  types.isClosed && types[type] == nil && !NativeViewFacts.builtinTypes.contains(type)
+}
+
+private func isUnregistered(_ type: String, near: String?, _ names: [String]) -> Message {
+  let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
+  return Message(
+    "type \"\(type)\" is not registered",
+    help: near.map { "did you mean \"\($0)\"?" } ?? "registered are \(known)")
+}
