@@ -21,7 +21,9 @@ import Testing
     let order = Dictionary(uniqueKeysWithValues: program.files.enumerated().map { ($1.path, $0) })
     return program.lint(rule).filter { $0.rule == rule.id }
       .sorted {
-        (order[$0.place.path] ?? 99, $0.place.range, $0.message) < (order[$1.place.path] ?? 99, $1.place.range, $1.message)
+        (order[$0.place.path] ?? 99, $0.place.range, $0.message) < (
+          order[$1.place.path] ?? 99, $1.place.range, $1.message
+        )
       }
       .map { "\($0.place.path) \($0.place.range.start)..<\($0.place.range.end) \($0.message)" }
   }
@@ -30,7 +32,9 @@ import Testing
   private func expected(_ program: ExampleProgram, _ example: Example) -> [String] {
     var messages = example.messages[...]
     return program.files.flatMap { file in
-      file.marks.map { "\(file.path) \($0.start)..<\($0.end) \(messages.popFirst() ?? "no message is given")" }
+      file.marks.map {
+        "\(file.path) \($0.start)..<\($0.end) \(messages.popFirst() ?? "no message is given")"
+      }
     }
   }
 
