@@ -42,6 +42,19 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
   return best?.name
 }
 
+/// `nearestName` for a run that may ask very often: after a million comparisons there are no more answers, so
+/// that ten thousand mistakes among ten thousand names take no minutes.
+package struct SpellingBudget: Sendable {
+  private var comparisons = 1_000_000
+
+  package init() {}
+
+  package mutating func nearestName(to name: String, in candidates: some Collection<String>) -> String? {
+    comparisons -= candidates.count
+    return comparisons < 0 ? nil : Diagnostics.nearestName(to: name, in: candidates)
+  }
+}
+
 /// `name` in ASCII lower case without `-` and `_`.
 private func foldedForSpelling(_ name: String) -> [UInt8] {
   var folded: [UInt8] = []

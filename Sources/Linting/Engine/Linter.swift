@@ -84,8 +84,9 @@ package func lint(_ request: LintRequest) -> LintOutcome {
   }
   findings += context.findings
 
+  let suppressions = results.flatMap(\.suppressions) + manifestSuppressions(program)
   var outcome = Timings.measure("settle findings", in: request.timings) {
-    settle(findings, results.flatMap(\.suppressions), request)
+    settle(findings, suppressions, request)
   }
   outcome.fileCount = results.count { request.isReported($0.path) }
   outcome.hasUncheckedTypes =
@@ -108,4 +109,14 @@ package func readProject(_ program: ProgramSources, jobs: Int) -> Project {
     linter.visit(paths[index], isReported: false)
   }
   return Project(sources: program, files: results.compactMap(\.file))
+}
+
+/// The comments of `app.json` and `mini.project.json`.
+private func manifestSuppressions(_ program: ProgramSources) -> [(path: String, suppressions: [Suppression])]
+{
+  [program.appText, program.program.project?.document.text].compactMap { text in
+    guard let text else { return nil }
+    let found = SuppressionReader.read(text, comments: jsonComments(in: text))
+    return found.isEmpty ? nil : (text.path, found)
+  }
 }

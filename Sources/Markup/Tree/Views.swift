@@ -101,20 +101,37 @@ package struct Element: Equatable {
 
   package func has(_ name: KnownName) -> Bool { attribute(name) != nil }
 
-  /// The element before this one under the same parent; texts and comments are passed over unless the text
-  /// would be rendered, which ends the search.
+  /// The element before this one under the same parent; comments are passed over, a text that would be rendered
+  /// ends the search.
   package var precedingSiblingElement: Element? {
-    var last: Element?
-    let siblings = parent?.children ?? document.roots
-    for sibling in siblings {
-      if sibling.index >= index { break }
-      switch sibling.kind {
-      case .element: last = sibling.element
-      case .text: last = nil
-      case .comment: break
+    let parent = document.nodes[index].parent
+    var candidate = index - 1
+    while candidate > Int(parent) {
+      // The node before is the last one of the sibling's descendants: climb to the sibling.
+      while document.nodes[candidate].parent != parent { candidate = Int(document.nodes[candidate].parent) }
+      switch document.nodes[candidate].kind {
+      case .element: return Element(document: document, index: candidate)
+      case .text: return nil
+      case .comment: candidate -= 1
       }
     }
-    return last
+    return nil
+  }
+
+  /// The element behind this one under the same parent; comments are passed over, a text that would be rendered
+  /// ends the search.
+  package var followingSiblingElement: Element? {
+    let parent = document.nodes[index].parent
+    let end = parent < 0 ? document.nodes.count : Int(document.nodes[Int(parent)].subtreeEnd)
+    var candidate = Int(document.nodes[index].subtreeEnd)
+    while candidate < end {
+      switch document.nodes[candidate].kind {
+      case .element: return Element(document: document, index: candidate)
+      case .text: return nil
+      case .comment: candidate += 1
+      }
+    }
+    return nil
   }
 }
 

@@ -12,6 +12,8 @@ package struct FactExtraction {
   private let script: ScriptFacts?
   /// Whether names that the script does not show are worth keeping: absence means something.
   private let keepsHandlers: Bool
+  /// Built-in tags that the file's configuration replaces by components.
+  private let replacedTags: Set<String>
 
   /// `isComponentTag` and `eventName` are asked for each element and attribute: they should be tables.
   package static func facts(
@@ -25,8 +27,10 @@ package struct FactExtraction {
     }
   }
 
-  private init(document: Document, unit: SourceUnit, resolve: @escaping (_ source: String, _ kind: ReferenceKind) -> Resolution)
-  {
+  private init(
+    document: Document, unit: SourceUnit,
+    resolve: @escaping (_ source: String, _ kind: ReferenceKind) -> Resolution
+  ) {
     self.document = document
     text = document.text
     self.unit = unit
@@ -37,7 +41,20 @@ package struct FactExtraction {
     case .page, .component:
       keepsHandlers = unit.script.map { !$0.isOpen || $0.isOpenByResolvableMixinsOnly } ?? false
     }
+    replacedTags = Set(
+      (unit.configuration?.usingComponents ?? []).map(\.name).filter { BuiltinTags.contains($0) })
     facts.hasUndecidedConditions = document.hasUndecidedConditions
+    facts.templatesAreOpen = document.issues.contains { FactExtraction.swallowsElements($0.kind) }
+  }
+
+  /// Whether what stands behind such an issue may be missing from the tree or stand in another place.
+  private static func swallowsElements(_ kind: SyntaxIssue.Kind) -> Bool {
+    switch kind {
+    case .unterminatedTag, .unterminatedValue, .unterminatedComment, .unterminatedMustache, .quoteInMustache,
+      .notUTF8, .utf16, .tooManyAttributes, .tooDeep, .tooManyIssues:
+      true
+    default: false
+    }
   }
 
   private mutating func walk(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
@@ -53,7 +70,9 @@ package struct FactExtraction {
         case NameID(.include): addReference(element, .include, .src)
         case NameID(.importSJS): addReference(element, .importSJS, .from)
         default:
-          if !names.isBuiltinTag(name, spelling) {
+          if !names.isBuiltinTag(name, spelling)
+            || !replacedTags.isEmpty && replacedTags.contains(element.tag)
+          {
             facts.componentUses.append(
               ComponentUse(tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element)))
           }
@@ -63,7 +82,7 @@ package struct FactExtraction {
           }
         }
       }
-      if keepsHandlers { addHandlers(element, &names, spelling) }
+      addTraits(element, &names, spelling)
     }
     noteUsedNames()
   }
@@ -99,6 +118,8 @@ package struct FactExtraction {
   private mutating func addTemplate(_ element: Element) {
     if let name = staticText(element.attribute(.name)) {
       facts.templates.append(TemplateDefinition(name: name.text, nameRange: name.range))
+    } else if element.attribute(.name)?.hasMustache == true {
+      facts.templatesAreOpen = true
     }
     if let use = element.attribute(.is) {
       let name = staticText(use)
@@ -108,52 +129,81 @@ package struct FactExtraction {
   }
 
   private mutating func addReference(_ element: Element, _ kind: FileReference.Kind, _ attribute: KnownName) {
-    guard let source = staticText(element.attribute(attribute)) else { return }
+    guard let attribute = element.attribute(attribute), let range = attribute.valueRange,
+      !text.trimmed(range).isEmpty
+    else { return }
+    let source = text.string(range)
     var reference = FileReference(
-      kind: kind, source: source.text, sourceRange: source.range, tagRange: element.tagRange,
-      placement: Placement(of: element), resolution: resolve(source.text, kind == .importSJS ? .script : .markup))
+      kind: kind, source: source, sourceRange: range, tagRange: element.tagRange,
+      placement: Placement(of: element),
+      resolution: attribute.hasMustache
+        ? .unknowable(.dynamic) : resolve(source, kind == .importSJS ? .script : .markup))
     if kind == .importSJS, let names = staticText(element.attribute(.name)) {
       reference.names = SJSBinding.names(in: text, range: names.range)
-      reference.isNameUsed = false
     }
     facts.references.append(reference)
   }
 
-  private mutating func addHandlers(
+  /// What attributes tell whose meaning their names decide.
+  private mutating func addTraits(
     _ element: Element, _ names: inout NameTraits, _ spelling: (NameID) -> String
   ) {
-    for attribute in element.attributes where names.isEvent(attribute.name, spelling) {
-      func add(_ range: ByteRange) {
-        guard isIdentifier(text.slice(range)) else { return }
-        let name = text.string(range)
-        if let script, script.defines(handler: name) { return }
-        facts.unresolvedHandlers.append(
-          HandlerUse(
-            attribute: attribute.nameText, name: name, range: range,
-            template: Placement.template(around: element)))
-      }
-      if let range = attribute.staticValue {
-        add(range)
-      } else if let mustache = attribute.wholeMustache {
-        let tree = ExpressionTree(parsing: text, range: document.expressionRange(mustache))
-        tree.root?.forEachLiteralChoice { add($0) }
+    for attribute in element.attributes {
+      if names.isEvent(attribute.name, spelling) {
+        if keepsHandlers { addHandlers(attribute, of: element) }
+      } else if names.isGeneric(attribute.name, spelling) {
+        if let tag = staticText(attribute) {
+          facts.genericTags?.insert(tag.text)
+        } else if attribute.hasMustache {
+          facts.genericTags = nil
+        }
       }
     }
   }
 
-  /// Finds out which names of `import-sjs` occur in the file; only files that import any pay for it.
+  private mutating func addHandlers(_ attribute: Attribute, of element: Element) {
+    func add(_ range: ByteRange) {
+      guard isIdentifier(text.slice(range)) else { return }
+      let name = text.string(range)
+      if let script, script.defines(handler: name) { return }
+      // On a custom view such a value makes the attribute a parameter with a forbidden name.
+      if element.name == .mpaasComponent, FactExtraction.literalWords.contains(name) { return }
+      facts.unresolvedHandlers.append(
+        HandlerUse(
+          attribute: attribute.nameText, name: name, range: range,
+          template: Placement.template(around: element)))
+    }
+    if let range = attribute.staticValue {
+      add(range)
+    } else if let mustache = attribute.wholeMustache {
+      let tree = ExpressionTree(parsing: text, range: document.expressionRange(mustache))
+      tree.root?.forEachLiteralChoice { add($0) }
+    }
+  }
+
+  private static let literalWords: Set<String> = ["true", "false", "null", "undefined"]
+
+  /// Finds out which names occur in mustaches: in files that import scripts, and in those that others may include.
   private mutating func noteUsedNames() {
-    guard facts.references.contains(where: { !$0.names.isEmpty }) else { return }
+    guard unit.kind == .fragment || facts.references.contains(where: { !$0.names.isEmpty }) else { return }
     var used: Set<String> = []
     var tree = ExpressionTree()
     for mustache in document.mustaches {
       tree.parse(text, range: document.expressionRange(mustache))
       tree.forEachReference { used.insert(text.string($0)) }
     }
-    for index in facts.references.indices where !facts.references[index].names.isEmpty {
-      facts.references[index].isNameUsed = facts.references[index].names.contains { used.contains($0.name) }
+    for attribute in document.attributes where attribute.mustacheCount == 0 && attribute.quote != .noValue {
+      let name = text.slice(attribute.nameRange)
+      guard FactExtraction.functionPrefixes.contains(where: { name.starts(with: $0.utf8) }) else { continue }
+      // `onTap="gestures.tap"`
+      let word = text.slice(attribute.valueRange).prefix { $0 != UInt8(ascii: ".") }
+      used.insert(String(decoding: word, as: UTF8.self))
     }
+    facts.usedNames = used
   }
+
+  /// What the names of attributes begin with whose plain value may name a function.
+  private static let functionPrefixes = ["on", "catch", "capture-", "change:"]
 }
 
 extension NativeView {
@@ -217,6 +267,7 @@ package struct NameTraits {
     static let known = Traits(rawValue: 1)
     static let builtinTag = Traits(rawValue: 2)
     static let event = Traits(rawValue: 4)
+    static let generic = Traits(rawValue: 8)
   }
 
   private var traits: [Traits] = []
@@ -232,6 +283,11 @@ package struct NameTraits {
     self[name, spelling].contains(.event)
   }
 
+  /// Whether an attribute of that name hands a component to another one.
+  mutating func isGeneric(_ name: NameID, _ spelling: (NameID) -> String) -> Bool {
+    self[name, spelling].contains(.generic)
+  }
+
   private subscript(name: NameID, spelling: (NameID) -> String) -> Traits {
     mutating get {
       let index = Int(name.rawValue)
@@ -241,6 +297,7 @@ package struct NameTraits {
         var found: Traits = .known
         if BuiltinTags.contains(name) { found.insert(.builtinTag) }
         if EventName(name) != nil { found.insert(.event) }
+        if name.hasPrefix("generic:") { found.insert(.generic) }
         traits[index] = found
       }
       return traits[index]

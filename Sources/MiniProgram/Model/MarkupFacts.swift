@@ -10,10 +10,16 @@ package struct MarkupFacts: Sendable {
   package var elementIDs: [ElementID] = []
   package var templates: [TemplateDefinition] = []
   package var templateUses: [TemplateUse] = []
+  /// Whether the file may have templates, defined or imported, beside the known ones.
+  package var templatesAreOpen = false
   /// `import`, `include` and `import-sjs`.
   package var references: [FileReference] = []
-  /// The tags that are not built in, each use.
+  /// The names that mustaches look up; nil where nobody asks: in a page or component without `import-sjs`.
+  package var usedNames: Set<String>?
+  /// The tags that are not built in or that the file's configuration registers, each use.
   package var componentUses: [ComponentUse] = []
+  /// Tags that are handed to components by `generic:name="tag"`; nil when one of them is chosen at run time.
+  package var genericTags: Set<String>? = []
   /// Events whose handler the file's own script does not show.
   package var unresolvedHandlers: [HandlerUse] = []
   /// Whether alternatives of a build stand side by side: nothing is concluded from ids and duplicates.
@@ -102,8 +108,6 @@ package struct FileReference: Sendable {
   package var placement: Placement
   /// The names that `import-sjs` binds, with their ranges.
   package var names: [(name: String, range: ByteRange)] = []
-  /// Whether any of `names` occurs in the file outside of the binding.
-  package var isNameUsed = true
   /// Where the source is, as far as it can be told.
   package var resolution: Resolution
 }

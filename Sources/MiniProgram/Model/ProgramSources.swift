@@ -18,6 +18,7 @@ package struct ProgramSources: Sendable {
   private let appTargets: [String: String]
 
   package init(_ program: Program, in fileSystem: any FileSystem) {
+    let program = program.rereadingProject(in: fileSystem)
     self.program = program
     self.fileSystem = fileSystem
     let resolver = ReferenceResolver(program: program, fileSystem: fileSystem)
@@ -61,6 +62,7 @@ package struct ProgramSources: Sendable {
     }
     if let text = text(stem + ".js") ?? text(stem + ".ts") {
       unit.scriptText = text
+      unit.scriptPath = text.path
       unit.script = ScriptFacts(scanning: text)
     }
     let kinds = unit.script?.instances.map(\.kind) ?? []

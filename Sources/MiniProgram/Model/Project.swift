@@ -22,6 +22,8 @@ package struct Project: Sendable {
   package let indexes: [String: Int]
   /// For each file, who renders what stands in it.
   package let usages: [Usage]
+  /// For each file the indexes of its `templateUses` by name; nil stands for a name that is chosen at run time.
+  let templateUses: [[String?: [Int]]]
 
   /// Who uses a file.
   package struct Usage: Sendable {
@@ -69,6 +71,9 @@ package struct Project: Sendable {
       }
     }
     self.usages = usages
+    templateUses = files.map { file in
+      Dictionary(grouping: file.facts.templateUses.indices) { file.facts.templateUses[$0].name }
+    }
   }
 
   package func file(at path: String) -> ProjectFile? { indexes[path].map { files[$0] } }

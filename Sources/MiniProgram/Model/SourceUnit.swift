@@ -16,12 +16,17 @@ package struct SourceUnit: Sendable {
   package var path: String
   package var kind: Kind
   package var script: ScriptFacts?
+  /// Where the script is; kept when its text is not.
+  package var scriptPath: String?
   package var scriptText: SourceText?
   package var configuration: PageConfiguration?
   package var configurationText: SourceText?
-  /// Why the configuration is no JSON.
+  /// Why the configuration, which is at `configurationPath`, is no JSON.
   package var configurationError: JSONError?
 
   /// The path without `.axml`: what pages and components are named by.
   package var stem: String { String(Path.withoutExtension(path)) }
+
+  /// Where the configuration is, if there is one.
+  package var configurationPath: String { stem + ".json" }
 }

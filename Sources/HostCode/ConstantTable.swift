@@ -1,0 +1,189 @@
+import Diagnostics
+
+/// The named strings of all files of a platform.
+///
+/// All constants are collected before one is looked up, for a name is often used in a file that comes before the
+/// one that defines it.
+struct ConstantTable {
+  private struct Entry {
+    var file: Int
+    var path: String
+    var value: HostExpression
+  }
+
+  private let files: [HostFileFacts]
+  /// Under each dotted end of its path: `com.example.Types.MAP`, `example.Types.MAP`, `Types.MAP`, `MAP`.
+  private var entries: [String: [Entry]] = [:]
+  /// Definitions of one name that are looked at; more of them are no constant.
+  private static let limit = 32
+
+  init(_ files: [HostFileFacts]) {
+    self.files = files
+    let wanted = ConstantTable.usedNames(files)
+    for (index, file) in files.enumerated() {
+      for constant in file.constants where wanted.contains(lastComponent(constant.name)) {
+        add(Entry(file: index, path: constant.name, value: constant.value))
+      }
+    }
+  }
+
+  /// The last parts of all names that a fact or another constant uses: most `let`s of a program are never asked for.
+  private static func usedNames(_ files: [HostFileFacts]) -> Set<String> {
+    var names: Set<String> = []
+    for file in files {
+      for constant in file.constants { add(constant.value, to: &names) }
+      for call in file.registrations {
+        add(call.type, to: &names)
+        add(call.className, to: &names)
+      }
+      for event in file.events {
+        if let name = event.name { add(name, to: &names) }
+        if let channel = event.channel { add(channel, to: &names) }
+        for entry in event.entries {
+          add(entry.key, to: &names)
+          add(entry.value, to: &names)
+        }
+      }
+      for comparison in file.messages { add(comparison.message, to: &names) }
+      for read in file.parameterReads { add(read.key, to: &names) }
+      for argument in file.forwardingCalls.lazy.flatMap(\.arguments) { add(argument, to: &names) }
+    }
+    return names
+  }
+
+  private static func add(_ expression: HostExpression, to names: inout Set<String>) {
+    switch expression.value {
+    case .name(let name): names.insert(lastComponent(name))
+    case .joined(let parts):
+      for part in parts {
+        if case .name(let name) = part.value { names.insert(lastComponent(name)) }
+      }
+    default: break
+    }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    var name = entry.path[...]
+    for _ in 0..<12 {
+      entries[String(name), default: []].append(entry)
+      guard let dot = name.utf8.firstIndex(of: 0x2E) else { return }
+      name = name[name.utf8.index(after: dot)...]
+    }
+  }
+
+  /// The value of `expression` as it stands in `file`, in the class with the dotted path `scope`.
+  func text(_ expression: HostExpression, file: Int, scope: String) -> HostText {
+    let place = Place(path: files[file].path, range: expression.range)
+    var text = HostText(value: nil, place: place)
+    switch expression.value {
+    case .string(let value):
+      text.value = value
+      text.origin = place
+    case .className(let name):
+      text.value = name
+      text.isClassReference = true
+    case .name, .joined:
+      if let (value, origin) = resolve(expression, file, scope, depth: 0) {
+        text.value = value
+        text.origin = origin
+      }
+    case .parameter, .componentId, .open: break
+    }
+    return text
+  }
+
+  private func resolve(_ expression: HostExpression, _ file: Int, _ scope: String, depth: Int) -> (
+    String, Place?
+  )? {
+    // Constants that name each other in a circle.
+    if depth > 8 { return nil }
+    switch expression.value {
+    case .string(let value): return (value, Place(path: files[file].path, range: expression.range))
+    case .name(let name): return lookUp(name, file, scope, depth)
+    case .joined(let parts):
+      var value = ""
+      for part in parts {
+        guard let (text, _) = resolve(part, file, scope, depth: depth + 1) else { return nil }
+        value += text
+      }
+      return (value, nil)
+    case .className, .parameter, .componentId, .open: return nil
+    }
+  }
+
+  private func lookUp(_ name: String, _ file: Int, _ scope: String, _ depth: Int) -> (String, Place?)? {
+    var name = name
+    for prefix in ["self.", "Self.", "this."] where name.hasPrefix(prefix) {
+      name.removeFirst(prefix.utf8.count)
+    }
+    guard let candidates = entries[name], candidates.count <= ConstantTable.limit else { return nil }
+    var found: (String, Place?)?
+    for candidate in visible(candidates, name, file, scope) {
+      let outer = self.scope(of: candidate)
+      guard let value = resolve(candidate.value, candidate.file, outer, depth: depth + 1) else { return nil }
+      // Two definitions that differ, as for two build variants: it is either.
+      if let found, found.0 != value.0 { return nil }
+      if found == nil { found = value }
+    }
+    return found
+  }
+
+  /// The types that enclose a definition, without its package.
+  private func scope(of entry: Entry) -> String {
+    let package = files[entry.file].packageName
+    let path = package.isEmpty ? entry.path[...] : entry.path.dropFirst(package.utf8.count + 1)
+    return path.utf8.lastIndex(of: 0x2E).map { String(path[..<$0]) } ?? ""
+  }
+
+  /// Of the definitions of a name those that it can mean at its place.
+  private func visible(_ candidates: [Entry], _ name: String, _ file: Int, _ scope: String) -> [Entry] {
+    switch files[file].language {
+    case .objectiveC:
+      let global = candidates.filter { $0.path == name && files[$0.file].language == .objectiveC }
+      let local = global.filter { $0.file == file }
+      return local.isEmpty ? global : local
+    case .swift:
+      let own = enclosing(candidates, name, scope, prefix: "")
+      if !own.isEmpty { return own }
+      let global = candidates.filter { $0.path == name }
+      return global.isEmpty && name.utf8.contains(0x2E) ? candidates : global
+    case .java, .kotlin: return visibleInJVM(candidates, name, file, scope)
+    case .propertyList: return []
+    }
+  }
+
+  /// The definitions in the innermost of the enclosing types that has one.
+  private func enclosing(_ candidates: [Entry], _ name: String, _ scope: String, prefix: String) -> [Entry] {
+    var scope = scope[...]
+    for _ in 0..<8 where !scope.isEmpty {
+      let path = prefix + scope + "." + name
+      let own = candidates.filter { $0.path == path }
+      if !own.isEmpty { return own }
+      guard let dot = scope.utf8.lastIndex(of: 0x2E) else { break }
+      scope = scope[..<dot]
+    }
+    return []
+  }
+
+  private func visibleInJVM(_ candidates: [Entry], _ name: String, _ file: Int, _ scope: String) -> [Entry] {
+    let facts = files[file]
+    let prefix = facts.packageName.isEmpty ? "" : facts.packageName + "."
+    let own = enclosing(candidates, name, scope, prefix: prefix)
+    if !own.isEmpty { return own }
+    if let superclass = facts.classes.first(where: { $0.name == scope })?.superclass {
+      let inherited = candidates.filter { ("." + $0.path).hasSuffix("." + superclass + "." + name) }
+      if !inherited.isEmpty { return inherited }
+    }
+    // Import of the constant itself, or of the first part of `Types.MAP`.
+    let first = name.utf8.firstIndex(of: 0x2E).map { String(name[..<$0]) } ?? name
+    let rest = name.dropFirst(first.utf8.count)
+    let explicit = facts.imports.filter { lastComponent($0) == first }
+    if !explicit.isEmpty {
+      return candidates.filter { explicit.contains($0.path.dropLast(rest.utf8.count) + "") }
+    }
+    let neighbours = candidates.filter { $0.path == prefix + name || $0.path == name }
+    if !neighbours.isEmpty { return neighbours }
+    let packages = facts.imports.filter { $0.hasSuffix(".*") }.map { $0.dropLast(1) }
+    return candidates.filter { candidate in packages.contains { candidate.path == $0 + name } }
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+
+/// A class of native source, merged from its declarations.
+package struct HostClass: Sendable {
+  /// Where the chain of superclasses leads.
+  package enum Lineage: Hashable, Sendable {
+    /// To the vendor's base class.
+    case view
+    /// To its known end, which is not the vendor's base class: a class of the platform's SDK, or one that inherits
+    /// nothing.
+    case other(end: String)
+    /// To a class that is not scanned.
+    case unknown
+  }
+
+  /// Objective-C: the name. Swift: with outer types, `Outer.Inner`. Java and Kotlin: the binary name,
+  /// `com.example.Outer$Inner`.
+  package var name: String
+  package var platform: HostPlatform
+  package var language: HostLanguage
+  /// The name under which the class is found at run time; nil for a Swift class that has none without its module.
+  package var runtimeName: String?
+  /// The name in the declaration, else behind `@implementation`.
+  package var declaration: Place
+  /// The name behind `@implementation`; for other languages the declaration; nil when only a header is scanned.
+  package var implementation: Place?
+  package var superclass: String?
+  /// The superclass's name in the declaration.
+  package var superclassPlace: Place?
+  /// Of all declarations, categories and extensions.
+  package var methods: [Method] = []
+  package var lineage = Lineage.unknown
+  /// Indexes of scanned superclasses, the nearest first, without the vendor's base class.
+  package var ancestors: [Int] = []
+  /// The class and its superclasses below the vendor's base class are all implemented in scanned files.
+  package var isWhollyScanned = false
+  /// Two declarations name different superclasses.
+  var isAmbiguous = false
+  /// File and class part of all declarations.
+  var parts: [(file: Int, part: Int)] = []
+
+  package struct Method: Sendable {
+    package var method: HostMethod
+    package var path: String
+
+    package var namePlace: Place { Place(path: path, range: method.nameRange) }
+  }
+
+  /// Where a rule about a missing method points.
+  package var namePlace: Place { implementation ?? declaration }
+
+  /// The methods that answer to `selector`: definitions first, then properties, then mere declarations.
+  package func methods(_ selector: String) -> [Method] {
+    let found = methods.filter { $0.method.selector == selector }
+    return found.filter { $0.method.bodyRange != nil }
+      + found.filter { $0.method.bodyRange == nil && $0.method.isProperty }
+      + found.filter { $0.method.bodyRange == nil && !$0.method.isProperty }
+  }
+
+  /// The method with a body, or the property, that answers to `selector`.
+  package func implementation(of selector: String) -> Method? {
+    methods(selector).first { $0.method.bodyRange != nil || $0.method.isProperty }
+  }
+}
+
+/// The classes of one platform and their names.
+package struct HostClassTable: Sendable {
+  /// In the order of their first declarations.
+  package internal(set) var all: [HostClass] = []
+  var byName: [String: [Int]] = [:]
+  /// By the last part of the name: `MapView` for `com.example.Outer$MapView`.
+  var bySimpleName: [String: [Int]] = [:]
+  var byRuntimeName: [String: [Int]] = [:]
+
+  /// What a registered class name means.
+  package enum Match: Hashable, Sendable {
+    /// Index of `all`.
+    case found(Int)
+    /// A Swift class of this name, which is found only as "Module.Name" at run time.
+    case swiftClassWithoutExportedName(Int)
+    /// No scanned class has the name.
+    case missing
+    /// More than one has it.
+    case ambiguous
+  }
+
+  /// Looks up the class that the container finds under `name` at run time.
+  package func match(_ name: String, on platform: HostPlatform) -> Match {
+    let exact = byRuntimeName[name] ?? []
+    if exact.count == 1 { return .found(exact[0]) }
+    if exact.count > 1 { return .ambiguous }
+    guard platform == .ios else { return .missing }
+    if let bare = bySimpleName[name]?.first(where: { all[$0].language == .swift && all[$0].name == name }) {
+      return .swiftClassWithoutExportedName(bare)
+    }
+    guard name.utf8.contains(0x2E) else { return .missing }
+    let modular = (bySimpleName[lastComponent(name)] ?? []).filter { all[$0].language == .swift }
+    return modular.count == 1 ? .found(modular[0]) : modular.isEmpty ? .missing : .ambiguous
+  }
+
+  /// The one class with this simple or full name, or nil.
+  package func named(_ name: String) -> Int? {
+    if let exact = byName[name], exact.count == 1 { return exact[0] }
+    let simple = bySimpleName[simpleName(name)] ?? []
+    return simple.count == 1 && !name.utf8.contains(0x2E) ? simple[0] : nil
+  }
+}
+
+/// What stands behind the last `.` or `$`.
+func simpleName(_ name: String) -> String {
+  guard let mark = name.utf8.lastIndex(where: { $0 == 0x2E || $0 == 0x24 }) else { return name }
+  return String(name[name.utf8.index(after: mark)...])
+}

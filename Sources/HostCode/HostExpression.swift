@@ -1,0 +1,291 @@
+import Diagnostics
+
+/// A value that native source gives to a registration, an event or a look-up.
+package struct HostExpression: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
+    case string(String)
+    /// A constant, with dots: `kMapType`, `ViewTypes.map`, `com.example.Types.MAP`.
+    case name(String)
+    /// The run-time name of a class: `NSStringFromClass([MapView class])`, `MapView.class.getName()`.
+    case className(String)
+    /// Parts that are put together to one string.
+    case joined([HostExpression])
+    /// The parameter with this 0-based index of the method it stands in.
+    case parameter(Int)
+    /// `self.componentId`: the id of the tag that the view belongs to.
+    case componentId
+    /// Anything else: its value is not known.
+    case open
+  }
+
+  package var value: Value
+  /// Of a string: what stands between its quotes. Of anything else: all of it.
+  package var range: ByteRange
+
+  package init(_ value: Value, _ range: ByteRange) {
+    self.value = value
+    self.range = range
+  }
+}
+
+/// Reads values from tokens.
+struct ExpressionReader {
+  let source: HostTokens
+
+  /// The value that `tokens` spell; an empty range is open.
+  func expression(_ tokens: Range<Int>) -> HostExpression {
+    let tokens = withoutDecoration(tokens)
+    guard let first = tokens.first, let last = tokens.last else {
+      return HostExpression(.open, source.range(tokens.lowerBound))
+    }
+    let operands = operands(tokens)
+    if operands.count == 1 { return operand(operands[0]) }
+    // A class body of megabytes joined by `+` is no name of anything.
+    guard operands.count > 1, operands.count <= 64 else {
+      return HostExpression(.open, source.outerRange(first, last))
+    }
+    return HostExpression(.joined(operands.map { operand($0) }), source.outerRange(first, last))
+  }
+
+  /// Cuts off round brackets, casts and `@` boxes round the whole value.
+  func withoutDecoration(_ tokens: Range<Int>) -> Range<Int> {
+    var tokens = tokens
+    while let first = tokens.first {
+      if source.isMark(first, 0x28) {
+        let close = source.close(first)
+        if close == tokens.upperBound - 1 {
+          tokens = first + 1..<close
+        } else if close < tokens.upperBound - 1, isCast(first, close), !source.isMark(close + 1, 0x2E) {
+          tokens = close + 1..<tokens.upperBound
+        } else {
+          return tokens
+        }
+      } else if source.isMark(first, 0x40), source.isMark(first + 1, 0x28),
+        source.close(first + 1) == tokens.upperBound - 1
+      {
+        tokens = first + 1..<tokens.upperBound
+      } else {
+        return cutTail(tokens)
+      }
+    }
+    return tokens
+  }
+
+  /// `(NSString *)x`, `(String) x`: only names, `*` and `<...>` between the brackets, a value behind them.
+  private func isCast(_ open: Int, _ close: Int) -> Bool {
+    guard close - open <= 8, source.isIdentifier(open + 1) else { return false }
+    for index in open + 1..<close
+    where !source.isIdentifier(index) && !source.isMark(index, 0x2A) && !source.isMark(index, 0x3C)
+      && !source.isMark(index, 0x3E) && !source.isMark(index, 0x2E)
+    {
+      return false
+    }
+    return source.isIdentifier(close + 1) || source.isString(close + 1) || source.isMark(close + 1, 0x40)
+      || source.isMark(close + 1, 0x5B)
+  }
+
+  /// Cuts off `as String`, `as! NSString`, `as [String: Any]`, and `!`, `!!` at the end.
+  private func cutTail(_ tokens: Range<Int>) -> Range<Int> {
+    guard source.language == .swift || source.language == .kotlin else { return tokens }
+    var end = tokens.upperBound
+    var index = tokens.lowerBound
+    for _ in 0..<64 where index < end {
+      if source.word(index) == .as, index > tokens.lowerBound { end = index }
+      index = source.next(index)
+    }
+    while end - 1 > tokens.lowerBound, source.isMark(end - 1, 0x21) { end -= 1 }
+    return tokens.lowerBound..<end
+  }
+
+  /// Splits at `+`, in Objective-C between neighbouring strings.
+  private func operands(_ tokens: Range<Int>) -> [Range<Int>] {
+    var operands: [Range<Int>] = []
+    var start = tokens.lowerBound
+    var index = start
+    while index < tokens.upperBound {
+      if source.language == .objectiveC {
+        if source.isString(index), index + 1 < tokens.upperBound {
+          let next = source.isMark(index + 1, 0x40) ? index + 2 : index + 1
+          if next < tokens.upperBound, source.isString(next) {
+            operands.append(start..<index + 1)
+            start = index + 1
+          }
+        }
+      } else if source.isMark(index, 0x2B) {
+        operands.append(start..<index)
+        start = index + 1
+      }
+      index = min(source.next(index), tokens.upperBound)
+    }
+    operands.append(start..<tokens.upperBound)
+    return operands
+  }
+
+  private func operand(_ tokens: Range<Int>) -> HostExpression {
+    guard let first = tokens.first, let last = tokens.last else {
+      return HostExpression(.open, source.range(tokens.lowerBound))
+    }
+    let stringAt = source.isMark(first, 0x40) ? first + 1 : first
+    if stringAt == last, source.isString(last) {
+      let flags = StringFlags(rawValue: source.tokens[last].code)
+      if flags.contains(.interpolated) { return HostExpression(.open, source.range(last)) }
+      return HostExpression(.string(stringValue(last)), source.range(last))
+    }
+    let range = source.outerRange(first, last)
+    // `componentId ?? ""`: the base class's property is optional in Swift.
+    if let mark = tokens.prefix(4).first(where: { source.isMark($0, Mark.coalesce) }) {
+      let name = dottedName(tokens.lowerBound..<mark)
+      return HostExpression(name.map(isComponentId) == true ? .componentId : .open, range)
+    }
+    if let name = className(tokens) { return HostExpression(name, range) }
+    guard let name = dottedName(tokens) else { return HostExpression(.open, range) }
+    return HostExpression(isComponentId(name) ? .componentId : .name(name), range)
+  }
+
+  private func isComponentId(_ name: String) -> Bool {
+    name == "self.componentId" || name == "_componentId" || name == "componentId"
+  }
+
+  /// `a`, `a.b.c`, `a::b`, `a->b`.
+  func dottedName(_ tokens: Range<Int>) -> String? {
+    guard tokens.count % 2 == 1, tokens.count <= 31 else { return nil }
+    var name = ""
+    for (offset, index) in tokens.enumerated() {
+      if offset % 2 == 0 {
+        guard source.isIdentifier(index) else { return nil }
+        name += source.string(index)
+      } else {
+        guard
+          source.isMark(index, 0x2E) || source.isMark(index, Mark.scope) || source.isMark(index, Mark.arrow)
+        else { return nil }
+        name += "."
+      }
+    }
+    return name
+  }
+
+  // MARK: - Names of classes
+
+  private func className(_ tokens: Range<Int>) -> HostExpression.Value? {
+    switch source.language {
+    case .objectiveC, .swift: appleClassName(tokens)
+    case .java, .kotlin: jvmClassName(tokens)
+    case .propertyList: nil
+    }
+  }
+
+  /// `NSStringFromClass([X class])`, `NSStringFromClass(X.class)`, `NSStringFromClass(X.self)`,
+  /// `String(describing: X.self)`.
+  private func appleClassName(_ tokens: Range<Int>) -> HostExpression.Value? {
+    let first = tokens.lowerBound
+    guard tokens.count >= 5, source.isMark(first + 1, 0x28), source.close(first + 1) == tokens.upperBound - 1
+    else { return nil }
+    var inner = first + 2..<tokens.upperBound - 1
+    if source.word(first) != .NSStringFromClass {
+      guard source.spells(first, "String"), source.isMark(first + 3, 0x3A) else { return nil }
+      inner = first + 4..<tokens.upperBound - 1
+    } else if source.isMark(inner.lowerBound, 0x5B) {
+      inner = inner.lowerBound + 1..<max(inner.lowerBound + 1, inner.upperBound - 1)
+      guard inner.count == 2, source.word(inner.lowerBound + 1) == .class else { return nil }
+      return self.isSelf(inner.lowerBound) ? .open : .className(source.string(inner.lowerBound))
+    }
+    guard inner.count >= 3, source.isMark(inner.upperBound - 2, 0x2E),
+      source.word(inner.upperBound - 1) == .self || source.word(inner.upperBound - 1) == .class,
+      let name = dottedName(inner.lowerBound..<inner.upperBound - 2), !isSelf(inner.lowerBound)
+    else { return nil }
+    // `String(describing:)` gives the bare name, which is not the name at run time.
+    return source.word(first) == .NSStringFromClass ? .className(name) : .string(lastComponent(name))
+  }
+
+  private func isSelf(_ index: Int) -> Bool {
+    let word = source.word(index)
+    return word == .self || word == .super || word == .this
+  }
+
+  /// `X.class.getName()`, `X::class.java.name`, `X::class.qualifiedName`, and the simple-name forms.
+  private func jvmClassName(_ tokens: Range<Int>) -> HostExpression.Value? {
+    guard let at = tokens.first(where: { source.word($0) == .class }), at - 1 > tokens.lowerBound,
+      source.isMark(at - 1, 0x2E) || source.isMark(at - 1, Mark.scope),
+      let name = dottedName(tokens.lowerBound..<at - 1)
+    else { return nil }
+    for index in at..<tokens.upperBound {
+      if source.spells(index, "simpleName") || source.spells(index, "getSimpleName") {
+        return .string(lastComponent(name))
+      }
+      if source.spells(index, "name") || source.spells(index, "getName")
+        || source.spells(index, "canonicalName")
+        || source.spells(index, "getCanonicalName") || source.spells(index, "qualifiedName")
+      {
+        return .className(name)
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Strings
+
+  /// The text of a string token, its escapes resolved.
+  func stringValue(_ index: Int) -> String {
+    let token = source.tokens[index]
+    let bytes = source.text.slice(source.range(index))
+    guard token.code & StringFlags.escaped.rawValue != 0 else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var value: [UInt8] = []
+    value.reserveCapacity(bytes.count)
+    var at = 0
+    while at < bytes.count {
+      if bytes[at] != 0x5C || at + 1 >= bytes.count {
+        value.append(bytes[at])
+        at += 1
+        continue
+      }
+      at += 1
+      switch bytes[at] {
+      case 0x6E: value.append(0x0A)
+      case 0x74: value.append(0x09)
+      case 0x72: value.append(0x0D)
+      case 0x30: value.append(0)
+      case 0x75:
+        at = appendScalar(bytes, at + 1, to: &value)
+        continue
+      case 0x0A: break
+      default: value.append(bytes[at])
+      }
+      at += 1
+    }
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  /// Reads `41` of `\u0041` or `{41}` of `\u{41}` from `at`; returns the offset behind it.
+  private func appendScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, to value: inout [UInt8]) -> Int {
+    var at = at
+    var number: UInt32 = 0
+    let isBraced = at < bytes.count && bytes[at] == 0x7B
+    if isBraced { at += 1 }
+    var digits = 0
+    while at < bytes.count, digits < (isBraced ? 8 : 4), let digit = hexDigit(bytes[at]) {
+      number = number &* 16 &+ digit
+      digits += 1
+      at += 1
+    }
+    if isBraced, at < bytes.count, bytes[at] == 0x7D { at += 1 }
+    if let scalar = Unicode.Scalar(number) { value.append(contentsOf: Array(String(Character(scalar)).utf8)) }
+    return at
+  }
+
+  private func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46: UInt32(byte - 0x41 + 10)
+    case 0x61...0x66: UInt32(byte - 0x61 + 10)
+    default: nil
+    }
+  }
+}
+
+/// What stands behind the last dot of `name`.
+func lastComponent(_ name: String) -> String {
+  guard let dot = name.utf8.lastIndex(of: 0x2E) else { return name }
+  return String(name[name.utf8.index(after: dot)...])
+}

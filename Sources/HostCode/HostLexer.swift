@@ -1,0 +1,278 @@
+import Diagnostics
+
+/// Turns the bytes of native source into tokens with paired brackets.
+///
+/// Any bytes give tokens: an unclosed string ends with its line, an unclosed comment with the file. The time is
+/// linear in the number of bytes.
+struct HostLexer {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let language: HostLanguage
+  private let text: SourceText
+  private let words = WordTable.shared
+  var cursor: Int
+  var tokens: ContiguousArray<HostToken> = []
+  var nesting = BracketNesting()
+  private var suppressions: [ByteRange] = []
+  /// Only white space stood on this line so far.
+  var atLineStart = true
+  /// The bracket state before the body of the `#define` that is being read.
+  var macro: Int32?
+  var interpolations: [Interpolation] = []
+
+  /// A value inside a string: `\(` of Swift, `${` of Kotlin.
+  struct Interpolation {
+    /// Token index of its opening bracket.
+    var open: Int32
+    var hashes: Int
+    var isMultiline: Bool
+  }
+
+  private init(_ text: SourceText, _ language: HostLanguage) {
+    self.text = text
+    self.bytes = text.bytes
+    self.language = language
+    self.cursor = text.byteOrderMarkLength
+    tokens.reserveCapacity(bytes.count / 5 + 16)
+  }
+
+  static func tokens(of text: SourceText, language: HostLanguage) -> HostTokens {
+    var lexer = HostLexer(text, language)
+    lexer.run()
+    return HostTokens(
+      text: text, language: language, tokens: lexer.tokens, suppressionComments: lexer.suppressions)
+  }
+
+  private mutating func run() {
+    while cursor < bytes.count {
+      let byte = bytes[cursor]
+      if byte == 0x0A || byte == 0x0D {
+        cursor += 1
+        atLineStart = true
+        if let mark = macro { endMacro(mark) }
+      } else if byte <= 0x20 {
+        cursor += 1
+      } else if isIdentifierStart(byte) {
+        identifier()
+      } else if byte &- 0x30 < 10 {
+        number()
+      } else {
+        mark(byte)
+      }
+    }
+    if let mark = macro { endMacro(mark) }
+    // What encloses a bracket also ends it; so no walk leaves the brackets it began in.
+    for index in tokens.indices where tokens[index].mate == HostLexer.pending {
+      let parent = Int(tokens[index].parent)
+      tokens[index].mate = parent < 0 ? Int32(truncatingIfNeeded: tokens.count) : tokens[parent].mate
+    }
+  }
+
+  /// An opening bracket whose mate has not come yet.
+  private static let pending: Int32 = -2
+
+  /// The byte at `offset`, 0 behind the end.
+  @inline(__always) func peek(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  @inline(__always) mutating func append(
+    _ kind: HostToken.Kind, _ start: Int, _ end: Int, code: UInt8 = 0, hash: UInt32 = 0
+  ) {
+    atLineStart = false
+    tokens.append(
+      HostToken(
+        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
+        parent: nesting.innermost, hash: hash, kind: kind, code: code))
+  }
+
+  // MARK: - Words and numbers
+
+  @inline(__always) func isIdentifierStart(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte == 0x24 || byte >= 0x80
+  }
+
+  mutating func identifier() {
+    let start = cursor
+    var hash: UInt32 = 2_166_136_261
+    while cursor < bytes.count {
+      let byte = bytes[cursor]
+      guard isIdentifierStart(byte) || byte &- 0x30 < 10 else { break }
+      hash = (hash ^ UInt32(byte)) &* 16_777_619
+      cursor += 1
+    }
+    if language == .objectiveC, peek(cursor) == 0x22, bytes[cursor - 1] == 0x52, cursor - start <= 3 {
+      return rawCString()
+    }
+    let code = words.code(hash: hash, bytes, start, cursor)
+    append(.identifier, start, cursor, code: code, hash: hash)
+  }
+
+  private mutating func number() {
+    let start = cursor
+    cursor += 1
+    while cursor < bytes.count {
+      let byte = bytes[cursor]
+      if (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F {
+        cursor += 1
+      } else if byte == 0x2E, peek(cursor + 1) &- 0x30 < 10 {
+        cursor += 1
+      } else if byte == 0x27, language == .objectiveC, peek(cursor + 1) &- 0x30 < 10 {
+        cursor += 1
+      } else {
+        break
+      }
+    }
+    append(.number, start, cursor)
+  }
+
+  /// `` `name` `` of Swift and Kotlin.
+  private mutating func quotedIdentifier() {
+    let start = cursor + 1
+    var end = start
+    while end < bytes.count, bytes[end] != 0x60, bytes[end] != 0x0A { end += 1 }
+    guard end > start, peek(end) == 0x60 else {
+      cursor += 1
+      return
+    }
+    let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
+    append(.identifier, start, end, hash: identifierHash(name))
+    cursor = end + 1
+  }
+
+  // MARK: - Marks
+
+  mutating func mark(_ byte: UInt8) {
+    let following = peek(cursor + 1)
+    switch byte {
+    case 0x2F where following == 0x2F: lineComment()
+    case 0x2F where following == 0x2A: blockComment()
+    case 0x22: string(hashes: 0)
+    case 0x27 where language != .swift: character()
+    case 0x60 where language == .swift || language == .kotlin: quotedIdentifier()
+    case 0x23 where language == .swift: swiftHash()
+    case 0x23 where language == .objectiveC && atLineStart: directive()
+    case 0x5C where following == 0x0A: cursor += 2
+    case 0x5C where following == 0x0D: cursor += peek(cursor + 2) == 0x0A ? 3 : 2
+    case 0x26 where following == 0x23 || (following | 0x20) &- 0x61 < 26: escapedMark()
+    case 0x28, 0x5B, 0x7B: open(byte)
+    case 0x29, 0x5D, 0x7D: close(byte)
+    case 0x2D where following == 0x3E: double(Mark.arrow)
+    case 0x3A where following == 0x3A: double(Mark.scope)
+    case 0x3D where following == 0x3D: equality(Mark.equal)
+    case 0x21 where following == 0x3D: equality(Mark.unequal)
+    case 0x26 where following == 0x26: double(Mark.and)
+    case 0x7C where following == 0x7C: double(Mark.or)
+    case 0x3F where following == 0x3F && language == .swift: double(Mark.coalesce)
+    case 0x3F where following == 0x3A && language == .kotlin: double(Mark.coalesce)
+    default:
+      append(.punctuation, cursor, cursor + 1, code: byte)
+      cursor += 1
+    }
+  }
+
+  private mutating func double(_ code: UInt8) {
+    append(.punctuation, cursor, cursor + 2, code: code)
+    cursor += 2
+  }
+
+  private mutating func equality(_ code: UInt8) {
+    let length = peek(cursor + 2) == 0x3D ? 3 : 2
+    append(.punctuation, cursor, cursor + length, code: code)
+    cursor += length
+  }
+
+  mutating func open(_ byte: UInt8) {
+    append(.punctuation, cursor, cursor + 1, code: byte)
+    tokens[tokens.count - 1].mate = HostLexer.pending
+    nesting.open(byte, at: tokens.count - 1)
+    cursor += 1
+  }
+
+  private mutating func close(_ byte: UInt8) {
+    append(.punctuation, cursor, cursor + 1, code: byte)
+    nesting.close(byte, at: tokens.count - 1, in: &tokens)
+    cursor += 1
+    if let last = interpolations.last, tokens[tokens.count - 1].mate == last.open {
+      interpolations.removeLast()
+      stringBody(hashes: last.hashes, isMultiline: last.isMultiline, isContinued: true)
+    }
+  }
+
+  /// Code that was copied out of a web page's source: `@&quot;map&quot;`, `id&lt;P&gt;`, `a &amp;&amp; b`.
+  private mutating func escapedMark() {
+    for (spelling, byte) in HostLexer.escapes
+    where cursor + spelling.count <= bytes.count
+      && spelling.indices.allSatisfy({ bytes[cursor + $0] == spelling[$0] })
+    {
+      if byte == 0x22 {
+        if escapedString(spelling) { return }
+        break
+      }
+      append(.punctuation, cursor, cursor + spelling.count, code: byte)
+      cursor += spelling.count
+      return
+    }
+    append(.punctuation, cursor, cursor + 1, code: 0x26)
+    cursor += 1
+  }
+
+  private static let escapes: [([UInt8], UInt8)] = [
+    (Array("&quot;".utf8), 0x22), (Array("&#34;".utf8), 0x22), (Array("&lt;".utf8), 0x3C),
+    (Array("&gt;".utf8), 0x3E), (Array("&amp;".utf8), 0x26), (Array("&#39;".utf8), 0x27),
+  ]
+
+  private mutating func escapedString(_ quote: [UInt8]) -> Bool {
+    let start = cursor + quote.count
+    var end = start
+    while end < bytes.count, bytes[end] != 0x0A {
+      if bytes[end] == 0x26, end + quote.count <= bytes.count,
+        quote.indices.allSatisfy({ bytes[end + $0] == quote[$0] })
+      {
+        append(.string, start, end)
+        cursor = end + quote.count
+        return true
+      }
+      end += 1
+    }
+    // Without a partner on its line it is the address of a variable. Only the last one of a line comes here, so
+    // the searches stay linear.
+    return false
+  }
+
+  // MARK: - Comments
+
+  private mutating func lineComment() {
+    let start = cursor
+    var isSuppression = false
+    cursor += 2
+    while cursor < bytes.count, bytes[cursor] != 0x0A, bytes[cursor] != 0x0D {
+      if bytes[cursor] == 0x6D, !isSuppression, isSuppressionWord(cursor) { isSuppression = true }
+      cursor += 1
+    }
+    if isSuppression { suppressions.append(ByteRange(start, cursor)) }
+  }
+
+  private func isSuppressionWord(_ offset: Int) -> Bool {
+    let word: StaticString = "mpcheck-"
+    guard offset + word.utf8CodeUnitCount <= bytes.count else { return false }
+    return word.withUTF8Buffer { word in word.indices.allSatisfy { bytes[offset + $0] == word[$0] } }
+  }
+
+  /// Swift's and Kotlin's comments nest.
+  mutating func blockComment() {
+    let nests = language == .swift || language == .kotlin
+    var depth = 1
+    cursor += 2
+    while cursor < bytes.count {
+      let byte = bytes[cursor]
+      if byte == 0x2A, peek(cursor + 1) == 0x2F {
+        cursor += 2
+        depth -= 1
+        if depth == 0 { return }
+      } else if nests, byte == 0x2F, peek(cursor + 1) == 0x2A {
+        cursor += 2
+        depth += 1
+      } else {
+        cursor += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+
+/// Links the files of one platform: constants, classes, registrations, and the faces of each view.
+struct HostLinker {
+  private let files: [HostFileFacts]
+  private let platform: HostPlatform
+  private let constants: ConstantTable
+  private let graph: ClassGraph
+  private let reach: LaunchReach
+  private let wrappers: WrapperCalls
+
+  init(_ files: [HostFileFacts], _ platform: HostPlatform) {
+    self.files = files
+    self.platform = platform
+    constants = ConstantTable(files)
+    graph = ClassGraph(files, platform)
+    reach = LaunchReach(files)
+    wrappers = WrapperCalls(files)
+  }
+
+  func link() -> PlatformFacts {
+    var facts = PlatformFacts(platform: platform, classes: graph.table)
+    addRegistrations(to: &facts)
+    var views = Set(
+      graph.table.all.indices.filter {
+        // A header alone is a class of an SDK.
+        graph.table.all[$0].lineage == .view && graph.table.all[$0].implementation != nil
+      })
+    for registration in facts.registrations {
+      if let index = registeredClass(registration) { views.insert(index) }
+    }
+    facts.viewClasses = views.sorted()
+    // Faces need the facts of ancestors too, which are views themselves: a class that reaches the base.
+    let faces = ViewFaceLinker(
+      files: files, platform: platform, constants: constants, graph: graph, wrappers: wrappers
+    )
+    .faces(of: facts.viewClasses)
+    facts.faces = faces
+    addContracts(to: &facts)
+    return facts
+  }
+
+  // MARK: - Registrations
+
+  private func addRegistrations(to facts: inout PlatformFacts) {
+    for (index, file) in files.enumerated() {
+      for opening in file.openings where opening.face == .registrations && !isVendorList(file) {
+        facts.openPlaces.append(Place(path: file.path, range: opening.range))
+      }
+      for call in file.registrations {
+        for registration in registrations(call, index) {
+          if isBuiltIn(registration, file) {
+            facts.builtInRegistrations.append(registration)
+          } else {
+            facts.registrations.append(registration)
+            if !registration.isResolved { facts.openPlaces.append(registration.place) }
+          }
+        }
+      }
+    }
+  }
+
+  private func isVendorList(_ file: HostFileFacts) -> Bool {
+    guard file.language == .propertyList else { return false }
+    let name = file.path.utf8.lastIndex(of: 0x2F).map {
+      String(file.path[file.path.utf8.index(after: $0)...])
+    }
+    return VendorContract.vendorPropertyLists.contains(name ?? file.path)
+  }
+
+  private func isBuiltIn(_ registration: HostRegistration, _ file: HostFileFacts) -> Bool {
+    guard isVendorList(file), let type = registration.type.value else { return false }
+    return VendorContract.builtInTypes.contains(type)
+  }
+
+  /// The registration that `call` makes, or those that the calls of its wrapper make.
+  private func registrations(_ call: RegistrationCall, _ file: Int) -> [HostRegistration] {
+    let calls = wrappers.calls(of: call.owner, file, handingOn: [call.type, call.className])
+    if calls.isEmpty { return [registration(call, file, call.type, call.className, call.range, call.owner)] }
+    return calls.map {
+      registration(
+        call, file, argument(call.type, $0), argument(call.className, $0), $0.range, $0.owner)
+    }
+  }
+
+  private func registration(
+    _ call: RegistrationCall, _ file: Int, _ type: HostExpression, _ className: HostExpression,
+    _ range: ByteRange, _ owner: HostOwner
+  ) -> HostRegistration {
+    let method = files[file].method(owner)
+    let scope = owner.classIndex >= 0 ? files[file].classes[owner.classIndex].name : ""
+    var name = constants.text(className, file: file, scope: scope)
+    if name.isClassReference { name.value = runtimeName(name.value ?? "", file, scope) }
+    return HostRegistration(
+      platform: platform, spelling: call.spelling, type: constants.text(type, file: file, scope: scope),
+      className: name, place: Place(path: files[file].path, range: range),
+      enclosingSelector: method?.selector,
+      reach: platform == .ios && call.spelling != .propertyList ? reach.reach(method) : .unknown)
+  }
+
+  /// The name at run time of the class that the source refers to as `name`.
+  private func runtimeName(_ name: String, _ file: Int, _ scope: String) -> String {
+    if platform == .android {
+      let candidates = JVMNames(file: files[file], enclosing: scope).candidates(name)
+      return candidates.first { graph.table.byName[$0] != nil } ?? candidates.first {
+        files[file].imports.contains($0)
+      }
+        ?? name
+    }
+    guard let index = graph.table.named(name) else { return name }
+    return graph.table.all[index].runtimeName ?? name
+  }
+
+  private func argument(_ expression: HostExpression, _ call: ForwardingCall) -> HostExpression {
+    guard case .parameter(let index) = expression.value, index < call.arguments.count else {
+      return expression
+    }
+    return call.arguments[index]
+  }
+
+  // MARK: - Contracts
+
+  private func registeredClass(_ registration: HostRegistration) -> Int? {
+    guard let name = registration.className.value else { return nil }
+    switch graph.table.match(name, on: platform) {
+    case .found(let index), .swiftClassWithoutExportedName(let index): return index
+    case .missing, .ambiguous:
+      return registration.className.isClassReference ? graph.table.named(name) : nil
+    }
+  }
+
+  private func addContracts(to facts: inout PlatformFacts) {
+    var byType: [String: [HostRegistration]] = [:]
+    for registration in facts.registrations {
+      if let type = registration.type.value { byType[type, default: []].append(registration) }
+    }
+    for (type, registrations) in byType.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      let classes = registrations.map { registeredClass($0) }
+      let isOne = classes.allSatisfy { $0 == classes[0] }
+      var contract = NativeViewContract(
+        type: type, platform: platform, registrations: registrations,
+        classIndex: isOne ? classes[0] : nil, faces: ViewFaces())
+      if let index = contract.classIndex, let faces = facts.faces[index] {
+        contract.faces = faces
+      } else {
+        let places = registrations.map(\.place)
+        contract.faces.events.openPlaces = places
+        contract.faces.messages.openPlaces = places
+        contract.faces.parameters.openPlaces = places
+      }
+      facts.contracts.append(contract)
+    }
+  }
+}

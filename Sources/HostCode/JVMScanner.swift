@@ -1,0 +1,287 @@
+import Diagnostics
+
+/// Reads the facts of one Java or Kotlin file.
+struct JVMScanner {
+  let tokens: HostTokens
+  var collector: FactCollector
+  var types = TypeNesting()
+  let isKotlin: Bool
+  /// `registerEmbedView` is imported by its own name and called without its class.
+  var importsRegister = false
+
+  private init(_ source: HostTokens) {
+    tokens = source
+    collector = FactCollector(source)
+    isKotlin = source.language == .kotlin
+  }
+
+  static func facts(of source: HostTokens) -> HostFileFacts {
+    var scanner = JVMScanner(source)
+    scanner.scan()
+    let wrappers = scanner.collector.wrappers()
+    if !wrappers.isEmpty {
+      var second = JVMScanner(source)
+      second.collector.wrapperNames = wrappers
+      second.scan()
+      scanner.collector.facts.forwardingCalls = second.collector.facts.forwardingCalls
+    }
+    return scanner.collector.facts
+  }
+
+  private mutating func scan() {
+    var index = 0
+    while index < tokens.count {
+      types.leave(before: index, in: &collector)
+      switch tokens.tokens[index].kind {
+      case .identifier: index = identifier(index)
+      case .punctuation where tokens.isMark(index, 0x3D):
+        constant(index)
+        index += 1
+      default: index += 1
+      }
+    }
+    types.leave(before: .max, in: &collector)
+  }
+
+  private mutating func identifier(_ index: Int) -> Int {
+    switch tokens.word(index) {
+    case .package where index == 0 || collector.facts.classes.isEmpty && collector.facts.packageName.isEmpty:
+      return packageName(index)
+    case .import where types.brace < 0: return importName(index)
+    case .class, .interface, .enum, .object, .record: return type(index)
+    case .fun where isKotlin && isMember(index): return kotlinFunction(index)
+    case .`init` where isKotlin && isMember(index) && tokens.isMark(index + 1, 0x7B),
+      .static where !isKotlin && isMember(index) && tokens.isMark(index + 1, 0x7B):
+      return initialiserBlock(index)
+    default: break
+    }
+    guard tokens.isMark(index + 1, 0x28) else {
+      if tokens.isMark(index - 1, Mark.scope) { collector.addCall(index) }
+      return index + 1
+    }
+    if isMember(index), let end = javaMethod(index) { return end }
+    call(index)
+    return index + 1
+  }
+
+  /// Whether the token stands directly in the body of a type or outside of all.
+  func isMember(_ index: Int) -> Bool {
+    Int(tokens.tokens[index].parent) == types.brace && collector.methodIndex < 0
+  }
+
+  // MARK: - Declarations
+
+  mutating func packageName(_ keyword: Int) -> Int {
+    let end = nameEnd(keyword + 1)
+    collector.facts.packageName = collector.reader.dottedName(keyword + 1..<end) ?? ""
+    return max(end, keyword + 1)
+  }
+
+  private mutating func importName(_ keyword: Int) -> Int {
+    var start = keyword + 1
+    if tokens.word(start) == .static { start += 1 }
+    var end = nameEnd(start)
+    guard var name = collector.reader.dottedName(start..<end) else { return keyword + 1 }
+    if tokens.isMark(end, 0x2E), tokens.isMark(end + 1, 0x2A) {
+      name += ".*"
+      end += 2
+    }
+    collector.facts.imports.append(name)
+    if name.hasSuffix("MPEmbedViewHelper.registerEmbedView") || name.hasSuffix("MPEmbedViewHelper.*") {
+      importsRegister = true
+    }
+    return end
+  }
+
+  /// Behind the dotted name that begins at `start`.
+  private func nameEnd(_ start: Int) -> Int {
+    var index = start
+    while index < start + 64, tokens.isIdentifier(index) {
+      guard tokens.isMark(index + 1, 0x2E), tokens.isIdentifier(index + 2) else { return index + 1 }
+      index += 2
+    }
+    return index
+  }
+
+  /// `class Name<T> extends Super implements P {`, `class Name(...) : Super(...), P {`, `object Name {`.
+  mutating func type(_ keyword: Int) -> Int {
+    if tokens.isMark(keyword - 1, 0x2E) || tokens.isMark(keyword - 1, Mark.scope) { return keyword + 1 }
+    if tokens.word(keyword) == .enum, tokens.word(keyword + 1) == .class { return keyword + 1 }
+    if tokens.word(keyword) == .record, isKotlin || !tokens.isMark(keyword + 2, 0x28) { return keyword + 1 }
+    if tokens.word(keyword) == .object, !isKotlin { return keyword + 1 }
+    if tokens.word(keyword) == .object, tokens.word(keyword - 1) == .companion { return companion(keyword) }
+    guard tokens.isIdentifier(keyword + 1) else { return keyword + 1 }
+    let isClass =
+      (tokens.word(keyword) == .class || tokens.word(keyword) == .object) && tokens.word(keyword - 1) != .enum
+    var part = HostClassPart(
+      kind: isClass ? .definition : .other, name: types.path(to: tokens.string(keyword + 1)),
+      nameRange: tokens.range(keyword + 1))
+    var index = behindAngles(keyword + 2)
+    var isBehindColon = false
+    // A declaration of more tokens is none: `class A class B ...` would be walked from each name.
+    for _ in 0..<120 where index < tokens.count && !tokens.isMark(index, 0x7B) {
+      if tokens.isMark(index, 0x3B) || tokens.isMark(index, 0x7D) || tokens.isMark(index, 0x29) { break }
+      if isKotlin, index > keyword + 2, collector.beginsStatement(index), !tokens.isMark(index, 0x28),
+        tokens.word(index) != .constructor, !tokens.isMark(index - 1, 0x2C)
+      {
+        break
+      }
+      if !isKotlin, tokens.word(index) == .extends, isClass {
+        setSuperclass(&part, index + 1)
+      } else if isKotlin, tokens.isMark(index, 0x3A) {
+        isBehindColon = true
+        if isClass { setSuperclass(&part, index + 1) }
+      } else if isBehindColon, isClass, tokens.isMark(index, 0x2C), tokens.isIdentifier(index + 1),
+        tokens.isMark(behindAngles(nameEnd(index + 1)), 0x28)
+      {
+        // Of the types behind the colon the one that is constructed is the class.
+        setSuperclass(&part, index + 1)
+      }
+      index = tokens.next(index)
+    }
+    guard tokens.isMark(index, 0x7B) else {
+      collector.facts.classes.append(part)
+      return keyword + 2
+    }
+    types.enter(part, brace: index, close: tokens.close(index), in: &collector)
+    return index + 1
+  }
+
+  private mutating func companion(_ keyword: Int) -> Int {
+    var index = keyword + 1
+    while index < keyword + 12, index < tokens.count, !tokens.isMark(index, 0x7B) {
+      index = tokens.next(index)
+    }
+    guard tokens.isMark(index, 0x7B) else { return keyword + 1 }
+    types.enterTransparent(brace: index, close: tokens.close(index), in: &collector)
+    return index + 1
+  }
+
+  private func setSuperclass(_ part: inout HostClassPart, _ start: Int) {
+    let end = nameEnd(start)
+    guard end > start, let name = collector.reader.dottedName(start..<end) else { return }
+    part.superclass = name
+    part.superclassRange = tokens.outerRange(start, end - 1)
+  }
+
+  /// Behind `<...>` at `index`, or `index` when there is none.
+  private func behindAngles(_ index: Int) -> Int {
+    guard tokens.isMark(index, 0x3C) else { return index }
+    var depth = 0
+    for at in index..<min(index + 200, tokens.count) {
+      if tokens.isMark(at, 0x3C) { depth += 1 }
+      if tokens.isMark(at, 0x3E) { depth -= 1 }
+      if depth == 0 { return at + 1 }
+      if tokens.isMark(at, 0x3B) || tokens.isMark(at, 0x7B) { break }
+    }
+    return index
+  }
+
+  /// `Type name(...) {` or `Type name(...);` in a type's body; returns where the scan goes on.
+  private mutating func javaMethod(_ name: Int) -> Int? {
+    guard !isKotlin, collector.classIndex >= 0, !tokens.isMark(name - 1, 0x2E), tokens.word(name - 1) != .new,
+      !tokens.isMark(name - 1, 0x40)
+    else { return nil }
+    let close = tokens.close(name + 1)
+    var index = close + 1
+    if tokens.word(index) == .throws {
+      while index < close + 40,
+        tokens.isIdentifier(index) || tokens.isMark(index, 0x2C) || tokens.isMark(index, 0x2E)
+      {
+        index += 1
+      }
+    }
+    let hasBody = tokens.isMark(index, 0x7B)
+    guard hasBody || tokens.isMark(index, 0x3B),
+      tokens.isIdentifier(name - 1) || isTypeEnd(name - 1) || hasBody
+    else {
+      return nil
+    }
+    var method = HostMethod(selector: tokens.string(name), name: name, in: tokens)
+    method.parameters = parameters(name + 1)
+    add(&method, hasBody ? index..<tokens.close(index) : nil)
+    return index + 1
+  }
+
+  private func isTypeEnd(_ index: Int) -> Bool {
+    tokens.isMark(index, 0x3E) || tokens.isMark(index, 0x5D)
+  }
+
+  /// `fun name(...): Type {` or `fun name(...) = value`.
+  private mutating func kotlinFunction(_ keyword: Int) -> Int {
+    var name = behindAngles(keyword + 1)
+    // Extension functions name their receiver: `fun View.show()`.
+    while tokens.isIdentifier(name), tokens.isMark(behindAngles(name + 1), 0x2E) {
+      name = behindAngles(name + 1) + 1
+    }
+    guard tokens.isIdentifier(name), tokens.isMark(name + 1, 0x28) else { return keyword + 1 }
+    var method = HostMethod(selector: tokens.string(name), name: name, in: tokens)
+    method.parameters = parameters(name + 1)
+    var index = tokens.close(name + 1) + 1
+    if tokens.isMark(index, 0x3A) {
+      index += 1
+      while index < tokens.count, !tokens.isMark(index, 0x7B), !tokens.isMark(index, 0x3D),
+        !collector.beginsStatement(index), !tokens.isMark(index, 0x7D)
+      {
+        index = tokens.next(index)
+      }
+    }
+    if tokens.isMark(index, 0x3D) {
+      let value = index + 1..<max(index + 1, collector.statementEnd(index + 1))
+      add(&method, index..<value.upperBound)
+      if VendorContract.handsOverView(method.selector) { collector.addImplicitReturn(value) }
+      return index + 1
+    }
+    let hasBody = tokens.isMark(index, 0x7B)
+    add(&method, hasBody ? index..<tokens.close(index) : nil)
+    return hasBody ? index + 1 : index
+  }
+
+  /// `init { ... }` of Kotlin, `static { ... }` of Java.
+  private mutating func initialiserBlock(_ keyword: Int) -> Int {
+    var method = HostMethod(selector: "<init>", name: keyword, in: tokens)
+    add(&method, keyword + 1..<tokens.close(keyword + 1))
+    return keyword + 2
+  }
+
+  private mutating func add(_ method: inout HostMethod, _ body: Range<Int>?) {
+    if let body {
+      method.bodyRange = tokens.outerRange(
+        body.lowerBound, min(max(body.upperBound, body.lowerBound), tokens.count - 1))
+    }
+    collector.addMethod(method, body: body)
+    guard body != nil else { return }
+    if let index = VendorContract.messageParameter(method.selector), index < method.parameters.count {
+      collector.readMessages(of: method.parameters[index])
+    }
+    if let index = VendorContract.dataParameter(method.selector), index < method.parameters.count {
+      collector.readParameters(of: method.parameters[index])
+    }
+    if VendorContract.handsOverView(method.selector) { collector.readReturns() }
+  }
+
+  /// The names of the parameters between the bracket `open` and its mate; commas in `<...>` do not part them.
+  private func parameters(_ open: Int) -> [String] {
+    let close = tokens.close(open)
+    var names: [String] = []
+    var depth = 0
+    var name = ""
+    var isNamed = false
+    var index = open + 1
+    while index < close {
+      if tokens.isMark(index, 0x3C) { depth += 1 }
+      if tokens.isMark(index, 0x3E) { depth = max(0, depth - 1) }
+      if depth == 0, tokens.isMark(index, 0x2C) {
+        names.append(name)
+        name = ""
+        isNamed = false
+      } else if depth == 0, tokens.isIdentifier(index), !isNamed, !tokens.isMark(index - 1, 0x40) {
+        name = tokens.string(index)
+        isNamed = isKotlin && tokens.isMark(index + 1, 0x3A)
+      }
+      index = tokens.next(index)
+    }
+    if close > open + 1 { names.append(name) }
+    return names
+  }
+}

@@ -1,0 +1,51 @@
+/// Which methods of an iOS host run while it launches: the launch method and what it calls, directly or not.
+///
+/// Calls are followed by the bare name of what is called, whatever receives it: more is reached than runs, never
+/// less, except by names put together at run time.
+struct LaunchReach {
+  private var reached: Set<UInt32> = []
+  private(set) var hasLaunchMethod = false
+
+  init(_ files: [HostFileFacts]) {
+    var callees: [UInt32: [(file: Int, calls: Range<Int>)]] = [:]
+    var pending: [UInt32] = []
+    for (index, file) in files.enumerated() {
+      for method in file.classes.lazy.flatMap(\.methods) { add(method, index, &callees, &pending) }
+      for method in file.functions { add(method, index, &callees, &pending) }
+    }
+    while let name = pending.popLast() {
+      for callee in callees[name] ?? [] {
+        for called in files[callee.file].calls[callee.calls] where reached.insert(called).inserted {
+          pending.append(called)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ method: HostMethod, _ file: Int, _ callees: inout [UInt32: [(file: Int, calls: Range<Int>)]],
+    _ pending: inout [UInt32]
+  ) {
+    guard method.bodyRange != nil else { return }
+    if method.selector == VendorContract.launchSelector {
+      hasLaunchMethod = true
+      // Under a name that no identifier has, for `application` alone names other methods too.
+      callees[0, default: []].append((file, method.calls))
+      if reached.insert(0).inserted { pending.append(0) }
+      return
+    }
+    callees[method.nameHash, default: []].append((file, method.calls))
+    let first = method.selector.utf8.prefix { $0 != 0x3A }
+    let exported = identifierHash(first)
+    if exported != method.nameHash { callees[exported, default: []].append((file, method.calls)) }
+  }
+
+  func reach(_ method: HostMethod?) -> HostRegistration.LaunchReach {
+    guard hasLaunchMethod, let method else { return .unknown }
+    if method.selector == VendorContract.launchSelector || reached.contains(method.nameHash) {
+      return .reached
+    }
+    return reached.contains(identifierHash(method.selector.utf8.prefix { $0 != 0x3A }))
+      ? .reached : .notReached
+  }
+}

@@ -1,0 +1,252 @@
+import Diagnostics
+
+/// Which messages a receiver knows: what its message parameter is compared with.
+extension FactCollector {
+  /// Reads the body of the method being read, whose parameter `name` carries the message's name.
+  mutating func readMessages(of name: String) {
+    forEachUse(of: name) { collector, index, names in
+      if let values = collector.comparedValues(index) {
+        for value in values { collector.addMessage(value) }
+      } else if let alias = collector.alias(index) {
+        names.append(collector.source.string(alias))
+      } else if !collector.isHarmlessText(index) {
+        collector.addOpening(.messages, collector.source.range(index))
+      }
+    }
+  }
+
+  private mutating func addMessage(_ tokens: Range<Int>) {
+    facts.messages.append(MessageComparison(message: value(tokens), owner: owner))
+  }
+
+  private func isHarmlessText(_ index: Int) -> Bool {
+    if isTested(index, index) || isLogged(index) || isHandedToSuper(index) { return true }
+    switch source.word(index - 1) {
+    // A new binding of the same name: `guard let message = message`, `let message: String`.
+    case .let, .var, .val: return true
+    default: break
+    }
+    let behind = behindOptional(index)
+    if source.isMark(behind, 0x2E) {
+      return FactCollector.harmlessTextMembers.contains(source.string(behind + 1))
+    }
+    if source.isMark(index - 1, 0x5B) {
+      return FactCollector.harmlessTextMembers.contains(source.string(index + 1))
+    }
+    let parent = Int(source.tokens[index].parent)
+    return source.isMark(parent, 0x28)
+      && FactCollector.harmlessTextMembers.contains(source.string(parent - 1))
+  }
+
+  private static let harmlessTextMembers: Set<String> = [
+    "length", "isEmpty", "isBlank", "isNullOrEmpty", "isNullOrBlank", "count", "hashCode", "isKindOfClass",
+  ]
+
+  /// The values that the text at `index` is compared with, or nil when it is no comparison.
+  private func comparedValues(_ index: Int) -> [Range<Int>]? {
+    switch source.language {
+    case .objectiveC: objectiveCComparison(index) ?? operatorComparison(index)
+    case .swift: swiftSwitch(index) ?? callComparison(index) ?? operatorComparison(index)
+    case .java, .kotlin: jvmSwitch(index) ?? callComparison(index) ?? operatorComparison(index)
+    case .propertyList: nil
+    }
+  }
+
+  // MARK: - Objective-C
+
+  private func objectiveCComparison(_ index: Int) -> [Range<Int>]? {
+    // [message isEqualToString:X]
+    if source.isMark(index - 1, 0x5B), isEquality(index + 1), source.isMark(index + 2, 0x3A) {
+      return [index + 3..<max(index + 3, source.close(index - 1))]
+    }
+    guard source.isMark(index - 1, 0x3A), source.isMark(index + 1, 0x5D), let open = source.open(index + 1)
+    else {
+      return nil
+    }
+    // [X isEqualToString:message]
+    if isEquality(index - 2) { return [open + 1..<index - 2] }
+    // [@[X, Y] containsObject:message]
+    if source.spells(index - 2, "containsObject"), source.isMark(open + 1, 0x40),
+      source.isMark(open + 2, 0x5B),
+      source.close(open + 2) == index - 3
+    {
+      return source.arguments(open + 2)
+    }
+    return nil
+  }
+
+  private func isEquality(_ index: Int) -> Bool {
+    switch source.word(index) {
+    case .isEqualToString, .isEqual: true
+    default: false
+    }
+  }
+
+  // MARK: - Operators
+
+  /// `message == X`, `X == message`; nil for comparisons with nothing.
+  private func operatorComparison(_ index: Int) -> [Range<Int>]? {
+    let behind = behindOptional(index)
+    if source.isMark(behind, Mark.equal) || source.isMark(behind, Mark.unequal) {
+      if isNothing(behind + 1) { return nil }
+      return [behind + 1..<operandEnd(behind + 1)]
+    }
+    if source.isMark(index - 1, Mark.equal) || source.isMark(index - 1, Mark.unequal) {
+      if isNothing(index - 2) { return nil }
+      return [operandStart(index - 1)..<index - 1]
+    }
+    return nil
+  }
+
+  private func operandEnd(_ start: Int) -> Int {
+    var index = start
+    while index < body.upperBound {
+      let isPart =
+        source.isIdentifier(index) || source.isString(index) || source.isMark(index, 0x2E)
+        || source.isMark(index, 0x40) || source.isMark(index, Mark.scope)
+      if !isPart || index > start && beginsStatement(index) { return index }
+      index += 1
+    }
+    return index
+  }
+
+  private func operandStart(_ end: Int) -> Int {
+    var index = end
+    while index > body.lowerBound + 1 {
+      let isPart =
+        source.isString(index - 1) || source.isMark(index - 1, 0x2E) || source.isMark(index - 1, 0x40)
+        || source.isIdentifier(index - 1) && source.word(index - 1) != .if
+          && source.word(index - 1) != .return
+          && source.word(index - 1) != .case && source.word(index - 1) != .while
+      if !isPart { return index }
+      index -= 1
+    }
+    return index
+  }
+
+  // MARK: - Calls
+
+  /// `X.equals(message)`, `message.equals(X)`, `TextUtils.equals(message, X)`, `[X, Y].contains(message)`,
+  /// `message.isEqual(to: X)`.
+  private func callComparison(_ index: Int) -> [Range<Int>]? {
+    let behind = behindOptional(index)
+    if source.isMark(behind, 0x2E), isEqualsCall(behind + 1) {
+      guard let argument = source.arguments(behind + 2).first else { return nil }
+      return [withoutLabel(argument)]
+    }
+    let open = Int(source.tokens[index].parent)
+    guard source.isMark(open, 0x28), source.isMark(open - 2, 0x2E) else { return nil }
+    if source.spells(open - 1, "contains") { return listed(open - 2) }
+    guard isEqualsCall(open - 1) else { return nil }
+    let arguments = source.arguments(open)
+    if arguments.count == 2 {
+      if arguments[0] == index..<index + 1 { return [arguments[1]] }
+      if arguments[1] == index..<index + 1 { return [arguments[0]] }
+      return nil
+    }
+    guard let argument = arguments.first, withoutLabel(argument) == index..<index + 1 else { return nil }
+    return [operandStart(open - 2)..<open - 2]
+  }
+
+  private func isEqualsCall(_ name: Int) -> Bool {
+    guard source.isMark(name + 1, 0x28) else { return false }
+    switch source.word(name) {
+    case .equals, .equalsIgnoreCase, .contentEquals, .isEqual: return true
+    default: return false
+    }
+  }
+
+  private func withoutLabel(_ argument: Range<Int>) -> Range<Int> {
+    argument.count > 2 && source.isMark(argument.lowerBound + 1, 0x3A)
+      ? argument.lowerBound + 2..<argument.upperBound : argument
+  }
+
+  /// The members of the list before `dot`: `["a", "b"]`, `listOf("a", "b")`, `Arrays.asList("a", "b")`.
+  private func listed(_ dot: Int) -> [Range<Int>]? {
+    guard let open = source.open(dot - 1) else { return nil }
+    if source.isMark(open, 0x5B) { return source.arguments(open) }
+    let isList =
+      source.spells(open - 1, "listOf") || source.spells(open - 1, "setOf")
+      || source.spells(open - 1, "asList")
+      || source.spells(open - 1, "arrayOf") || source.spells(open - 1, "of")
+    return isList ? source.arguments(open) : nil
+  }
+
+  // MARK: - Switches
+
+  /// `switch message { case "a", "b": ... }`
+  private func swiftSwitch(_ index: Int) -> [Range<Int>]? {
+    guard source.word(index - 1) == .switch else { return nil }
+    var open = index + 1
+    while open < index + 6, !source.isMark(open, 0x7B) { open += 1 }
+    return source.isMark(open, 0x7B) ? caseValues(open) : nil
+  }
+
+  /// `switch (message) { case "a": ... }`, `when (message) { "a", "b" -> ... }`
+  private func jvmSwitch(_ index: Int) -> [Range<Int>]? {
+    let open = Int(source.tokens[index].parent)
+    guard source.isMark(open, 0x28), source.isMark(source.close(open) + 1, 0x7B) else { return nil }
+    let brace = source.close(open) + 1
+    switch source.word(open - 1) {
+    case .switch: return caseValues(brace)
+    case .when: return whenValues(brace)
+    default: return nil
+    }
+  }
+
+  /// The values behind `case` between the bracket `open` and its mate, not those of switches inside.
+  private func caseValues(_ open: Int) -> [Range<Int>] {
+    let close = source.close(open)
+    var values: [Range<Int>] = []
+    var index = open + 1
+    while index < close {
+      guard source.word(index) == .case else {
+        index = source.next(index)
+        continue
+      }
+      var start = index + 1
+      index = start
+      while index < close {
+        let ends =
+          source.isMark(index, 0x3A) || source.isMark(index, Mark.arrow) || source.word(index) == .where
+        if ends || source.isMark(index, 0x2C) {
+          if start < index { values.append(start..<index) }
+          start = index + 1
+        }
+        if ends { break }
+        index = source.next(index)
+      }
+    }
+    return values
+  }
+
+  /// The values before `->` between the bracket `open` and its mate.
+  private func whenValues(_ open: Int) -> [Range<Int>] {
+    let close = source.close(open)
+    var values: [Range<Int>] = []
+    var index = open + 1
+    while index < close {
+      guard source.isMark(index, Mark.arrow) else {
+        index = source.next(index)
+        continue
+      }
+      var end = index
+      var at = index
+      while at > open + 1 {
+        let isPart =
+          source.isString(at - 1) || source.isIdentifier(at - 1) || source.isMark(at - 1, 0x2E)
+          || source.isMark(at - 1, 0x2C)
+        if source.isMark(at - 1, 0x2C) {
+          if at < end { values.append(at..<end) }
+          end = at - 1
+        } else if !isPart || at < index && beginsStatement(at) {
+          break
+        }
+        at -= 1
+      }
+      if at < end, source.word(at) != .else { values.append(at..<end) }
+      index += 1
+    }
+    return values
+  }
+}

@@ -1,0 +1,145 @@
+import Diagnostics
+
+/// Methods, functions and constants.
+extension ObjectiveCScanner {
+  /// `-` or `+`: the start of a method, or arithmetic.
+  mutating func methodMark(_ index: Int) -> Int {
+    if collector.methodIndex >= 0 {
+      let isShared = tokens.tokens[collector.body.lowerBound].isShared
+      guard isShared || isAtLineStart(index) && tokens.isMark(index - 1, 0x7D) else { return index + 1 }
+    }
+    guard tokens.isMark(index + 1, 0x28), !isInMacro else { return index + 1 }
+    let header = methodHeader(index)
+    guard let header else { return index + 1 }
+    if isInProtocol { return header.end }
+    collector.addMethod(header.method, body: header.body)
+    if header.body != nil { readBody() }
+    return header.end
+  }
+
+  private func isAtLineStart(_ index: Int) -> Bool {
+    let start = Int(tokens.tokens[index].start)
+    return start == 0 || tokens.text.bytes[start - 1] == 0x0A || tokens.text.bytes[start - 1] == 0x0D
+  }
+
+  private func methodHeader(_ mark: Int) -> (method: HostMethod, body: Range<Int>?, end: Int)? {
+    var index = tokens.close(mark + 1) + 1
+    guard tokens.isIdentifier(index) || tokens.isMark(index, 0x3A) else { return nil }
+    var method = HostMethod(selector: "", name: index, in: tokens)
+    method.isStatic = tokens.isMark(mark, 0x2B)
+    var parameter = ""
+    while index < tokens.count {
+      if tokens.isIdentifier(index) || tokens.isMark(index, 0x3A) {
+        let colon = tokens.isIdentifier(index) ? index + 1 : index
+        if tokens.isMark(colon, 0x3A) {
+          if method.selector.utf8.last == 0x3A { method.parameters.append(parameter) }
+          method.selector += (colon > index ? tokens.string(index) : "") + ":"
+          parameter = ""
+          index = colon + 1
+          if tokens.isMark(index, 0x28) { index = tokens.close(index) + 1 }
+        } else if tokens.isMark(index + 1, 0x28) {
+          index = tokens.close(index + 1) + 1
+        } else {
+          if method.selector.isEmpty {
+            method.selector = tokens.string(index)
+          } else {
+            parameter = tokens.string(index)
+          }
+          index += 1
+        }
+      } else if tokens.isMark(index, 0x2C) || tokens.isMark(index, 0x2E) {
+        index += 1
+      } else {
+        break
+      }
+    }
+    if method.selector.utf8.last == 0x3A { method.parameters.append(parameter) }
+    if tokens.isMark(index, 0x3B), !tokens.isMark(index + 1, 0x7B) { return (method, nil, index + 1) }
+    if tokens.isMark(index, 0x3B) { index += 1 }
+    guard tokens.isMark(index, 0x7B) else { return nil }
+    let close = tokens.close(index)
+    method.bodyRange = tokens.outerRange(index, min(close, tokens.count - 1))
+    return (method, index..<close, index + 1)
+  }
+
+  private mutating func readBody() {
+    guard let method = collector.method else { return }
+    if let index = VendorContract.messageParameter(method.selector), index < method.parameters.count {
+      collector.readMessages(of: method.parameters[index])
+    }
+    if let index = VendorContract.dataParameter(method.selector), index < method.parameters.count {
+      collector.readParameters(of: method.parameters[index])
+    }
+    if VendorContract.handsOverView(method.selector) { collector.readReturns() }
+  }
+
+  mutating func identifier(_ index: Int) -> Int {
+    switch tokens.word(index) {
+    case .NXK_Register_Component: macroRegistration(index)
+    case .data: collector.readOwnData(index)
+    case .selector where tokens.isMark(index - 1, 0x40) && tokens.isMark(index + 1, 0x28):
+      if tokens.isIdentifier(index + 2) { collector.addCall(index + 2) }
+    default: break
+    }
+    guard tokens.isMark(index + 1, 0x28) else { return index + 1 }
+    if collector.methodIndex >= 0 {
+      collector.addCall(index)
+      if collector.isWrapper(index) {
+        let close = min(tokens.close(index + 1), tokens.count - 1)
+        collector.addForwardingCall(index, tokens.arguments(index + 1), tokens.outerRange(index, close))
+      }
+    } else if !isInMacro, let open = functionBody(index) {
+      let close = tokens.close(open)
+      var function = HostMethod(selector: tokens.string(index), name: index, in: tokens)
+      function.bodyRange = tokens.outerRange(open, min(close, tokens.count - 1))
+      function.parameters = tokens.arguments(index + 1).map { parameter in
+        parameter.last { tokens.isIdentifier($0) }.map { tokens.string($0) } ?? ""
+      }
+      collector.addMethod(function, body: open..<close)
+      return index + 1
+    }
+    return index + 1
+  }
+
+  /// The `{` of `name(...) {`, or nil when this is no definition of a function.
+  private func functionBody(_ name: Int) -> Int? {
+    switch tokens.word(name) {
+    case .if, .while, .for, .switch, .return, .sizeof, .typeof: return nil
+    default: break
+    }
+    var index = tokens.close(name + 1) + 1
+    for _ in 0..<3 where tokens.isIdentifier(index) { index += 1 }
+    return tokens.isMark(index, 0x7B) ? index : nil
+  }
+
+  // MARK: - Constants
+
+  /// `static NSString *const kType = @"x";` outside methods, at its `=`.
+  mutating func constant(_ equals: Int) {
+    guard collector.methodIndex < 0, !isInMacro, tokens.isIdentifier(equals - 1), isText(equals) else {
+      return
+    }
+    let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
+    var expression = collector.reader.expression(value)
+    if value.count > 64 { expression.value = .open }
+    collector.facts.constants.append(HostConstant(name: tokens.string(equals - 1), value: expression))
+  }
+
+  private func isText(_ equals: Int) -> Bool {
+    if tokens.isMark(equals + 1, 0x40), tokens.isString(equals + 2) { return true }
+    return (max(0, equals - 6)..<equals).contains { tokens.spells($0, "NSString") }
+  }
+
+  /// `#define NAME @"x"`.
+  mutating func macro(_ define: Int) {
+    let name = define + 1
+    var end = name + 1
+    while end < tokens.count, end < name + 64, tokens.kind(end) != .directiveEnd { end += 1 }
+    guard tokens.isIdentifier(name), tokens.kind(end) == .directiveEnd, end > name + 1 else { return }
+    // `#define F(x)` has its bracket directly behind the name.
+    if tokens.isMark(name + 1, 0x28), tokens.tokens[name].end == tokens.tokens[name + 1].start { return }
+    let value = collector.reader.expression(name + 1..<end)
+    if case .open = value.value { return }
+    collector.facts.constants.append(HostConstant(name: tokens.string(name), value: value))
+  }
+}

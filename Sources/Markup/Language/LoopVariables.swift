@@ -1,0 +1,43 @@
+import Diagnostics
+
+/// The names that the `a:for` of an element binds.
+package struct LoopVariables: Sendable {
+  /// `item` unless `a:for-item` says otherwise; nil when that is not static.
+  package let item: String?
+  /// `index` unless `a:for-index` says otherwise; nil when that is not static.
+  package let index: String?
+
+  /// Nil when the element has no loop.
+  package init?(of element: Element) {
+    guard element.has(.aFor) else { return nil }
+    item = LoopVariables.name(element.attribute(.aForItem), unless: "item")
+    index = LoopVariables.name(element.attribute(.aForIndex), unless: "index")
+  }
+
+  private static func name(_ attribute: Attribute?, unless preset: String) -> String? {
+    guard let attribute else { return preset }
+    return attribute.staticValue.map { attribute.document.text.string($0) }
+  }
+
+  package func binds(_ name: String) -> Bool { item == name || index == name }
+
+  /// The innermost loop around `element` that binds `name`, up to the `template` definition it stands in: nothing of
+  /// what is around that is seen inside.
+  package static func binding(_ name: String, around element: Element) -> Element? {
+    for ancestor in element.ancestors {
+      if ancestor.name == .template, ancestor.has(.name) { return nil }
+      if let loop = LoopVariables(of: ancestor), loop.binds(name) { return ancestor }
+    }
+    return nil
+  }
+
+  /// Whether a loop around `element` binds `name`, or one may, because its names are not static.
+  package static func isBound(_ name: String, around element: Element) -> Bool {
+    for ancestor in element.ancestors {
+      if ancestor.name == .template, ancestor.has(.name) { return false }
+      guard let loop = LoopVariables(of: ancestor) else { continue }
+      if loop.binds(name) || loop.item == nil || loop.index == nil { return true }
+    }
+    return false
+  }
+}

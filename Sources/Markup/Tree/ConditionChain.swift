@@ -1,0 +1,44 @@
+import Diagnostics
+
+/// Which part an element has in a chain of `a:if`, `a:elif` and `a:else`.
+extension Element {
+  /// Whether it goes on with the chain of the element before it.
+  package var continuesChain: Bool { has(.aElif) || has(.aElse) }
+
+  /// Whether an `a:elif` or `a:else` may follow it.
+  package var mayBeFollowedInChain: Bool { has(.aIf) || has(.aElif) }
+
+  /// The elements that follow this one, an `a:if`, in its chain, in order.
+  package var followersInChain: some Sequence<Element> {
+    sequence(state: self) { element in
+      guard element.mayBeFollowedInChain, let next = element.followingSiblingElement, next.continuesChain,
+        !next.has(.aIf)
+      else { return nil as Element? }
+      element = next
+      return next
+    }
+  }
+}
+
+extension Document {
+  /// Whether the start tag of `element` was closed for its author: what it encloses is then a guess.
+  package func isUnclosed(_ element: Element) -> Bool {
+    issues.contains { $0.kind == .unclosedTag && $0.range == element.tagRange }
+  }
+
+  /// Whether end tags inside `range` were dropped.
+  package func hasStrayEndTag(in range: ByteRange) -> Bool {
+    issues.contains { $0.kind == .strayEndTag && range.contains($0.range) }
+  }
+}
+
+extension Element {
+  /// Whether it stands where it does by a repair of the reader, so that what is before it is a guess.
+  package var isPlacedByRepair: Bool {
+    let previous = precedingSiblingElement
+    if let parent, document.isUnclosed(parent) { return true }
+    if let previous, document.isUnclosed(previous) { return true }
+    let start = previous?.range.end ?? parent?.startTagRange.end ?? 0
+    return document.hasStrayEndTag(in: ByteRange(start, range.start))
+  }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+
+/// Finds the page files that misspelt paths are most likely meant for.
+package struct NearestPaths {
+  private let root: String
+  /// Each page of the program by its path from the source root, without `.axml`.
+  private let pages: [String: String]
+  private var spelling = SpellingBudget()
+
+  package init(_ sources: ProgramSources) {
+    root = sources.root
+    var pages: [String: String] = [:]
+    for page in sources.program.pages where Path.isInside(page, sources.root) {
+      pages[String(Path.withoutExtension(Path.display(page, from: sources.root)))] = page
+    }
+    self.pages = pages
+  }
+
+  /// The page file that is nearest to `missing`, written as `source` is in the file at `path`; nil when none is near.
+  package mutating func nearest(to missing: String, writtenAs source: String, in path: String) -> String? {
+    guard Path.isInside(missing, root) else { return nil }
+    let name = String(Path.withoutExtension(Path.display(missing, from: root)))
+    guard let near = spelling.nearestName(to: name, in: pages.keys), let page = pages[near], page != path
+    else {
+      return nil
+    }
+    let target = source.hasSuffix(".axml") ? page : String(Path.withoutExtension(page))
+    if source.utf8.first == Path.dot { return Path.relative(from: Path.parent(path), to: target) }
+    return (Path.isAbsolute(source) ? "/" : "") + Path.display(target, from: root)
+  }
+}
+
+extension ProgramSources {
+  /// The listed page that is nearest to one that is not, both from the source root; nil when none is near, or when
+  /// there are so many pages that looking for one would take long.
+  package func nearestPage(to page: String) -> String? {
+    guard let pages = app?.pages, pages.count <= 500 else { return nil }
+    return nearestName(to: page, in: pages.lazy.map(\.path))
+  }
+}
+
+extension Path {
+  /// The normalised absolute `path` as a file in the normalised absolute `folder` writes it: `./a`, `../b/a`.
+  fileprivate static func relative(from folder: String, to path: String) -> String? {
+    guard let common = commonFolder([folder, parent(path)]), let down = relative(path, to: common),
+      let up = relative(folder, to: common)
+    else { return nil }
+    let steps = up.isEmpty ? 0 : up.utf8.count { $0 == slash } + 1
+    return (steps == 0 ? "./" : String(repeating: "../", count: steps)) + down
+  }
+}

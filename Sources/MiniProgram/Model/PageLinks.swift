@@ -1,0 +1,31 @@
+extension ProgramSources {
+  /// Where a link leads, from the source root and without its query, when `app.json` certainly lists no such page;
+  /// nil when it does, and when the link leads elsewhere: to a plugin, another program, the web.
+  ///
+  /// A path without `/` in front may be meant from the page it stands on, or from the source root. `page` is the
+  /// path of that page's file; without it only paths from the source root are understood.
+  package func missingPage(of url: String, from page: String?) -> String? {
+    guard program.kind == .app, let app, !app.pages.isEmpty else { return nil }
+    let path = String(url.prefix { $0 != "?" && $0 != "#" })
+    guard path.utf8.contains(where: { $0 > 0x20 && $0 != Path.slash }), !leadsElsewhere(path) else {
+      return nil
+    }
+    var targets = [Path.normalised(root + "/" + path)]
+    if !Path.isAbsolute(path) {
+      guard let page else { return nil }
+      targets.insert(Path.join(Path.parent(page), path), at: 0)
+    }
+    if targets.contains(where: { lists(page: $0) }) { return nil }
+    return Path.display(targets[0], from: root)
+  }
+
+  private func leadsElsewhere(_ path: String) -> Bool {
+    if path.utf8.contains(UInt8(ascii: ":")) || path.contains("{{") { return true }
+    if path.hasPrefix("@") || path.hasPrefix("~") { return true }
+    if program.project?.aliases.contains(where: { $0.applies(to: path) }) == true { return true }
+    guard let first = path.split(separator: "/").first, path.utf8.first != UInt8(ascii: "."),
+      !Path.isAbsolute(path)
+    else { return false }
+    return fileSystem.isFolder(root + "/node_modules/" + first)
+  }
+}

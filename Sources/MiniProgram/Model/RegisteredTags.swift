@@ -1,0 +1,28 @@
+/// The tags that configuration gives a meaning in one markup file.
+extension ProgramSources {
+  /// Whether the file's own configuration or `app.json` registers `tag`: as a component, as a component that the user
+  /// chooses, or as one that is shown while another is being loaded.
+  package func registers(_ tag: String, in unit: SourceUnit) -> Bool {
+    if app?.usingComponents.contains(where: { $0.name == tag }) == true { return true }
+    guard let configuration = unit.configuration else { return false }
+    return configuration.usingComponents.contains { $0.name == tag }
+      || configuration.generics.contains { $0.name == tag }
+      || configuration.placeholders.contains { $0.name == tag || $0.tag == tag }
+  }
+
+  /// Every tag that `registers` is true of; a tag may stand twice.
+  package func registeredTags(in unit: SourceUnit) -> [String] {
+    (app?.usingComponents ?? []).map(\.name) + (unit.configuration?.usingComponents ?? []).map(\.name)
+      + (unit.configuration?.generics ?? []).map(\.name)
+  }
+
+  /// Whether a tag that nothing registers is certainly unknown in the file: every configuration that could register it
+  /// was found and read.
+  package func knowsRegistrations(in unit: SourceUnit) -> Bool {
+    guard unit.kind != .fragment, unit.configurationError == nil, appError == nil else { return false }
+    if unit.configurationText != nil { return true }
+    // A page may do without a configuration, but build tools also write it in other formats, or in place of `app.json`.
+    return appText != nil
+      && ![".json5", ".jsonc", ".config.js", ".config.ts", ".json.js"].contains { hasFile(unit.stem + $0) }
+  }
+}

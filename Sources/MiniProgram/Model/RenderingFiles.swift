@@ -1,0 +1,59 @@
+extension Project {
+  /// The pages and components that render what stands in a file outside of its templates, or in one of them: the
+  /// file itself when it is one, those that include it, and those that use the template, through any number of
+  /// files. In order of their paths; empty when nobody is known to.
+  package func users(of template: String?, in file: Int) -> [Int] {
+    struct Content: Hashable {
+      var file: Int
+      var template: String?
+    }
+    var users: Set<Int> = []
+    var seen: Set<Content> = [Content(file: file, template: template)]
+    var waiting = Array(seen)
+    func enter(_ file: Int, _ placement: Placement) {
+      let content = Content(file: file, template: placement.template)
+      if seen.insert(content).inserted { waiting.append(content) }
+    }
+    while let content = waiting.popLast() {
+      if let template = content.template {
+        for user in Set(usages[content.file].importers.map(\.file)).union([content.file]) {
+          for use in templateUses[user][nil, default: []] + templateUses[user][template, default: []] {
+            enter(user, files[user].facts.templateUses[use].placement)
+          }
+        }
+      } else {
+        if files[content.file].unit.kind != .fragment { users.insert(content.file) }
+        for site in usages[content.file].includers { enter(site.file, site.placement) }
+      }
+    }
+    return users.sorted()
+  }
+
+  /// The file, what it includes and what includes it, through any number of files: `include` copies markup, so
+  /// names may be used in another of them than they are bound in.
+  package func includeGroup(of file: Int) -> [Int] {
+    var seen: Set<Int> = [file]
+    for direction in [Project.includers, Project.included] {
+      var waiting = [file]
+      while let current = waiting.popLast() {
+        for other in direction(self)(current) where seen.insert(other).inserted { waiting.append(other) }
+      }
+    }
+    return seen.sorted()
+  }
+
+  private func includers(of file: Int) -> [Int] { usages[file].includers.map(\.file) }
+
+  private func included(by file: Int) -> [Int] {
+    files[file].facts.references.compactMap { $0.kind == .include ? target(of: $0) : nil }
+  }
+
+  /// The index of the file that a reference names, when it is one of the program's markup files.
+  package func target(of reference: FileReference) -> Int? {
+    guard reference.kind != .importSJS, case .file(let path) = reference.resolution else { return nil }
+    return indexes[path]
+  }
+
+  /// The path of a file as messages show it: from the source root, when it lies below it.
+  package func display(_ file: Int) -> String { Path.display(files[file].unit.path, from: sources.root) }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import Linting
+import Markup
+
+extension FileContext {
+  /// The text of a range for a message: on one line, and cut behind 60 characters.
+  func excerpt(_ range: ByteRange) -> String {
+    let words = string(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 60 ? words.prefix(60) + "..." : words
+  }
+}
+
+/// Values that should have been mustaches.
+extension FileContext {
+  /// The value of an attribute that is neither blank nor has a mustache, not even one that does not end.
+  func unboundValue(of attribute: Attribute) -> ByteRange? {
+    guard let value = attribute.staticValue, !text.trimmed(value).isEmpty else { return nil }
+    let bytes = text.slice(value)
+    let hasOpening = zip(bytes, bytes.dropFirst()).contains {
+      $0 == UInt8(ascii: "{") && $1 == UInt8(ascii: "{")
+    }
+    return hasOpening ? nil : value
+  }
+
+  /// Writes `{{ }}` around a value, or completes `{ }`; nil when the value is no expression.
+  func bindingFix(of value: ByteRange) -> Fix? {
+    bindingEdit(of: value).map { Fix("write {{ }} around it", .suggested, edits: [$0]) }
+  }
+
+  /// The edit of `bindingFix`.
+  func bindingEdit(of value: ByteRange) -> Edit? {
+    var expression = text.trimmed(value)
+    let bytes = text.slice(expression)
+    if bytes.count > 1, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") {
+      expression = ByteRange(expression.start + 1, expression.end - 1)
+    }
+    guard ExpressionTree(parsing: text, range: expression).reading == .expression else { return nil }
+    return replace(value, with: "{{\(string(expression))}}")
+  }
+}

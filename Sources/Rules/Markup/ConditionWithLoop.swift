@@ -1,0 +1,63 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A condition that asks for the item of the loop on the same tag.
+package let conditionWithLoop = Rule(
+  id: "condition-with-loop",
+  summary: "a condition that uses the item of the loop on the same tag",
+  category: .markup,
+  severity: .warning,
+  rationale: """
+    Base library 1 evaluates the condition once, outside of the loop, where the item is not known yet; other platforms do \
+    it the other way round.
+    """,
+  examples: [
+    .wrong(
+      "<view a:for=\"{{list}}\" a:key=\"id\" ⟦a:if⟧=\"{{item.show}}\"/>",
+      message: "\"a:if\" does not see \"item\" of the loop on the same tag"),
+    .wrong(
+      "<view ⟦a:if⟧=\"{{ n > 0 }}\" a:for=\"{{list}}\" a:for-index=\"n\" a:key=\"id\"/>",
+      message: "\"a:if\" does not see \"n\" of the loop on the same tag"),
+    .right("<view a:for=\"{{list}}\" a:key=\"id\" a:if=\"{{list.length}}\"/>"),
+    .right("<view a:for=\"{{list}}\" a:for-item=\"row\" a:key=\"id\" a:if=\"{{item}}\"/>"),
+    .right(
+      "<block a:for=\"{{rows}}\" a:key=\"id\"><view a:for=\"{{item.cells}}\" a:key=\"id\" a:if=\"{{item.open}}\"/></block>"
+    ),
+    .right("<view a:for=\"{{list}}\" a:key=\"id\"><view a:if=\"{{item.show}}\"/></view>"),
+    .right(
+      "<view a:for=\"{{list}}\" a:key=\"id\" a:if=\"{{index === 1}}\"/>",
+      script: "Page({ data: { index: 1 } })"),
+  ],
+  checks: [.attributes(.named("a:if"), check)])
+
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+  guard let loop = LoopVariables(of: element), attribute.hasMustache else { return }
+  var own: Set<String> = []
+  for name in [loop.item, loop.index] {
+    if let name, !LoopVariables.isBound(name, around: element), context.script?.dataField(named: name) == nil
+    {
+      own.insert(name)
+    }
+  }
+  if own.isEmpty { return }
+  var used: String?
+  for mustache in attribute.mustaches {
+    let tree = ExpressionTree(parsing: context.text, range: context.document.expressionRange(mustache))
+    tree.forEachReference { range in
+      let name = context.string(range)
+      if used == nil, own.contains(name) { used = name }
+    }
+  }
+  guard let used else { return }
+  context.report(
+    attribute.nameRange, doesNotSee(used),
+    related: element.attribute(.aFor).map { [RelatedPlace("the loop", at: context.place($0.nameRange))] }
+      ?? [])
+}
+
+private func doesNotSee(_ name: String) -> Message {
+  Message(
+    "\"a:if\" does not see \"\(name)\" of the loop on the same tag",
+    help: "put the loop on a block around the tag, and leave the condition on the tag")
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// The same condition twice in one chain.
+package let duplicateCondition = Rule(
+  id: "duplicate-condition",
+  summary: "the same condition twice in one a:if chain",
+  category: .markup,
+  severity: .warning,
+  rationale: "The later branch is never rendered. Most often a copied line was not changed.",
+  examples: [
+    .wrong(
+      "<view a:if=\"{{t === 1}}\"/>\n<view a:elif=\"{{t === 2}}\"/>\n<view a:elif=\"⟦{{ t===1 }}⟧\"/>\n<view a:else/>",
+      message: "\"t===1\" is a condition of this chain already"),
+    .wrong(
+      "<view a:if=\"{{a}}\"/>\n<!-- or -->\n<view a:elif=\"⟦{{a}}⟧\"/>",
+      message: "\"a\" is a condition of this chain already"),
+    .right("<view a:if=\"{{a}}\"/>\n<view a:if=\"{{a}}\"/>"),
+    .right("<view a:if=\"{{a}}\"><view a:if=\"{{a}}\"/></view>\n<view a:elif=\"{{a && b}}\"/>"),
+    .right("<view a:if=\"{{t === 'a b'}}\"/>\n<view a:elif=\"{{t === 'ab'}}\"/>"),
+  ],
+  checks: [.attributes(.named("a:if"), check)])
+
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+  guard let next = element.followingSiblingElement, next.has(.aElif),
+    !context.document.hasUndecidedConditions, element.attribute(.aIf) == attribute,
+    let first = condition(attribute, context)
+  else { return }
+  var seen = [first: attribute.valueOrNameRange]
+  for follower in element.followersInChain {
+    guard let attribute = follower.attribute(.aElif), let text = condition(attribute, context) else {
+      continue
+    }
+    guard let earlier = seen[text] else {
+      seen[text] = attribute.valueOrNameRange
+      continue
+    }
+    let written = attribute.wholeMustache.map { context.excerpt(context.document.expressionRange($0)) } ?? ""
+    context.report(
+      attribute.valueOrNameRange, isThereAlready(written),
+      related: [RelatedPlace("the same condition", at: context.place(earlier))])
+  }
+}
+
+/// The expression without the white space that has no meaning; nil when the value is not one whole mustache.
+private func condition(_ attribute: Attribute, _ context: FileContext) -> [UInt8]? {
+  guard let mustache = attribute.wholeMustache else { return nil }
+  let bytes = context.text.slice(context.document.expressionRange(mustache))
+  if bytes.isEmpty { return nil }
+  var text: [UInt8] = []
+  text.reserveCapacity(bytes.count)
+  var quote: UInt8?
+  for byte in bytes {
+    if let open = quote {
+      if byte == open { quote = nil }
+    } else if isMarkupSpace(byte) {
+      continue
+    } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`") {
+      quote = byte
+    }
+    text.append(byte)
+  }
+  return text
+}
+
+private func isThereAlready(_ condition: String) -> Message {
+  Message("\"\(condition)\" is a condition of this chain already", help: "change it, or delete this branch")
+}

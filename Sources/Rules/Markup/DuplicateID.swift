@@ -1,0 +1,117 @@
+import Diagnostics
+import Linting
+import Markup
+import MiniProgram
+
+/// The same id twice on one page.
+package let duplicateID = Rule(
+  id: "duplicate-id",
+  summary: "a static id twice on one page",
+  category: .markup,
+  severity: .warning,
+  rationale: "A query by the id finds the first element only.",
+  examples: [
+    .wrong(
+      "<view id=\"a\"/><text id=\"⟦a⟧\"/><view id='⟦a⟧'/>",
+      message: "the id \"a\" is taken already", "the id \"a\" is taken already"),
+    .wrong(
+      "<view a:if=\"{{b}}\"><view id=\"a\"/></view><view><text id=\"⟦a⟧\"/></view>",
+      message: "the id \"a\" is taken already"),
+    .right("<view id=\"a\"/><view id=\"b\"/><view id=\"A\"/><view id=\"{{c}}\"/><view id=\"{{c}}\"/>"),
+    .right("<view a:if=\"{{b}}\" id=\"a\"/><view a:else><text id=\"a\"/></view>"),
+    .right("<view a:if=\"{{b}}\" id=\"a\"/><text/><view a:if=\"{{!b}}\" id=\"a\"/>"),
+    .right("<view a:if=\"{{b === 1}}\" id=\"a\"/><text/><view a:if=\"{{b === 2}}\" id=\"a\"/>"),
+    .right(
+      "<template name=\"one\"><view id=\"a\"/></template><template name=\"two\"><view id=\"a\"/></template><view id=\"a\"/>"
+    ),
+    .right("<view id=\"a\"/><mpaas-component id=\"a\" type=\"my_map\"/>"),
+    .right("<!-- #if OTHER -->\n<view id=\"a\"/>\n<!-- #else -->\n<text id=\"a\"/>\n<!-- #endif -->"),
+  ],
+  checks: [.document(check)])
+
+private let check: @Sendable (FileContext) -> Void = { context in
+  let document = context.document
+  if document.hasUndecidedConditions { return }
+  var elements: [String: [Element]] = [:]
+  for index in document.nodes.indices where document.nodes[index].kind == .element {
+    let element = Element(document: document, index: index)
+    guard element.name != .mpaasComponent, let value = element.attribute(.id)?.staticValue,
+      !context.text.trimmed(value).isEmpty, !isMisspelledNativeTag(element.tag)
+    else { continue }
+    elements[context.string(value), default: []].append(element)
+  }
+  for (id, elements) in elements where elements.count > 1 { report(id, elements, context) }
+}
+
+/// How many of the elements with one id are compared with those behind them.
+private let comparedElements = 16
+
+private func report(_ id: String, _ elements: [Element], _ context: FileContext) {
+  var earlier: [(element: Element, placement: Placement)] = []
+  for element in elements {
+    let placement = Placement(of: element)
+    let other = earlier.first { other in
+      other.placement.template == placement.template && !other.placement.excludes(placement)
+        && !areOpposite(other.element, element, context)
+    }
+    if let other, let value = element.attribute(.id)?.staticValue,
+      let first = other.element.attribute(.id)?.staticValue
+    {
+      context.report(
+        value, isTaken(context.excerpt(value)), related: [RelatedPlace("also here", at: context.place(first))]
+      )
+    }
+    if earlier.count < comparedElements { earlier.append((element, placement)) }
+  }
+}
+
+/// Whether the two stand under conditions of which at most one is true.
+private func areOpposite(_ a: Element, _ b: Element, _ context: FileContext) -> Bool {
+  let others = conditions(around: b, context)
+  if others.isEmpty { return false }
+  return conditions(around: a, context).contains { one in others.contains { exclude(one, $0) } }
+}
+
+/// The `a:if` conditions of the element and those around it, parsed.
+private func conditions(around element: Element, _ context: FileContext) -> [Expression] {
+  ([element] + Array(element.ancestors)).compactMap { element in
+    guard let mustache = element.attribute(.aIf)?.wholeMustache else { return nil }
+    return ExpressionTree(parsing: context.text, range: context.document.expressionRange(mustache)).root?
+      .unwrapped
+  }
+}
+
+/// Whether the two are `b` and `!b`, or compare one value with two literals.
+private func exclude(_ a: Expression, _ b: Expression) -> Bool {
+  if negated(a) == b.text || negated(b) == a.text { return true }
+  guard let a = comparison(a), let b = comparison(b), a.subject == b.subject else { return false }
+  return a.isEqual && b.isEqual ? a.literal != b.literal : a.isEqual != b.isEqual && a.literal == b.literal
+}
+
+/// The text of `b` in `!b` and `!(b)`.
+private func negated(_ expression: Expression) -> String? {
+  expression.operator == .not ? expression.firstChild?.unwrapped.text : nil
+}
+
+private struct Comparison {
+  let subject: String
+  let literal: String
+  let isEqual: Bool
+}
+
+/// `a === 1`, `a !== 'x'` and the like.
+private func comparison(_ expression: Expression) -> Comparison? {
+  guard let left = expression.firstChild, let right = expression.lastChild, right.constantType != nil else {
+    return nil
+  }
+  let literal = right.stringValueRange.map { _ in String(right.text.dropFirst().dropLast()) } ?? right.text
+  switch expression.operator {
+  case .equal, .identical: return Comparison(subject: left.text, literal: literal, isEqual: true)
+  case .notEqual, .notIdentical: return Comparison(subject: left.text, literal: literal, isEqual: false)
+  default: return nil
+  }
+}
+
+private func isTaken(_ id: String) -> Message {
+  Message("the id \"\(id)\" is taken already", help: "choose another id")
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A value of `a:else`.
+package let elseWithValue = Rule(
+  id: "else-with-value",
+  summary: "a value of a:else",
+  category: .markup,
+  severity: .warning,
+  rationale: "The value is ignored: the branch is rendered whenever the ones before it are not.",
+  fix: .safe,
+  examples: [
+    .wrong(
+      "<view a:if=\"{{a}}\"/><view a:else=\"⟦{{b}}⟧\" class=\"c\"/>",
+      message: "the value of \"a:else\" is ignored",
+      fixed: "<view a:if=\"{{a}}\"/><view a:else class=\"c\"/>"),
+    .wrong(
+      "<view a:if=\"{{a}}\"/><view a:else='⟦b⟧'/>",
+      message: "the value of \"a:else\" is ignored",
+      fixed: "<view a:if=\"{{a}}\"/><view a:else/>"),
+    .right("<view a:if=\"{{a}}\"/><view a:else/>"),
+    .right("<view a:if=\"{{a}}\"/><view a:else=\"\"/><view a:if=\"{{a}}\"/><view a:else=\"true\"/>"),
+  ],
+  checks: [.attributes(.named("a:else"), check)])
+
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, _, context in
+  guard let value = attribute.valueRange, !context.text.trimmed(value).isEmpty else { return }
+  // Tools that write XML give an attribute without value one of these.
+  if let fixed = attribute.staticValue, ["true", "a:else"].contains(context.string(fixed)) { return }
+  let written = ByteRange(attribute.nameRange.end, attribute.range.end)
+  context.report(
+    value, isIgnored, fix: Fix("delete the value", .safe, edits: [context.replace(written, with: "")]))
+}
+
+private let isIgnored = Message(
+  "the value of \"a:else\" is ignored", help: "delete the value, or write a:elif")

@@ -1,0 +1,69 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// An event attribute in the wrong case.
+package let eventAttributeCase = Rule(
+  id: "event-attribute-case",
+  summary: "an event attribute whose capital letters are wrong",
+  category: .markup,
+  severity: .warning,
+  rationale:
+    "Names are compared letter by letter: the attribute is a plain one and the handler is never called.",
+  fix: .suggested,
+  examples: [
+    .wrong(
+      "<view ⟦ontap⟧=\"go\" ⟦catchtouchmove⟧=\"go\"/>",
+      message: "\"ontap\" binds no event", "\"catchtouchmove\" binds no event",
+      fixed: "<view onTap=\"go\" catchTouchMove=\"go\"/>"),
+    .wrong(
+      "<view ⟦onclick⟧=\"go\"/><input ⟦oninput⟧=\"set\"/><scroll-view ⟦onScrolltolower⟧=\"more\"/>",
+      message: "\"onclick\" binds no event", "\"oninput\" binds no event",
+      "\"onScrolltolower\" binds no event",
+      fixed: "<view onTap=\"go\"/><input onInput=\"set\"/><scroll-view onScrollToLower=\"more\"/>"),
+    .right(
+      "<view onTap=\"go\" onTouchMove=\"go\"/><input onInput=\"set\"/><scroll-view onScrollToLower=\"more\"/>"
+    ),
+    .right("<my-card ontap=\"go\" onclick=\"go\"/><view online=\"{{a}}\" oninput=\"b\"/>"),
+    .right("<view onTap=\"go\" ontap=\"go\"/><mpaas-component id=\"a\" type=\"my_map\" ontap=\"go\"/>"),
+  ],
+  checks: [.attributes(.matching { miswritten($0) != nil }, check)])
+
+/// The prefix and the event of a name that some event is meant by, but spelled otherwise.
+private func miswritten(_ name: String) -> (prefix: String, event: String)? {
+  for prefix in ["on", "catch"] where name.hasPrefix(prefix) {
+    let event = String(name.dropFirst(prefix.count))
+    guard let known = EventSpelling.anyEvent(event), known != event else { return nil }
+    return (prefix, event)
+  }
+  return nil
+}
+
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+  let name = attribute.nameText
+  // A slot hands any attribute to whoever fills it.
+  guard element.name != .mpaasComponent, element.name != .slot, let tag = BuiltinTags[element.tag],
+    let (prefix, event) = miswritten(name), isCaseMistake(event, tag),
+    let meant = EventSpelling.event(event, of: tag),
+    !context.program.registers(tag.name, in: context.unit)
+  else { return }
+  let right = prefix + meant
+  if element.attributes.contains(where: { $0.nameText == right }) { return }
+  context.report(
+    attribute.nameRange, bindsNoEvent(name, right),
+    fix: Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+}
+
+/// Whether nothing but its case, or the word of browsers for a tap, keeps `event` from being one of the tag.
+private func isCaseMistake(_ event: String, _ tag: BuiltinTag) -> Bool {
+  switch event.lowercased() {
+  case "longpress": false
+  // Of tags without documentation it is not known whether they have such an event of their own.
+  case "click": event == "click" || tag.sources.contains(.componentDocs)
+  default: true
+  }
+}
+
+private func bindsNoEvent(_ name: String, _ right: String) -> Message {
+  Message("\"\(name)\" binds no event", help: "write \(right)")
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// An attribute in the form of another platform.
+package let foreignDirective = Rule(
+  id: "foreign-directive",
+  summary: "a directive or an event in the form of another platform",
+  category: .markup,
+  severity: .error,
+  rationale:
+    "AXML takes it for a plain attribute and ignores it: the condition, the loop or the event is not there.",
+  fix: .suggested,
+  examples: [
+    .wrong(
+      "<view ⟦wx:if⟧=\"{{a}}\" ⟦bindtap⟧=\"go\"/><view ⟦wx:else⟧ ⟦catch:tap⟧=\"go\"/>",
+      message: "\"wx:if\" is no directive of AXML", "\"bindtap\" binds no event in AXML",
+      "\"wx:else\" is no directive of AXML", "\"catch:tap\" binds no event in AXML",
+      fixed: "<view a:if=\"{{a}}\" onTap=\"go\"/><view a:else catchTap=\"go\"/>"),
+    .wrong(
+      "<view ⟦v-if⟧=\"a > 1\" ⟦:class⟧=\"b\" ⟦@click⟧=\"go\"/><view ⟦v-else⟧/>",
+      message: "\"v-if\" is no directive of AXML", "\":class\" is no directive of AXML",
+      "\"@click\" binds no event in AXML", "\"v-else\" is no directive of AXML",
+      fixed: "<view a:if=\"{{a > 1}}\" class=\"{{b}}\" onTap=\"go\"/><view a:else/>"),
+    .wrong(
+      "<view ⟦s-for⟧=\"list\" ⟦tt:key⟧=\"id\"/><scroll-view ⟦bindscrolltolower⟧=\"more\"/>",
+      message: "\"s-for\" is no directive of AXML", "\"tt:key\" is no directive of AXML",
+      "\"bindscrolltolower\" binds no event in AXML",
+      fixed: "<view a:for=\"{{list}}\" a:key=\"id\"/><scroll-view onScrollToLower=\"more\"/>"),
+    .wrong(
+      "<view ⟦v-for⟧=\"a in list\" ⟦:key⟧=\"a.id\" ⟦@tap⟧=\"go(a)\" ⟦v-show⟧=\"b\"/>",
+      message: "\"v-for\" is no directive of AXML", "\":key\" is no directive of AXML",
+      "\"@tap\" binds no event in AXML", "\"v-show\" is no directive of AXML"),
+    .wrong(
+      "<my-card ⟦bindtap⟧=\"go\" ⟦bind:change⟧=\"set\" ⟦capture-bind:touchstart⟧=\"go\"/>",
+      message: "\"bindtap\" binds no event in AXML", "\"bind:change\" binds no event in AXML",
+      "\"capture-bind:touchstart\" binds no event in AXML",
+      fixed: "<my-card onTap=\"go\" onChange=\"set\" capture-onTouchStart=\"go\"/>"),
+    .wrong(
+      "<input ⟦bindkeyboardheightchange⟧=\"a\"/>",
+      message: "\"bindkeyboardheightchange\" binds no event in AXML"),
+    .right("<my-card binding=\"{{a}}\" bindto=\"b\" bindchange=\"c\"/><view onTap=\"go\" catchTap=\"go\"/>"),
+    .right(
+      "<input model:value=\"{{a}}\" mark:id=\"b\" generic:item=\"c\" change:prop=\"{{sjs.d}}\" data-v-if=\"e\"/>"
+    ),
+    .right("<view :[key]=\"a\" @=\"b\" :=\"c\"/>"),
+    .right("<view a:if=\"{{a}}\" wx:if=\"{{a}}\" onTap=\"go\" bindtap=\"go\"/>"),
+    .right("<mpaas-component id=\"a\" type=\"my_map\" bindtap=\"go\"/><mpass-component bindtap=\"go\"/>"),
+  ],
+  checks: [.attributes(.matching { ForeignName.isForeignAnywhere($0) }, check)])
+
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+  // A branch for a platform that is not known may well be for one with these forms.
+  if element.name == .mpaasComponent || context.document.hasUndecidedConditions { return }
+  let tag = element.tag
+  let isRegistered = context.program.registers(tag, in: context.unit)
+  // A component may take the name of a built-in tag.
+  guard let foreign = ForeignName(attribute.nameText, on: isRegistered ? nil : BuiltinTags[tag]) else {
+    return
+  }
+  if isMisspelledNativeTag(tag), !isRegistered { return }
+  // Sources for several platforms give both forms.
+  if let axml = foreign.axml, element.attributes.contains(where: { $0.nameText == axml }) { return }
+  context.report(
+    attribute.nameRange, isForeign(attribute.nameText, foreign), fix: fix(attribute, foreign, context))
+}
+
+private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext) -> Fix? {
+  guard let axml = foreign.axml else { return nil }
+  var edits = [context.replace(attribute.nameRange, with: axml)]
+  if let value = attribute.staticValue, !context.text.trimmed(value).isEmpty {
+    switch foreign.kind {
+    case .event:
+      // `go(1)` calls a method; AXML takes its name only.
+      guard isIdentifier(context.text.slice(context.text.trimmed(value))) else { return nil }
+    case .expression:
+      guard !isVueLoop(axml, context.string(value)), let edit = context.bindingEdit(of: value) else {
+        return nil
+      }
+      edits.append(edit)
+    case .directive, .other: break
+    }
+  }
+  return Fix("write \(axml)", .suggested, edits: edits)
+}
+
+/// Whether the value of a loop names its item too: `a in list`.
+private func isVueLoop(_ axml: String, _ value: String) -> Bool {
+  axml == "a:for" && (value.contains(" in ") || value.contains(" of "))
+}
+
+private func isForeign(_ name: String, _ foreign: ForeignName) -> Message {
+  let help = foreign.axml.map { axml in
+    foreign.kind == .expression && axml != "a:else" ? "write \(axml)=\"{{...}}\"" : "write \(axml)"
+  }
+  return Message(
+    foreign.kind == .event ? "\"\(name)\" binds no event in AXML" : "\"\(name)\" is no directive of AXML",
+    help: help ?? foreign.hint)
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A mustache that cannot be read.
+package let invalidExpression = Rule(
+  id: "invalid-expression",
+  summary: "a mustache that is no expression",
+  category: .markup,
+  severity: .error,
+  rationale: "The build fails, or the mustache shows as nothing.",
+  examples: [
+    .wrong(
+      "<text>{{ ⟦a b⟧ }}</text>", message: "\"b\" stands where an operator or the end is expected"),
+    .wrong(
+      "<view class=\"x {{ ⟦ok ? 'on'⟧ }}\"/>",
+      message: "the expression ends where \":\" is expected"),
+    .wrong(
+      "<view a:if=\"{{⟦list[0⟧}}\" hidden=\"{{⟦a &&⟧}}\"/>",
+      message: "the expression ends where \"]\" is expected",
+      "the expression ends where a value is expected"),
+    .wrong(
+      "<template is=\"a\" data=\"{{⟦margin-top: 2⟧}}\"/>",
+      message: "\"margin-top\" is no key of an object"),
+    .right("<text>{{ a.b[0].c + `${d}` }}{{ typeof a === 'string' ? a : fmt.text(a, 1) }}</text>"),
+    .right(
+      "<template is=\"a\" data=\"{{ ...item, list, n: 1 }}\"/><view style=\"{{{ width: 1, 'margin-top': 2 }}}\"/>"
+    ),
+    .right("<view a:for=\"{{list}}\" a:key=\"{{*this}}\"/>"),
+  ],
+  checks: [.expressions(check)])
+
+private let check: @Sendable (Mustache, FileContext) -> Void = { mustache, context in
+  switch mustache.tree.reading {
+  case .invalid(let place, let expected):
+    if let attribute = mustache.attribute, attribute.name == .aKey,
+      context.string(mustache.tree.range) == "*this"
+    {
+      return
+    }
+    context.report(mustache.tree.range, isUnexpected(context.excerpt(place), expected))
+  case .expression, .bareObject:
+    // The same mistake on a custom view's style is told by a rule of its own.
+    if let element = mustache.element, let attribute = mustache.attribute, element.name == .mpaasComponent,
+      attribute.name == .style
+    {
+      return
+    }
+    guard let root = mustache.tree.root, root.kind == .object,
+      let key = root.properties.first(where: { $0.key.kind == .invalidKey })?.key
+    else { return }
+    context.report(mustache.tree.range, isNoKey(context.excerpt(key.range)))
+  default: break
+  }
+}
+
+private func isUnexpected(_ token: String, _ expected: ExpectedSyntax) -> Message {
+  guard !token.isEmpty else {
+    return Message("the expression ends where \(expected.rawValue) is expected", help: help)
+  }
+  return Message(
+    expected.isClosing
+      ? "\"\(token)\" lacks \(expected.rawValue)"
+      : "\"\(token)\" stands where \(expected.rawValue) is expected",
+    help: help)
+}
+
+extension ExpectedSyntax {
+  /// Whether the offending token is one that is not closed.
+  fileprivate var isClosing: Bool { self == .closingQuote || self == .closingSlash }
+}
+
+private let help =
+  "write an expression, such as \"a.b\" or \"ok ? 'x' : 'y'\", or the members of an object, such as \"a: 1, ...b\""
+
+private func isNoKey(_ key: String) -> Message {
+  Message("\"\(key)\" is no key of an object", help: "write it in quotes, or in camel case")
+}

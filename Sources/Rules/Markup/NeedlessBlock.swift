@@ -1,0 +1,61 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A block that groups for no reason.
+package let needlessBlock = Rule(
+  id: "needless-block",
+  summary: "a block without any control attribute",
+  category: .markup,
+  severity: nil,
+  rationale: "It is not rendered: without a condition or a loop, what is inside can stand alone.",
+  fix: .safe,
+  examples: [
+    .wrong(
+      "<view><⟦block⟧><text/></block></view>", message: "this \"block\" has no condition and no loop",
+      fixed: "<view><text/></view>"),
+    .wrong(
+      "<⟦block⟧ class=\"a\"><text/></block><view><⟦block⟧/></view>",
+      message: "this \"block\" has no condition and no loop", "this \"block\" has no condition and no loop"),
+    .right("<block a:if=\"{{a}}\"><text/></block><block a:else><text/></block>"),
+    .right(
+      "<block a:for=\"{{list}}\" a:key=\"id\"><text/></block><block slot=\"head\"/><block wx:if=\"{{a}}\"/>"),
+  ],
+  checks: [.elements(.named("block"), check)])
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  if element.attributes.contains(where: { isControl($0.nameText) }) { return }
+  context.report(element.tagRange, hasNoControl, fix: fix(element, context))
+}
+
+/// Whether the attribute is a reason for a block, also in the form of another platform, which is told there.
+private func isControl(_ name: String) -> Bool {
+  name.hasPrefix("a:") || ["slot", "slot-scope", "key", "ref"].contains(name)
+    || ForeignName.directive(of: name) != nil
+}
+
+/// Deletes both tags where that cannot change what stands beside what.
+private func fix(_ element: Element, _ context: FileContext) -> Fix? {
+  guard element.attributes.first(where: { _ in true }) == nil,
+    !(element.parent.map { $0.name == .template } ?? false),
+    !element.children.contains(where: { $0.element?.continuesChain ?? false }),
+    element.followingSiblingElement?.continuesChain != true, !context.document.isUnclosed(element)
+  else { return nil }
+  var edits = [context.replace(element.startTagRange, with: "")]
+  if !element.node.isSelfClosing {
+    guard let end = endTag(of: element, context) else { return nil }
+    edits.append(context.replace(end, with: ""))
+  }
+  return Fix("delete its tags", .safe, edits: edits)
+}
+
+/// From `</` to behind `>`; nil when the element was closed for its author.
+private func endTag(of element: Element, _ context: FileContext) -> ByteRange? {
+  let bytes = context.text.slice(element.range)
+  guard let start = bytes.lastIndex(of: UInt8(ascii: "<")), start + 1 < bytes.count,
+    bytes[start + 1] == UInt8(ascii: "/"), bytes.last == UInt8(ascii: ">")
+  else { return nil }
+  return ByteRange(Int(element.range.start) + start, Int(element.range.end))
+}
+
+private let hasNoControl = Message("this \"block\" has no condition and no loop", help: "delete its two tags")

@@ -1,0 +1,53 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// An `a:elif` or `a:else` without an `a:if` before it.
+package let orphanElse = Rule(
+  id: "orphan-else",
+  summary: "an a:elif or a:else that follows no a:if",
+  category: .markup,
+  severity: .error,
+  rationale: "The element is rendered whatever the condition says, and the build does not mention it.",
+  examples: [
+    .wrong("<view ⟦a:else⟧>one</view>", message: "\"a:else\" follows no a:if or a:elif"),
+    .wrong(
+      "<view a:if=\"{{a}}\"/>\n<view/>\n<view ⟦a:elif⟧=\"{{b}}\"/>\n<view a:else/>",
+      message: "\"a:elif\" follows no a:if or a:elif"),
+    .wrong(
+      "<view a:if=\"{{a}}\"/>text<view ⟦a:else⟧/>", message: "\"a:else\" follows no a:if or a:elif"),
+    .wrong(
+      "<view a:if=\"{{a}}\"/><view a:else/><view ⟦a:else⟧/>",
+      message: "\"a:else\" follows no a:if or a:elif"),
+    .wrong(
+      "<view a:if=\"{{a}}\"><view ⟦a:else⟧/></view>", message: "\"a:else\" follows no a:if or a:elif"),
+    .right(
+      "<view a:if=\"{{a}}\"/>\n<!-- or -->\n<view a:elif=\"{{b}}\"><text/></view>\n<!-- else -->\n\n<view a:else/>"
+    ),
+    .right("<!-- #if OTHER -->\n<view a:if=\"{{a}}\"/>\n<!-- #endif -->\n<view/>\n<view a:else/>"),
+    .right("<view wx:if=\"{{a}}\"/><view a:else/>"),
+    .right("<view a:if=\"{{a}}\"><text>one<view a:else/></view>"),
+  ],
+  checks: [.attributes(.named("a:elif", "a:else"), check)])
+
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+  if context.document.hasUndecidedConditions || element.has(.aIf) { return }
+  // Two of them on one tag are told once, at the first.
+  if attribute.name == .aElse, element.has(.aElif) { return }
+  if let previous = element.precedingSiblingElement {
+    if previous.mayBeFollowedInChain || hasForeignCondition(previous) { return }
+  }
+  if element.isPlacedByRepair { return }
+  context.report(attribute.nameRange, followsNoIf(attribute.nameText))
+}
+
+/// Whether the condition of `element` is written in the form of another platform, which is told there.
+private func hasForeignCondition(_ element: Element) -> Bool {
+  element.attributes.contains { ["a:if", "a:elif"].contains(ForeignName.directive(of: $0.nameText)) }
+}
+
+private func followsNoIf(_ name: String) -> Message {
+  Message(
+    "\"\(name)\" follows no a:if or a:elif",
+    help: "put it on the element right behind the one with a:if; only blanks and comments may stand between")
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A name of a nested loop that hides one of the loop around it.
+package let shadowedLoopVariable = Rule(
+  id: "shadowed-loop-variable",
+  summary: "a loop that names its item or index like another one around it",
+  category: .markup,
+  severity: .warning,
+  rationale: "Inside, the name means the inner one only, and the outer one cannot be reached.",
+  examples: [
+    .wrong(
+      """
+      <view a:for="{{rows}}" a:for-item="row" a:key="id">
+        <text a:for="{{row.cells}}" a:for-item="⟦row⟧" a:key="id"/>
+      </view>
+      """, message: "\"row\" is bound by a loop around this one"),
+    .wrong(
+      "<view a:for=\"{{list}}\" a:for-item=\"a\" a:for-index=\"⟦a⟧\" a:key=\"id\"/>",
+      message: "\"a\" names both the item and the index"),
+    .wrong(
+      "<view a:for=\"{{rows}}\" a:key=\"id\"><view><text a:for=\"{{item}}\" a:for-index=\"⟦item⟧\" a:key=\"id\"/></view></view>",
+      message: "\"item\" is bound by a loop around this one"),
+    .right("<view a:for=\"{{rows}}\" a:key=\"id\"><text a:for=\"{{item.cells}}\" a:key=\"id\"/></view>"),
+    .right(
+      "<view a:for=\"{{rows}}\" a:for-index=\"index\"><text a:for=\"{{item}}\" a:for-item=\"item\" a:for-index=\"index\"/></view>"
+    ),
+    .right(
+      "<view a:for=\"{{a}}\" a:for-item=\"row\" a:key=\"id\"/><view a:for=\"{{b}}\" a:for-item=\"row\" a:key=\"id\"/>"
+    ),
+    .right(
+      """
+      <view a:for="{{rows}}" a:for-item="row" a:key="id">
+        <template name="cell"><text a:for="{{cells}}" a:for-item="row" a:key="id"/></template>
+      </view>
+      """),
+  ],
+  checks: [.attributes(.named("a:for-item", "a:for-index"), check)])
+
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+  guard element.has(.aFor), let value = attribute.staticValue, !context.text.trimmed(value).isEmpty else {
+    return
+  }
+  let name = context.string(value)
+  // Written out or not, the default names are known to mean the innermost loop.
+  if name == (attribute.name == .aForItem ? "item" : "index") { return }
+  let other = element.attribute(attribute.name == .aForItem ? .aForIndex : .aForItem)
+  if let other, other.index < attribute.index, let otherValue = other.staticValue,
+    context.string(otherValue) == name
+  {
+    context.report(
+      value, namesBoth(name), related: [RelatedPlace("the other name", at: context.place(otherValue))])
+  } else if let loop = LoopVariables.binding(name, around: element) {
+    context.report(
+      value, isBound(name),
+      related: loop.attribute(.aFor).map { [RelatedPlace("the outer loop", at: context.place($0.nameRange))] }
+        ?? [])
+  }
+}
+
+private func isBound(_ name: String) -> Message {
+  Message("\"\(name)\" is bound by a loop around this one", help: "choose another name")
+}
+
+private func namesBoth(_ name: String) -> Message {
+  Message("\"\(name)\" names both the item and the index", help: "choose another name")
+}

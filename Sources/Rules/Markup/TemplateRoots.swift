@@ -1,0 +1,64 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A template with more than one root element.
+package let templateRoots = Rule(
+  id: "template-roots",
+  summary: "a template definition with several root elements",
+  category: .markup,
+  severity: .warning,
+  rationale:
+    "A template must have exactly one root node; of several, some base libraries render the first one only.",
+  examples: [
+    .wrong(
+      "<template name=\"a\"><view/><⟦text⟧/><image/></template>",
+      message: "\"text\" is a second root of the template \"a\""),
+    .wrong(
+      "<template name=\"a\"><view a:if=\"{{b}}\"/><view a:else/><⟦view⟧/></template>",
+      message: "\"view\" is a second root of the template \"a\""),
+    .wrong(
+      "<template name=\"a\"><view a:if=\"{{b}}\"/><⟦view⟧ a:if=\"{{c}}\"/></template>",
+      message: "\"view\" is a second root of the template \"a\""),
+    .right("<template name=\"a\"><!-- one --><view><text/><text/></view></template>"),
+    .right("<template name=\"a\"><view a:if=\"{{b}}\"/><view a:elif=\"{{c}}\"/><view a:else/></template>"),
+    .right("<template is=\"a\" data=\"{{b}}\"/><view/><text/>"),
+    .right("<template name=\"a\"><import-sjs name=\"b\" from=\"./b.sjs\"/><view/></template>"),
+  ],
+  checks: [.elements(.named("template"), check)])
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  guard let name = element.attribute(.name), !context.document.hasUndecidedConditions else { return }
+  let roots = element.children.lazy.compactMap(\.element).filter { !isReference($0) }
+  guard let first = roots.first(where: { _ in true }) else { return }
+  var last = first
+  for root in roots where root != first {
+    if last.mayBeFollowedInChain, root.continuesChain, last.followingSiblingElement == root {
+      last = root
+      continue
+    }
+    let isGuess =
+      context.document.isUnclosed(element) || context.document.isUnclosed(last) || isForeignBranch(root)
+    if !isGuess {
+      context.report(
+        root.tagRange, isSecond(root.tag, name.valueRange.map(context.excerpt) ?? ""),
+        related: [RelatedPlace("the first root", at: context.place(first.tagRange))])
+    }
+    return
+  }
+}
+
+/// Whether the element renders nothing where it stands.
+private func isReference(_ element: Element) -> Bool {
+  element.name == .import || element.name == .importSJS
+}
+
+/// Whether the element goes on with a chain in the form of another platform, which is told there.
+private func isForeignBranch(_ element: Element) -> Bool {
+  element.attributes.contains { ["a:elif", "a:else"].contains(ForeignName.directive(of: $0.nameText)) }
+}
+
+private func isSecond(_ tag: String, _ template: String) -> Message {
+  Message(
+    "\"\(tag)\" is a second root of the template \"\(template)\"", help: "put one view around all of them")
+}

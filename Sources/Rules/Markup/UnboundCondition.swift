@@ -1,0 +1,37 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A condition that is a string.
+package let unboundCondition = Rule(
+  id: "unbound-condition",
+  summary: "a condition without a mustache",
+  category: .markup,
+  severity: .warning,
+  rationale: "Without {{ }} the condition is a string, which is always true, also \"false\".",
+  fix: .suggested,
+  examples: [
+    .wrong(
+      "<view a:if=\"⟦show⟧\"/>", message: "the condition \"show\" is a string, which is always true",
+      fixed: "<view a:if=\"{{show}}\"/>"),
+    .wrong(
+      "<view a:if=\"{{a}}\"/><view a:elif=\"⟦false⟧\"/>",
+      message: "the condition \"false\" is a string, which is always true",
+      fixed: "<view a:if=\"{{a}}\"/><view a:elif=\"{{false}}\"/>"),
+    .wrong(
+      "<view a:if=\"⟦{show}⟧\"/>", message: "the condition \"{show}\" is a string, which is always true",
+      fixed: "<view a:if=\"{{show}}\"/>"),
+    .right("<view a:if=\"{{show}}\"/><view a:elif='{{ a }}'/><view a:else/>"),
+    .right("<view a:if=\"\"/><view data-if=\"show\"/>"),
+  ],
+  checks: [.attributes(.named("a:if", "a:elif"), check)])
+
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, _, context in
+  guard let value = context.unboundValue(of: attribute) else { return }
+  context.report(
+    value, isString(context.excerpt(value)), fix: context.bindingFix(of: value))
+}
+
+private func isString(_ condition: String) -> Message {
+  Message("the condition \"\(condition)\" is a string, which is always true", help: "write {{ }} around it")
+}

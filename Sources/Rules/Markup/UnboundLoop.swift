@@ -1,0 +1,34 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A list that is a string.
+package let unboundLoop = Rule(
+  id: "unbound-loop",
+  summary: "a list without a mustache",
+  category: .markup,
+  severity: .warning,
+  rationale: "Without {{ }} the loop runs over the letters of a string, or not at all.",
+  fix: .suggested,
+  examples: [
+    .wrong(
+      "<view a:for=\"⟦list⟧\" a:key=\"id\"/>", message: "the list \"list\" is a string",
+      fixed: "<view a:for=\"{{list}}\" a:key=\"id\"/>"),
+    .wrong(
+      "<view a:for=\"⟦item in list⟧\" a:key=\"id\"/>", message: "the list \"item in list\" is a string"),
+    .right("<view a:for=\"{{list}}\" a:key=\"id\"/><view a:for=\"{{[1, 2]}}\"/><view a:for=\"{{5}}\"/>"),
+    .right("<view a:for=\"\" data-for=\"list\"/>"),
+  ],
+  checks: [.attributes(.named("a:for"), check)])
+
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, _, context in
+  guard let value = context.unboundValue(of: attribute) else { return }
+  let isForeign = context.string(value).contains(" in ") || context.string(value).contains(" of ")
+  context.report(
+    value, isString(context.excerpt(value)), fix: isForeign ? nil : context.bindingFix(of: value))
+}
+
+private func isString(_ list: String) -> Message {
+  Message(
+    "the list \"\(list)\" is a string", help: "write a:for=\"{{list}}\", and a:for-item for the item's name")
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import Linting
+import Markup
+import MiniProgram
+
+/// A tag that nothing provides.
+package let unknownTag = Rule(
+  id: "unknown-tag",
+  summary: "a tag that is neither built in nor registered",
+  category: .markup,
+  severity: .warning,
+  rationale: "Nothing is rendered in its place, and the build does not mention it.",
+  examples: [
+    .wrong(
+      [
+        .init("pages/a/a.axml", "<⟦veiw⟧><my-card/><⟦my-crad⟧/></veiw>"),
+        .init("pages/a/a.json", #"{ "usingComponents": { "my-card": "/card" } }"#),
+        .init("pages/a/a.js", "Page({})"),
+        .init("app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "my-bar": "/bar" } }"#),
+      ],
+      message: "\"veiw\" is neither a built-in tag nor a registered component",
+      "\"my-crad\" is neither a built-in tag nor a registered component"),
+    .wrong(
+      [
+        .init("pages/a/a.axml", "<⟦div⟧>one</div><my-bar/><⟦my-card⟧/>"),
+        .init("app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "my-bar": "/bar" } }"#),
+      ],
+      message: "\"div\" is neither a built-in tag nor a registered component",
+      "\"my-card\" is neither a built-in tag nor a registered component"),
+    .right([
+      .init("card/card.axml", "<my-item/><my-part/><my-ghost/><slot/>"),
+      .init(
+        "card/card.json",
+        """
+        { "component": true, "usingComponents": { "my-part": "plugin://some/part" },
+          "componentGenerics": { "my-item": true }, "componentPlaceholder": { "my-part": "my-ghost" } }
+        """),
+    ]),
+    .right("<my-card/>"),
+    .right("<my-card/>", script: "Page({})"),
+    .right([
+      .init("parts/parts.axml", "<template name=\"a\"><my-card/></template>"),
+      .init("parts/parts.json", #"{ "component": true }"#),
+    ]),
+    .right([
+      .init("pages/a/a.axml", "<my-card/>"),
+      .init("pages/a/a.json", #"{ "usingComponents": { "#),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+    .right([
+      .init("pages/a/a.axml", "<mpass-component/><mpaas-component/>"),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+  ],
+  checks: [.elements(.matching { !BuiltinTags.contains($0) && !isMisspelledNativeTag($0) }, check)])
+
+private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+  let tag = element.tag
+  guard !context.program.registers(tag, in: context.unit),
+    context.program.knowsRegistrations(in: context.unit), !isLentTemplate(element, context),
+    !undocumentedTags.contains(tag)
+  else {
+    return
+  }
+  let known = BuiltinTags.names + context.program.registeredTags(in: context.unit)
+  context.report(element.tagRange, isUnknown(tag, htmlEquivalents[tag] ?? nearestName(to: tag, in: known)))
+}
+
+/// Whether the element stands in a template of a file without script: that is rendered by who imports it, and the
+/// components are theirs.
+private func isLentTemplate(_ element: Element, _ context: FileContext) -> Bool {
+  context.script == nil && element.ancestors.contains { $0.name == .template }
+}
+
+/// Tags of the base library that no documentation lists any more: `favorite` is in the vendor's demo of 2018.
+private let undocumentedTags: Set<String> = ["favorite"]
+
+/// What AXML has for the commonest tags of HTML and of other platforms.
+private let htmlEquivalents = [
+  "div": "view", "p": "view", "section": "view", "header": "view", "footer": "view", "main": "view",
+  "ul": "view",
+  "li": "view", "span": "text", "b": "text", "i": "text", "strong": "text", "em": "text", "img": "image",
+  "a": "navigator", "select": "picker", "iframe": "web-view", "wxs": "import-sjs", "import-wxs": "import-sjs",
+]
+
+private func isUnknown(_ tag: String, _ nearest: String?) -> Message {
+  Message(
+    "\"\(tag)\" is neither a built-in tag nor a registered component",
+    help: nearest.map { "did you mean \"\($0)\"?" } ?? "register it in usingComponents")
+}

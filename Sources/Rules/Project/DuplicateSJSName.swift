@@ -1,0 +1,48 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// Two `import-sjs` that give one name.
+package let duplicateSJSName = Rule(
+  id: "duplicate-sjs-name",
+  summary: "two import-sjs that give one name",
+  category: .project,
+  severity: .error,
+  rationale: "The later script replaces the earlier one; with names in braces the build fails.",
+  examples: [
+    .wrong(
+      "<import-sjs from=\"@/a.sjs\" name=\"m\"/>\n<import-sjs from=\"@/b.sjs\" name=\"⟦m⟧\"/>\n{{m.a}}",
+      message: "\"m\" is already the name of another import-sjs"),
+    .wrong(
+      "<import-sjs from=\"@/a.sjs\" name=\"{ a, b: c }\"/>\n<import-sjs from=\"@/b.sjs\" name=\"{ ⟦c⟧, b }\"/>\n{{c + b}}",
+      message: "\"c\" is already the name of another import-sjs"),
+    .right(
+      "<import-sjs from=\"@/a.sjs\" name=\"a\"/>\n<import-sjs from=\"@/a.sjs\" name=\"{ b: c }\"/>\n{{a + c}}"
+    ),
+    .right(
+      "<!-- #if NEW -->\n<import-sjs from=\"@/a.sjs\" name=\"m\"/>\n<!-- #else -->\n<import-sjs from=\"@/b.sjs\" name=\"m\"/>\n<!-- #endif -->\n{{m.a}}"
+    ),
+  ],
+  checks: [.project(check)])
+
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  for file in context.project.files where !file.facts.hasUndecidedConditions {
+    var first: [String: (range: ByteRange, reference: Int)] = [:]
+    for (index, reference) in file.facts.references.enumerated() {
+      for (name, range) in reference.names {
+        guard let known = first[name] else {
+          first[name] = (range, index)
+          continue
+        }
+        if known.reference == index { continue }
+        context.report(
+          file.place(range), isTaken(name),
+          related: [RelatedPlace("first given here", at: file.place(known.range))])
+      }
+    }
+  }
+}
+
+private func isTaken(_ name: String) -> Message {
+  Message("\"\(name)\" is already the name of another import-sjs", help: "give this one another name")
+}

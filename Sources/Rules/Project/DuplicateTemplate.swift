@@ -1,0 +1,43 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// Two templates of one name in a file.
+package let duplicateTemplate = Rule(
+  id: "duplicate-template",
+  summary: "two template definitions of one name in a file",
+  category: .project,
+  severity: .warning,
+  rationale: "One of the two is never shown; which one, nothing says.",
+  examples: [
+    .wrong(
+      "<template name=\"a\"><view/></template>\n<template name=\"⟦a⟧\"><text/></template>",
+      message: "template \"a\" is defined twice in this file"),
+    .wrong(
+      "<template name=\"a\"><view/></template>\n<block><template name='⟦a⟧'/></block>\n<template name=\"⟦a⟧\"/>",
+      message: "template \"a\" is defined twice in this file", "template \"a\" is defined twice in this file"),
+    .right("<template name=\"a\"><view/></template>\n<template is=\"a\"/><template is=\"a\"/>"),
+    .right(
+      "<!-- #if NEW -->\n<template name=\"a\"><view/></template>\n<!-- #else -->\n<template name=\"a\"><text/></template>\n<!-- #endif -->"
+    ),
+  ],
+  checks: [.project(check)])
+
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  for file in context.project.files where !file.facts.hasUndecidedConditions {
+    var first: [String: ByteRange] = [:]
+    for template in file.facts.templates {
+      if let known = first[template.name] {
+        context.report(
+          file.place(template.nameRange), isDefinedTwice(template.name),
+          related: [RelatedPlace("first defined here", at: file.place(known))])
+      } else {
+        first[template.name] = template.nameRange
+      }
+    }
+  }
+}
+
+private func isDefinedTwice(_ name: String) -> Message {
+  Message("template \"\(name)\" is defined twice in this file", help: "give one of the two another name")
+}

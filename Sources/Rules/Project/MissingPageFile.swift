@@ -1,0 +1,61 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// A page that `app.json` lists and that does not exist.
+package let missingPageFile = Rule(
+  id: "missing-page-file",
+  summary: "a page in app.json that has no .axml",
+  category: .project,
+  severity: .error,
+  rationale:
+    "The build fails. A page that a framework or another platform's markup is built into is passed over.",
+  examples: [
+    .wrong(
+      [
+        .init("app.json", "{ \"pages\": [\"pages/a/a\", \"⟦pages/b/b⟧\"] }"),
+        .init("pages/a/a.axml", "<view/>"),
+      ], message: "page \"pages/b/b\" has no .axml"),
+    .wrong(
+      [
+        .init(
+          "app.json",
+          "{ \"pages\": [\"pages/a/a\"],\n  \"subPackages\": [{ \"root\": \"shop\", \"pages\": [\"⟦cart/crat⟧\", \"cart/cart\"] }] }"
+        ),
+        .init("pages/a/a.axml", "<view/>"), .init("shop/cart/cart.axml", "<view/>"),
+      ], message: "page \"shop/cart/crat\" has no .axml"),
+    .right([
+      .init("app.json", "{ \"pages\": [\"pages/a/a\", \"pages/b/b\", \"pages/c/c\"] }"),
+      .init("pages/a/a.axml", "<view/>"), .init("pages/b/b.wxml", "<view/>"), .init("pages/c/c.vue", ""),
+    ]),
+    .right([
+      .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"), .init("parts/a.axml", "<view/>"),
+    ]),
+  ],
+  checks: [.project(check)])
+
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  let sources = context.project.sources
+  guard let app = sources.app, let path = sources.appText?.path else { return }
+  var missing: [(page: ConfiguredPath, tried: String)] = []
+  var exists = false
+  for page in app.pages {
+    switch sources.resolver.resolve(page.path, from: path, as: .page) {
+    case .file: exists = true
+    case .missing(let tried): missing.append((page, tried))
+    case .unknowable: break
+    }
+  }
+  guard exists else { return }
+  var paths = NearestPaths(sources)
+  for (page, tried) in missing {
+    let near = paths.nearest(to: tried, writtenAs: page.path, in: path)
+    context.report(Place(path: path, range: page.range), hasNoMarkup(page.path, near: near))
+  }
+}
+
+private func hasNoMarkup(_ page: String, near: String?) -> Message {
+  Message(
+    "page \"\(page)\" has no .axml",
+    help: near.map { "did you mean \"\($0)\"?" } ?? "write \(page).axml, or remove the entry")
+}

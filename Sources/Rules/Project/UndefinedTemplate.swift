@@ -1,0 +1,66 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// A template that is used and not defined.
+package let undefinedTemplate = Rule(
+  id: "undefined-template",
+  summary: "a template that neither this file nor one that it imports defines",
+  category: .project,
+  severity: .error,
+  rationale:
+    "Nothing is shown in its place, without any message. An import takes the templates that its file defines, not those that the file imports in turn.",
+  examples: [
+    .wrong(
+      "<template name=\"item\"><view/></template>\n<template is=\"⟦itme⟧\"/>",
+      message: "\"itme\" is no template of this file or of one that it imports"),
+    .wrong(
+      [
+        .init("pages/a/a.axml", "<import src=\"./b.axml\"/><template is=\"⟦c⟧\"/>"),
+        .init("pages/a/b.axml", "<import src=\"./c.axml\"/><template name=\"b\"><view/></template>"),
+        .init("pages/a/c.axml", "<template name=\"c\"><view/></template>"),
+      ], message: "\"c\" is defined in pages/a/c.axml, which this file does not import itself"),
+    .wrong(
+      [
+        .init("pages/a/a.axml", "<include src=\"./b.axml\"/><template is=\"⟦b⟧\"/>"),
+        .init("pages/a/b.axml", "<template name=\"b\"><view/></template>"),
+      ], message: "\"b\" is no template of this file or of one that it imports"),
+    .right([
+      .init("pages/a/a.axml", "<import src=\"./b.axml\"/><template is=\"b\"/><template is=\"{{name}}\"/>"),
+      .init("pages/a/b.axml", "<template name=\"b\"><view/></template>"),
+    ]),
+    .right("<import src=\"some-package/a.axml\"/><template is=\"a\"/>"),
+    .right([
+      .init("pages/a/a.axml", "<include src=\"./b.axml\"/><template name=\"a\"><view/></template>"),
+      .init("pages/a/b.axml", "<template is=\"a\"/>"),
+    ]),
+  ],
+  checks: [.project(check)])
+
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  let project = context.project
+  var spelling = SpellingBudget()
+  for (index, file) in project.files.enumerated() where !file.facts.templateUses.isEmpty {
+    let scope = project.templateScope(of: index)
+    if scope.isOpen { continue }
+    for use in file.facts.templateUses {
+      guard let name = use.name, !scope.names.contains(name) else { continue }
+      context.report(
+        file.place(use.range),
+        project.transitiveDefinition(of: name, from: index).map { isNotImported(name, project.display($0)) }
+          ?? isNoTemplate(name, near: spelling.nearestName(to: name, in: scope.names)))
+    }
+  }
+}
+
+private func isNoTemplate(_ name: String, near: String?) -> Message {
+  Message(
+    "\"\(name)\" is no template of this file or of one that it imports",
+    help: near.map { "did you mean \"\($0)\"?" } ?? "define it, or import the file that does")
+}
+
+private func isNotImported(_ name: String, _ path: String) -> Message {
+  Message(
+    "\"\(name)\" is defined in \(path), which this file does not import itself",
+    help: "imports are not transitive: add <import src=\"/\(path)\"/>")
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// A component path that leads nowhere.
+package let unresolvedComponent = Rule(
+  id: "unresolved-component",
+  summary: "a path in usingComponents with no component behind it",
+  category: .project,
+  severity: .error,
+  rationale:
+    "The tag shows nothing, or the build fails. Paths that only a build or an installation can make true are passed over, and so are those of plugins.",
+  examples: [
+    .wrong(
+      [
+        .init("pages/a/a.json", "{ \"usingComponents\": { \"card\": \"⟦/components/crad/index⟧\" } }"),
+        .init("pages/a/a.axml", "<card/>"), .init("components/card/index.axml", "<view/>"),
+        .init("components/card/index.json", "{ \"component\": true }"),
+        .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
+      ], message: "\"/components/crad/index\" names no component"),
+    .wrong(
+      [
+        .init(
+          "app.json", "{ \"pages\": [\"pages/a/a\"], \"usingComponents\": { \"card\": \"⟦./pages/card⟧\" } }"),
+        .init("pages/a/a.axml", "<card/>"),
+      ], message: "\"./pages/card\" names no component"),
+    .right([
+      .init(
+        "pages/a/a.json",
+        "{ \"usingComponents\": { \"a\": \"./b\", \"c\": \"plugin://p/c\", \"d\": \"mini-ali-ui/es/list/index\", \"e\": \"/es/e\" } }"
+      ),
+      .init("pages/a/a.axml", "<a/>"), .init("pages/a/b.json", "{ \"component\": true }"),
+      .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
+    ]),
+    .right([
+      .init("pages/a/a.json", "{ \"usingComponents\": { \"a\": \"./built\" } }"),
+      .init("pages/a/a.axml", "<a/>"), .init("pages/a/built.tsx", "export default 1"),
+    ]),
+  ],
+  checks: [.project(check)])
+
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  let project = context.project
+  var paths = NearestPaths(project.sources)
+  func look(at registrations: [ComponentRegistration], in path: String) {
+    for registration in registrations {
+      guard
+        case .missing(let tried) = project.sources.resolver.resolve(
+          registration.path, from: path, as: .component)
+      else { continue }
+      let near = paths.nearest(to: tried, writtenAs: registration.path, in: path)
+      context.report(
+        Place(path: path, range: registration.pathRange), namesNoComponent(registration.path, near: near))
+    }
+  }
+  if let app = project.sources.app, let path = project.sources.appText?.path {
+    look(at: app.usingComponents + app.publicComponents, in: path)
+  }
+  for file in project.files {
+    if let configuration = file.unit.configuration {
+      look(at: configuration.usingComponents, in: file.unit.configurationPath)
+    }
+  }
+}
+
+private func namesNoComponent(_ path: String, near: String?) -> Message {
+  Message(
+    "\"\(path)\" names no component",
+    help: near.map { "did you mean \"\($0)\"?" }
+      ?? "a component is named by its path without suffix, relative to this file (\"./\") or to the folder of app.json (\"/\")"
+  )
+}

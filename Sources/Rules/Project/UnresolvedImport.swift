@@ -1,0 +1,57 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// A path in `import`, `include` or `import-sjs` that leads nowhere.
+package let unresolvedImport = Rule(
+  id: "unresolved-import",
+  summary: "an import, include or import-sjs whose path names no file",
+  category: .project,
+  severity: .error,
+  rationale:
+    "The build fails, or the page misses a part. Paths that only a build or an installation can make true are passed over: aliases, packages that are not installed, ignored folders, files with a source that is built into them.",
+  examples: [
+    .wrong(
+      "<import src=\"⟦./none.axml⟧\"/>\n<include src=\"⟦../index/none.axml⟧\"/>\n<include src=\"/index.axml\"/>",
+      message: "\"./none.axml\" names no file", "\"../index/none.axml\" names no file"),
+    .wrong(
+      [
+        .init(
+          "pages/a/a.axml",
+          "<include src=\"⟦/parts/haed.axml⟧\"/><import-sjs from=\"⟦../a/a.sjs⟧\" name=\"a\"/>"),
+        .init("parts/head.axml", "<view/>"),
+        .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
+      ], message: "\"/parts/haed.axml\" names no file", "\"../a/a.sjs\" names no file"),
+    .right([
+      .init(
+        "pages/a/a.axml",
+        "<include src=\"./head.axml\"/><import src=\"@/parts/a.axml\"/><import-sjs from=\"./a.sjs\" name=\"a\"/>"
+      ),
+      .init("pages/a/head.axml", "<view/>"), .init("pages/a/a.sjs.ts", "export default {}"),
+      .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
+    ]),
+    .right(
+      "<import src=\"some-package/a.axml\"/><include src=\"/dist/a.axml\"/><include src=\"./{{a}}.axml\"/>"),
+  ],
+  checks: [.project(check)])
+
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  let project = context.project
+  var paths = NearestPaths(project.sources)
+  for file in project.files {
+    for reference in file.facts.references {
+      guard case .missing(let path) = reference.resolution else { continue }
+      let near =
+        reference.kind == .importSJS
+        ? nil : paths.nearest(to: path, writtenAs: reference.source, in: file.unit.path)
+      context.report(file.place(reference.sourceRange), namesNoFile(reference.source, near: near))
+    }
+  }
+}
+
+private func namesNoFile(_ source: String, near: String?) -> Message {
+  Message(
+    "\"\(source)\" names no file",
+    help: near.map { "did you mean \"\($0)\"?" }
+      ?? "a path is relative to this file (\"./\") or to the folder of app.json (\"/\")")
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// A component that is registered and not used.
+package let unusedComponent = Rule(
+  id: "unused-component",
+  summary: "a component that a page or component registers and does not use",
+  category: .project,
+  severity: .info,
+  rationale: "It is loaded with the page all the same.",
+  examples: [
+    .wrong(
+      [
+        .init("pages/a/a.json", "{ \"usingComponents\": { \"a-b\": \"./b\", \"⟦c⟧\": \"./b\" } }"),
+        .init("pages/a/a.axml", "<a-b/>"), .init("pages/a/b.json", "{ \"component\": true }"),
+      ], message: "component \"c\" is not used"),
+    .wrong(
+      [
+        .init(
+          "components/a/a.json",
+          "{ \"component\": true, \"usingComponents\": { \"⟦list⟧\": \"plugin://p/list\" } }"),
+        .init("components/a/a.axml", "<view class=\"list\"><lists/></view>"),
+      ], message: "component \"list\" is not used"),
+    .right([
+      .init(
+        "pages/a/a.json",
+        "{ \"usingComponents\": { \"a\": \"pack/a\", \"b\": \"pack/b\", \"c\": \"pack/c\", \"icon\": \"pack/icon\" }, \"componentPlaceholder\": { \"b\": \"c\" } }"
+      ),
+      .init("pages/a/a.axml", "<b generic:item=\"a\"/><icon/>"),
+    ]),
+    .right([
+      .init("pages/a/a.json", "{ \"usingComponents\": { \"a\": \"pack/a\", \"b\": \"./none\" } }"),
+      .init("pages/a/a.axml", "<include src=\"./b.axml\"/>"), .init("pages/a/b.axml", "<a/>"),
+    ]),
+  ],
+  checks: [.project(check)])
+
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  let project = context.project
+  for (index, file) in project.files.enumerated() {
+    guard let configuration = file.unit.configuration, !configuration.usingComponents.isEmpty,
+      let used = tags(in: index, configuration, project)
+    else { continue }
+    let path = file.unit.configurationPath
+    for registration in configuration.usingComponents where !used.contains(registration.name) {
+      if case .missing = project.sources.resolver.resolve(registration.path, from: path, as: .component) {
+        continue
+      }
+      context.report(Place(path: path, range: registration.nameRange), isNotUsed(registration.name))
+    }
+  }
+}
+
+/// The tags that may use what the file registers; nil when some of its markup is not known.
+private func tags(in file: Int, _ configuration: PageConfiguration, _ project: Project) -> Set<String>? {
+  var tags = Set(configuration.placeholders.map(\.tag))
+  for part in project.parts(of: file) {
+    let facts = project.files[part].facts
+    guard let generics = facts.genericTags, !facts.templatesAreOpen else { return nil }
+    tags.formUnion(generics)
+    tags.formUnion(facts.componentUses.lazy.map(\.tag))
+    for reference in facts.references
+    where reference.kind != .importSJS && project.target(of: reference) == nil {
+      return nil
+    }
+  }
+  return tags
+}
+
+private func isNotUsed(_ name: String) -> Message {
+  Message("component \"\(name)\" is not used", help: "remove it from usingComponents, or use <\(name)>")
+}

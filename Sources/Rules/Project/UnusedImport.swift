@@ -1,0 +1,88 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// An import of which nothing is used.
+package let unusedImport = Rule(
+  id: "unused-import",
+  summary: "an import whose templates, or an import-sjs whose names, are not used",
+  category: .project,
+  severity: .warning,
+  rationale:
+    "It is loaded with the page and gives the reader a wrong trail; often a misspelt name stands behind it.",
+  examples: [
+    .wrong(
+      [
+        .init("pages/a/a.axml", "<⟦import⟧ src=\"./b.axml\"/><template is=\"a\"/><template name=\"a\"/>"),
+        .init("pages/a/b.axml", "<template name=\"b\"><view/></template>"),
+      ], message: "no template of \"./b.axml\" is used"),
+    .wrong(
+      "<⟦import-sjs⟧ from=\"@/a.sjs\" name=\"money\"/><view money=\"a\">{{price.money}}</view>",
+      message: "\"money\" is not used"),
+    .wrong(
+      "<⟦import-sjs⟧ from=\"@/a.sjs\" name=\"{ a, b: c }\"/><view>{{b}}</view>",
+      message: "none of \"a\" and \"c\" is used"),
+    .right([
+      .init(
+        "pages/a/a.axml",
+        "<import src=\"./b.axml\"/><import-sjs from=\"./a.sjs\" name=\"{ a, b }\"/><template is=\"b\" data=\"{{...b.of(x)}}\"/>"
+      ),
+      .init("pages/a/a.sjs", "export default {}"),
+      .init("pages/a/b.axml", "<template name=\"b\"><view/></template>"),
+    ]),
+    .right([
+      .init("pages/a/a.axml", "<import src=\"./b.axml\"/><template is=\"{{kind}}\"/>"),
+      .init("pages/a/b.axml", "<template name=\"b\"><view/></template>"),
+    ]),
+    .right([
+      .init("pages/a/a.axml", "<import-sjs from=\"@/a.sjs\" name=\"a\"/><include src=\"./b.axml\"/>"),
+      .init("pages/a/b.axml", "<view>{{a.b}}</view>"),
+    ]),
+  ],
+  checks: [.project(check)])
+
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  let project = context.project
+  for (index, file) in project.files.enumerated() {
+    if !file.facts.references.contains(where: { $0.kind != .include }) || file.facts.templatesAreOpen {
+      continue
+    }
+    let group = project.includeGroup(of: index).map { project.files[$0].facts }
+    let isGroupKnown = group.allSatisfy { facts in
+      !facts.references.contains { $0.kind == .include && project.target(of: $0) == nil }
+    }
+    guard isGroupKnown else { continue }
+    let used = Set(group.flatMap { $0.templateUses.map(\.name) })
+    var isTargetUsed: [Int: Bool] = [:]
+    for reference in file.facts.references {
+      if case .missing = reference.resolution { continue }
+      if reference.kind == .import, let target = project.target(of: reference) {
+        let facts = project.files[target].facts
+        let isUsed =
+          isTargetUsed[target]
+          ?? (facts.templatesAreOpen || used.contains(nil)
+            || facts.templates.contains { used.contains($0.name) })
+        isTargetUsed[target] = isUsed
+        if isUsed { continue }
+        context.report(file.place(reference.tagRange), noTemplateIsUsed(reference.source))
+      } else if reference.kind == .importSJS, !reference.names.isEmpty {
+        let names = reference.names.map(\.name)
+        if group.contains(where: { facts in facts.usedNames.map { !$0.isDisjoint(with: names) } ?? true }) {
+          continue
+        }
+        context.report(file.place(reference.tagRange), isNotUsed(names))
+      }
+    }
+  }
+}
+
+private func noTemplateIsUsed(_ source: String) -> Message {
+  Message("no template of \"\(source)\" is used", help: "remove the import")
+}
+
+private func isNotUsed(_ names: [String]) -> Message {
+  let quoted = names.map { "\"\($0)\"" }
+  return Message(
+    names.count == 1 ? "\(quoted[0]) is not used" : "none of \(quoted.joined(separator: " and ")) is used",
+    help: "remove the import-sjs")
+}

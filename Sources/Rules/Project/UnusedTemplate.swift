@@ -1,0 +1,46 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// A template that nobody uses.
+package let unusedTemplate = Rule(
+  id: "unused-template",
+  summary: "a template that neither its file nor one that imports it uses",
+  category: .project,
+  severity: nil,
+  rationale: "It is packed into the program for nothing.",
+  examples: [
+    .wrong(
+      "<template name=\"⟦a⟧\"><view/></template><template name=\"b\"/><template is=\"b\"/>",
+      message: "template \"a\" is not used"),
+    .wrong(
+      [
+        .init(
+          "parts/a.axml", "<template name=\"a\"><template is=\"b\"/></template><template name=\"⟦b2⟧\"/>"),
+        .init("pages/a/a.axml", "<import src=\"../../parts/a.axml\"/><template is=\"a\"/>"),
+      ], message: "template \"b2\" is not used"),
+    .right("<template name=\"a\"><view/></template><template is=\"{{name}}\"/>"),
+    .right([
+      .init("parts/a.axml", "<template name=\"a\"><view/></template>"),
+      .init("pages/a/a.axml", "<import src=\"../../parts/a.axml\"/><template is=\"a\"/>"),
+    ]),
+  ],
+  checks: [.project(check)])
+
+private let check: @Sendable (ProjectContext) -> Void = { context in
+  let project = context.project
+  for (index, file) in project.files.enumerated() where !file.facts.templates.isEmpty {
+    let users = Set(project.usages[index].importers.map(\.file)).union([index])
+    let group = Set(users.flatMap { project.includeGroup(of: $0) })
+    let names = group.flatMap { project.files[$0].facts.templateUses.map(\.name) }
+    if names.contains(nil) || group.contains(where: { project.files[$0].facts.templatesAreOpen }) { continue }
+    let used = Set(names)
+    for template in file.facts.templates where !used.contains(template.name) {
+      context.report(file.place(template.nameRange), isNotUsed(template.name))
+    }
+  }
+}
+
+private func isNotUsed(_ name: String) -> Message {
+  Message("template \"\(name)\" is not used", help: "remove it, or use it by <template is=\"\(name)\"/>")
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import MiniProgram
+
+@Suite struct TemplateScopeTests {
+  private func scope(_ page: String, _ others: [String: String] = [:], of path: String = "a.axml") -> String {
+    var files = ["a.axml": page, "app.json": "{}"]
+    files.merge(others) { $1 }
+    let program = ModelProgram(files)
+    let scope = program.project.templateScope(of: program.index(path))
+    return scope.isOpen ? "open" : scope.names.sorted().joined(separator: " ")
+  }
+
+  @Test func holdsOwnAndImportedTemplates() {
+    let others = [
+      "b.axml": "<import src=\"./c.axml\"/><template name=\"b\"/>", "c.axml": "<template name=\"c\"/>",
+    ]
+    #expect(scope("<import src=\"./b.axml\"/><template name=\"a\"/>", others) == "a b")
+    // A copy holds no definitions, but what is imported may come along.
+    #expect(scope("<include src=\"./b.axml\"/><template name=\"a\"/>", others) == "a c")
+    #expect(scope("<include src=\"./b.axml\"/><template name=\"a\"/>", others, of: "b.axml") == "a b c")
+  }
+
+  @Test(arguments: [
+    "<import src=\"./none.axml\"/>", "<import src=\"package/a.axml\"/>", "<import src=\"{{a}}\"/>",
+    "<include src=\"./none.axml\"/>", "<template name=\"{{a}}\"/>", "<view a=\"", "<!-- ",
+  ])
+  func isOpen(page: String) {
+    #expect(scope(page) == "open")
+  }
+
+  @Test func tellsWhereATemplateIsDefinedFurtherOn() {
+    let program = ModelProgram([
+      "a.axml": "<import src=\"./b.axml\"/>",
+      "b.axml": "<import src=\"./c.axml\"/><import src=\"./a.axml\"/>",
+      "c.axml": "<template name=\"c\"/>",
+    ])
+    let project = program.project
+    #expect(project.transitiveDefinition(of: "c", from: 0).map { project.display($0) } == "c.axml")
+    #expect(project.transitiveDefinition(of: "d", from: 0) == nil)
+  }
+}
