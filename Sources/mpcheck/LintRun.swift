@@ -32,8 +32,7 @@ struct LintRun {
 
     var changes = SourceChanges(
       Draft(of: files, lint: lint.run), options: command.fixing,
-      fileGuard: FileGuard(
-        files: files, folders: command.readsStandardInput ? nil : paths, isSelected: lint.reports))
+      fileGuard: FileGuard(folders: command.readsStandardInput ? nil : paths, isSelected: lint.reports))
     changes.make { draft in
       baselines.hide(draft.outcome.diagnostics, text: draft.text, from: workingDirectory).shown
         .filter { $0.severity >= command.minimumSeverity }

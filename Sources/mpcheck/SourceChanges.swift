@@ -26,9 +26,10 @@ struct SourceChanges {
       fixedCount = draft.mendedCount
     }
     if let reason = options.addSuppressions {
-      let before = draft.outcome.suppressedCount
+      let before = shown(draft).count
       SuppressionRun.run(on: &draft, reason: reason, wanted: shown, mayChange: fileGuard.mayChange)
-      suppressions = (draft.outcome.suppressedCount - before, shown(draft).count)
+      let left = shown(draft).count
+      suppressions = (before - left, left)
     }
   }
 

@@ -18,12 +18,13 @@ func settle(
 
   var hiding = Dictionary(
     suppressions.map { ($0.path, $0.suppressions.map { SuppressionUse($0) }) }, uniquingKeysWith: { $0 + $1 })
+  var suppressed: [Diagnostic] = []
   func add(_ finding: Finding) {
     guard request.isReported(finding.path), let severity = severity(finding) else { return }
     let rule = rules[finding.rule]
     if let index = hiding[finding.path]?.firstIndex(where: { $0.suppression.hides(rule.id, finding.range) }) {
       hiding[finding.path]![index].hiddenCount += 1
-      outcome.suppressedCount += 1
+      suppressed.append(finding.diagnostic(rule, severity))
     } else {
       outcome.diagnostics.append(finding.diagnostic(rule, severity))
     }
@@ -44,6 +45,7 @@ func settle(
   }
   outcome.diagnostics.sort(by: Diagnostic.precedes)
   outcome.diagnostics = outcome.diagnostics.uniqued()
+  outcome.suppressedCount = suppressed.sorted(by: Diagnostic.precedes).uniqued().count
   return outcome
 }
 

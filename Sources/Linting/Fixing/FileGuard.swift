@@ -17,19 +17,16 @@ package final class FileGuard {
   /// In the order in which they came up.
   package private(set) var refusals: [Refusal] = []
   private let disk = DiskFileSystem()
-  private let files: any FileSystem
   private let isSelected: (String) -> Bool
   /// Without links; nil when nothing is written.
   private let folders: [String]?
   private var verdicts: [String: Bool] = [:]
 
   /// - Parameters:
-  ///   - files: where the texts that were changed came from.
   ///   - folders: the folders that files may be changed in; what is a file stands for its folder. Nil when nothing
   ///     will be written, because the texts are no files.
   ///   - isSelected: whether the file at a path may be changed, as far as the command line says.
-  package init(files: any FileSystem, folders: [String]?, isSelected: @escaping (String) -> Bool) {
-    self.files = files
+  package init(folders: [String]?, isSelected: @escaping (String) -> Bool) {
     self.isSelected = isSelected
     let disk = self.disk
     self.folders = folders?.compactMap { disk.realPath(disk.isFolder($0) ? $0 : Path.parent($0)) }
@@ -58,9 +55,12 @@ package final class FileGuard {
 
   /// Writes a change, if the file is still what it was. Returns whether it is written.
   package func write(_ change: TextChange) -> Bool {
-    guard let real = disk.realPath(change.path), let current = try? files.read(change.path),
-      current.bytes.elementsEqual(change.old.bytes)
-    else {
+    guard let real = disk.realPath(change.path), let current = try? disk.read(real) else {
+      return refuse(change, "is gone")
+    }
+    // Two links to one file: it is written already.
+    if current.bytes.elementsEqual(change.new.bytes) { return true }
+    if !current.bytes.elementsEqual(change.old.bytes) {
       return refuse(change, "changed meanwhile and was left alone")
     }
     do {
