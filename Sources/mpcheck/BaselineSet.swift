@@ -6,8 +6,10 @@ import MiniProgram
 struct BaselineSet {
   private struct Entry {
     var baseline: Baseline
-    /// Whether the finding of a file belongs into it.
+    /// The programs whose findings it holds.
     var parts: [LintPlan.Part]
+    /// Whether a run without options finds it.
+    var isNamed: Bool
 
     func holds(_ path: String) -> Bool { parts.contains { $0.selection.contains(path) } }
   }
@@ -25,12 +27,13 @@ struct BaselineSet {
   ) throws(ConfigurationError) {
     self.lint = lint
     writes = options.writeBaseline
-    var paths: [(path: String, parts: [LintPlan.Part])] = []
+    let given = options.baseline.map { Path.join(workingDirectory, $0) }
+    // A file that is named by mistake is told though there is nothing to lint.
+    var paths: [(path: String, parts: [LintPlan.Part])] = given.map { [($0, [])] } ?? []
     for part in lint.parts {
-      let chosen =
-        options.baseline.map { Path.join(workingDirectory, $0) } ?? part.configuration.baseline?.value
-      let fallback = writes ? Path.join(workingDirectory, BaselineSet.defaultName) : nil
-      guard let path = chosen ?? fallback else { continue }
+      guard let path = given ?? part.configuration.baseline?.value ?? fallback(part, workingDirectory) else {
+        continue
+      }
       if let index = paths.firstIndex(where: { $0.path == path }) {
         paths[index].parts.append(part)
       } else {
@@ -40,8 +43,16 @@ struct BaselineSet {
     for (path, parts) in paths {
       let isNew = writes && fileSystem.kind(of: path, followingLinks: true) == nil
       let baseline = isNew ? Baseline(path: path) : try Baseline(reading: path, in: fileSystem)
-      entries.append(Entry(baseline: baseline, parts: parts))
+      let isNamed = given != nil || parts.allSatisfy { $0.configuration.baseline != nil }
+      entries.append(Entry(baseline: baseline, parts: parts, isNamed: isNamed))
     }
+  }
+
+  /// Where a baseline is written when nothing says it: beside the configuration.
+  private func fallback(_ part: LintPlan.Part, _ workingDirectory: String) -> String? {
+    guard writes else { return nil }
+    let folder = part.configuration.files.last.map { Path.parent($0.path) } ?? workingDirectory
+    return Path.child(folder, BaselineSet.defaultName)
   }
 
   /// What is left of some findings, and what there is to say about it.
@@ -72,25 +83,31 @@ struct BaselineSet {
     return result
   }
 
-  /// Writes the findings into the baselines. Returns what was written, and what could not be.
+  /// Writes the findings into the baselines. Returns what there is to tell: notes, and what could not be written.
   mutating func write(
-    _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?
-  ) -> [(path: String, count: Int, error: WriteError?)] {
-    var written: [(path: String, count: Int, error: WriteError?)] = []
+    _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?, from workingDirectory: String
+  ) -> (notes: [String], failures: [String]) {
+    var told: (notes: [String], failures: [String]) = ([], [])
     for (index, entry) in entries.enumerated() {
       let baseline = entry.baseline.refreshed(diagnostics.filter { entry.holds($0.place.path) }, text: text) {
         entry.holds($0) && lint.checks($0, rule: $1)
       }
+      let shown = Path.display(baseline.path, from: workingDirectory)
       do throws(WriteError) {
         try DiskFileSystem().replace(baseline.path, with: baseline.bytes)
         entries[index].baseline = baseline
-        written.append((baseline.path, baseline.count, nil))
+        told.notes.append(writtenNote(shown, baseline.count, isNamed: entry.isNamed))
       } catch {
-        written.append((baseline.path, baseline.count, error))
+        told.failures.append("\(shown) cannot be written: \(error.reason)")
       }
     }
-    return written
+    return told
   }
+}
+
+private func writtenNote(_ path: String, _ count: Int, isNamed: Bool) -> String {
+  let hint = isNamed ? "" : "; name it as \"baseline\" in mpcheck.json, or by --baseline"
+  return "\(path) holds \(count) finding\(count == 1 ? "" : "s")\(hint)"
 }
 
 private func staleNote(_ path: String, _ count: Int) -> String {

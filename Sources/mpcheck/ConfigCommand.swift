@@ -60,9 +60,12 @@ struct ConfigurationPlace {
       fileSystem: files, ruleIDs: allRules.map(\.id), version: Version(toolVersion)!)
   }
 
+  /// The file that is found; nil when there is none.
+  var file: String? { loader.find(from: folder) }
+
   /// What is in force; without a file, what holds by default.
   func load() throws(ConfigurationError) -> Configuration {
-    guard let file = loader.find(from: folder) else { return Configuration() }
+    guard let file else { return Configuration() }
     return try loader.load(file)
   }
 }

@@ -26,6 +26,7 @@ struct InitCommand: ParsableCommand {
       Terminal.writeError("mpcheck: \(shown) exists and is left as it is")
       throw ExitStatus.wrongUse
     }
+    let outer = ConfigurationPlace(of: folder, workingDirectory: workingDirectory).file
     let starter = StarterConfiguration(
       version: Version(toolVersion)!, program: nil, nativeTypes: nativeTypes(in: programs, files))
     do {
@@ -35,6 +36,10 @@ struct InitCommand: ParsableCommand {
       throw ExitStatus.incomplete
     }
     Terminal.writeError("wrote \(shown)")
+    if let outer {
+      let outer = Path.display(outer, from: workingDirectory)
+      Terminal.writeError("note: \(outer) is in force here no more; \"extends\" keeps what it says")
+    }
   }
 
   /// The static types of the native views in the markup, in byte order.

@@ -41,9 +41,12 @@ struct LintRun {
     changes.write { Draft(of: DiskFileSystem(), lint: lint.run) }
 
     let draft = changes.draft
+    var notes = plan.notes + changes.notes(from: workingDirectory)
     var failures = changes.failures(from: workingDirectory)
     if command.baselines.writeBaseline {
-      failures += noteBaselines(baselines.write(draft.outcome.diagnostics, text: draft.text))
+      let told = baselines.write(draft.outcome.diagnostics, text: draft.text, from: workingDirectory)
+      notes += told.notes
+      failures += told.failures
     }
     let known = baselines.hide(draft.outcome.diagnostics, text: draft.text, from: workingDirectory)
     var report = Report(
@@ -55,7 +58,7 @@ struct LintRun {
     }
     report.notes += known.notes
     failures += (plan.unreadable + draft.outcome.unreadable).map { "\(shown($0.path)): \($0.error.sentence)" }
-    try finish(report, draft.fileSystem, notes: plan.notes + changes.notes(from: workingDirectory), failures)
+    try finish(report, draft.fileSystem, notes: notes, failures)
   }
 
   // MARK: What is meant
@@ -128,19 +131,6 @@ struct LintRun {
     for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
     if !failures.isEmpty { throw .incomplete }
     if !all.isEmpty { throw .findings }
-  }
-
-  /// Tells what was written; returns what could not be.
-  private func noteBaselines(_ written: [(path: String, count: Int, error: WriteError?)]) -> [String] {
-    var failures: [String] = []
-    for (path, count, error) in written {
-      if let error {
-        failures.append("\(shown(path)) cannot be written: \(error.reason)")
-      } else if !command.quiet {
-        Terminal.writeError("note: \(shown(path)) holds \(count) finding\(count == 1 ? "" : "s")")
-      }
-    }
-    return failures
   }
 
   // MARK: The report

@@ -8,6 +8,8 @@ struct SourceChanges {
   private(set) var draft: Draft
   /// The number of findings that fixes made away with.
   private(set) var fixedCount = 0
+  /// The number of fixes that would bring another finding.
+  private var leftOutCount = 0
   /// What came of `--add-suppressions`.
   private var suppressions = (added: 0, left: 0)
   private let options: FixOptions
@@ -22,7 +24,7 @@ struct SourceChanges {
   /// Changes the draft. `shown` are those of its findings that are shown: they get suppressions.
   mutating func make(shown: (Draft) -> [Diagnostic]) {
     if options.makesFixes {
-      FixRun.run(on: &draft, allowing: options.applicabilities, mayChange: fileGuard.mayChange)
+      leftOutCount = FixRun.run(on: &draft, allowing: options.applicabilities, mayChange: fileGuard.mayChange)
       fixedCount = draft.mendedCount
     }
     if let reason = options.addSuppressions {
@@ -45,6 +47,10 @@ struct SourceChanges {
   /// What there is to tell.
   func notes(from workingDirectory: String) -> [String] {
     var notes = fileGuard.refusals.filter { !$0.isFailure }.map { sentence($0, workingDirectory) }
+    if leftOutCount > 0 {
+      let fixes = leftOutCount == 1 ? "1 fix is left out: it" : "\(leftOutCount) fixes are left out: each"
+      notes.append("\(fixes) would bring another finding")
+    }
     if options.addSuppressions != nil {
       notes.append("\(suppressions.added) finding\(suppressions.added == 1 ? "" : "s") hidden by comments")
       if suppressions.left > 0 {

@@ -91,6 +91,16 @@ import Testing
     #expect(workspace.run("lint").output == "All good: no findings in 1 file (1 in the baseline).\n")
   }
 
+  @Test func isWrittenBesideTheConfigurationWhenNothingNamesIt() {
+    let workspace = Workspace.page("<view class=a/>\n", ["mpcheck.json": "{}"])
+    let run = Binary.run(["lint", "--write-baseline"], in: workspace.absolute("pages"))
+    #expect(run.status == 0)
+    #expect(
+      run.error
+        == "note: \(workspace.absolute("mpcheck-baseline.json")) holds 1 finding; name it as \"baseline\" in "
+        + "mpcheck.json, or by --baseline\n")
+  }
+
   @Test(arguments: [
     ("", "known.json:1:1"), ("{", "known.json:1:1"), ("[]", "known.json:1:1"),
     ("{\n<<<<<<< HEAD\n", "known.json:2:1"), (#"{ "version": 2, "findings": {} }"#, "known.json:1:14"),

@@ -21,6 +21,18 @@ import Testing
     #expect(workspace.read("mpcheck.json") == "{}")
   }
 
+  @Test func initTellsWhichConfigurationItReplaces() {
+    let workspace = Workspace([
+      "mpcheck.json": "{}", "mini/app.json": #"{ "pages": ["a"] }"#, "mini/a.axml": "<view/>\n",
+    ])
+    let run = workspace.run("init")
+    #expect(run.status == 0)
+    #expect(
+      run.error
+        == "wrote mini/mpcheck.json\nnote: mpcheck.json is in force here no more; \"extends\" keeps what it says\n"
+    )
+  }
+
   @Test func initWithoutAProgramWritesIntoTheWorkingDirectory() {
     let workspace = Workspace()
     #expect(workspace.run("init").status == 0)

@@ -37,6 +37,15 @@ import Testing
     #expect(bold.read(Self.page) == "<view></view>\n")
   }
 
+  @Test func aFixThatWouldBringAnotherFindingIsLeftOut() {
+    // In lower case it is no event; as one, it names a method that the page does not have.
+    let markup = "<view ontap=\"go\" class=a/>\n"
+    let workspace = Workspace.page(markup)
+    let run = workspace.run("lint", "--unsafe-fixes", "--format", "concise")
+    #expect(workspace.read(Self.page) == "<view ontap=\"go\" class=\"a\"/>\n")
+    #expect(run.error == "note: 1 fix is left out: it would bring another finding\n")
+  }
+
   @Test func keepsTheByteOrderMarkTheLineEndsAndTheMode() {
     let workspace = Workspace.page("\u{FEFF}<view\r\n  class=a/>\r\n<view id=b/>")
     chmod(workspace.absolute(Self.page), 0o604)
