@@ -40,6 +40,8 @@ package struct LintOutcome: Sendable {
   package var hasUncheckedTypes = false
   /// Files that could not be read; the others were linted all the same.
   package var unreadable: [(path: String, error: FileError)] = []
+  /// Files with so much in them that there may be more findings than are told.
+  package var cutShort: Set<String> = []
 
   package init() {}
 
@@ -51,6 +53,7 @@ package struct LintOutcome: Sendable {
     fileCount += other.fileCount
     hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
     unreadable += other.unreadable
+    cutShort.formUnion(other.cutShort)
   }
 }
 
@@ -92,6 +95,7 @@ package func lint(_ request: LintRequest) -> LintOutcome {
   outcome.hasUncheckedTypes =
     !request.nativeTypes.isKnown && project.files.contains { !$0.facts.nativeViews.isEmpty }
   for result in results {
+    if result.isCutShort { outcome.cutShort.insert(result.path) }
     if let error = result.error { outcome.unreadable.append((result.path, error)) }
   }
   return outcome

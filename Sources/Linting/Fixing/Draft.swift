@@ -25,9 +25,9 @@ package struct Draft {
   /// By path.
   private var texts: [String: TextChange] = [:]
 
-  /// How often the findings are counted again to tell the edits that add one from the others. A search among a million
-  /// edits for one takes twenty.
-  private static let trialLimit = 100
+  /// How often more the files are linted to tell the edits that add a finding from the others. When it is used up, what
+  /// is not known to be good is not made.
+  private var searchCount = 50
 
   package init(of base: any FileSystem, lint: @escaping Lint) {
     self.base = base
@@ -51,43 +51,76 @@ package struct Draft {
   /// Makes the edits of `fixes`, which fit into one `EditSet`, except of those after which there would be a finding more.
   /// Returns those.
   package mutating func make(_ fixes: [Fix]) -> [Fix] {
-    let before = FindingCounts(outcome.diagnostics)
+    let before = outcome
     let start = texts
     var made: [Fix] = []
     var refused: [Fix] = []
     var waiting = [fixes]
-    var trialCount = 0
     while let group = waiting.popLast() {
       if group.isEmpty { continue }
-      if trialCount == Draft.trialLimit {
-        refused += group
-        continue
-      }
-      trialCount += 1
       let candidate = applied(made + group, to: start)
       let result = lint(fileSystem(candidate))
-      let gained = FindingCounts(result.diagnostics).paths(above: before)
+      let gained = gainedFindings(in: result, made + group, before, start)
       if gained.isEmpty {
         made += group
         texts = candidate
         mendedCount += outcome.diagnostics.count - result.diagnostics.count
         outcome = result
-      } else if group.count == 1 {
-        refused += group
+        continue
+      }
+      searchCount -= 1
+      let (good, suspects) = parts(of: group, gained)
+      if group.count == 1 || searchCount < 0 {
+        refused += searchCount < 0 ? group + waiting.flatMap(\.self) : group
+        if searchCount < 0 { break }
+      } else if good.isEmpty {
+        waiting += [Array(group[(group.count / 2)...]), Array(group[..<(group.count / 2)])]
+      } else if suspects.count > Draft.fewSuspects {
+        refused += suspects
+        waiting.append(good)
       } else {
-        let (first, second) = halves(of: group, gained)
-        waiting += [second, first]
+        waiting += [suspects, good]
       }
     }
     return refused
   }
 
-  /// The fixes that are likely to be good, and the others.
-  private func halves(of fixes: [Fix], _ suspects: Set<String>) -> ([Fix], [Fix]) {
-    let isSuspect = { (fix: Fix) in fix.edits.contains { suspects.contains($0.place.path) } }
-    let good = fixes.filter { !isSuspect($0) }
-    if !good.isEmpty, good.count < fixes.count { return (good, fixes.filter(isSuspect)) }
-    return (Array(fixes[..<(fixes.count / 2)]), Array(fixes[(fixes.count / 2)...]))
+  /// As many suspects as are worth to be tried again one by one.
+  private static let fewSuspects = 4
+
+  /// The findings in `result` that were not there before `fixes` were made, by the place they come from. Those in files
+  /// that are cut short do not count: there, what is mended makes room for others to be told.
+  private func gainedFindings(
+    in result: LintOutcome, _ fixes: [Fix], _ before: LintOutcome, _ start: [String: TextChange]
+  ) -> [Place] {
+    let new = FindingCounts(result.diagnostics).kinds(above: FindingCounts(before.diagnostics))
+      .filter { !before.cutShort.contains($0.path) }
+    if new.isEmpty { return [] }
+    let old = Set(before.diagnostics.map { FindingPlace($0.rule, $0.place) })
+    let edits = EditSet(fixes)
+    var maps: [String: EditMap] = [:]
+    var places: [Place] = []
+    for finding in result.diagnostics where new.contains(FindingCounts.Kind(finding)) {
+      let path = finding.place.path
+      let map =
+        maps[path] ?? (start[path]?.new ?? (try? base.read(path))).map(edits.map) ?? EditMap([], lineEnd: 1)
+      maps[path] = map
+      let origin = map.origin(of: finding.place.range.start)
+      let place = Place(path: path, range: ByteRange(origin, origin))
+      if !old.contains(FindingPlace(finding.rule, place)) { places.append(place) }
+    }
+    // Where they are not new by their places, they are by their number.
+    return places.isEmpty ? new.map { Place(path: $0.path, range: ByteRange(0, UInt32.max)) } : places
+  }
+
+  /// Parts the fixes with an edit next to one of the places, which are likely to be what brought it, from the others.
+  private func parts(of fixes: [Fix], _ places: [Place]) -> (good: [Fix], suspects: [Fix]) {
+    let edits = EditSet(fixes)
+    let near = Set(places.flatMap { edits.nearest(to: $0) })
+    let suspects = Set(fixes.indices.filter { fixes[$0].edits.contains(where: near.contains) })
+    return (
+      fixes.indices.filter { !suspects.contains($0) }.map { fixes[$0] }, suspects.sorted().map { fixes[$0] }
+    )
   }
 
   private func fileSystem(_ texts: [String: TextChange]) -> any FileSystem {
@@ -95,8 +128,7 @@ package struct Draft {
   }
 
   private func applied(_ fixes: [Fix], to texts: [String: TextChange]) -> [String: TextChange] {
-    var edits = EditSet()
-    for fix in fixes { _ = edits.insert(fix) }
+    let edits = EditSet(fixes)
     var texts = texts
     for path in edits.paths {
       guard let old = texts[path]?.old ?? (try? base.read(path)) else { continue }
@@ -110,23 +142,24 @@ package struct Draft {
 /// How many findings there are of each kind: of one rule, with one message, in one file. Where in the file they are does
 /// not matter, because edits move them.
 private struct FindingCounts {
-  private struct Kind: Hashable {
+  struct Kind: Hashable {
     var path: String
     var rule: String
     var message: String
+
+    init(_ finding: Diagnostic) {
+      (path, rule, message) = (finding.place.path, finding.rule, finding.message)
+    }
   }
 
   private var counts: [Kind: Int] = [:]
 
   init(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
-      let kind = Kind(path: diagnostic.place.path, rule: diagnostic.rule, message: diagnostic.message)
-      counts[kind, default: 0] += 1
-    }
+    for diagnostic in diagnostics { counts[Kind(diagnostic), default: 0] += 1 }
   }
 
-  /// The files in which there are more findings of some kind than in `other`.
-  func paths(above other: FindingCounts) -> Set<String> {
-    Set(counts.lazy.filter { $0.value > other.counts[$0.key, default: 0] }.map(\.key.path))
+  /// The kinds of which there are more findings than in `other`.
+  func kinds(above other: FindingCounts) -> Set<Kind> {
+    Set(counts.lazy.filter { $0.value > other.counts[$0.key, default: 0] }.map(\.key))
   }
 }

@@ -7,6 +7,11 @@ package struct EditSet: Sendable {
 
   package init() {}
 
+  /// Of fixes that overlap the first are taken.
+  init(_ fixes: [Fix]) {
+    for fix in fixes { _ = insert(fix) }
+  }
+
   package var isEmpty: Bool { edits.isEmpty }
   package var paths: [String] { edits.keys.sorted(by: <) }
 
@@ -49,6 +54,22 @@ package struct EditSet: Sendable {
     }
     bytes.append(contentsOf: text.slice(ByteRange(from, text.count)))
     return bytes
+  }
+
+  /// Where the bytes of `text` go when the edits of its file are made.
+  func map(of text: SourceText) -> EditMap { EditMap(edits[text.path] ?? [], lineEnd: text.lineEnd.count) }
+
+  /// The edits that lie in a place, and if there is none, the last one before it and the first one behind it.
+  func nearest(to place: Place) -> [Edit] {
+    guard let edits = edits[place.path] else { return [] }
+    var index = firstIndex(in: edits, endingAtOrBehind: place.range.start)
+    var inside: [Edit] = []
+    while index < edits.count, edits[index].place.range.start <= place.range.end {
+      inside.append(edits[index])
+      index += 1
+    }
+    if !inside.isEmpty { return inside }
+    return [index > 0 ? edits[index - 1] : nil, index < edits.count ? edits[index] : nil].compactMap(\.self)
   }
 
   /// An edit that overlaps or touches `edit`.

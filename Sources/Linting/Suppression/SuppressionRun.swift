@@ -22,9 +22,14 @@ package enum SuppressionRun {
       let refused = Set(trial.make(comments.map(\.fix)))
       let made = comments.filter { !refused.contains($0.fix) }
       let remaining = Set(wanted(trial).map { FindingPlace($0.rule, $0.place) })
-      let shifts = Shifts(made, trial)
+      let edits = EditSet(made.map(\.fix))
+      var maps: [String: EditMap] = [:]
       let hidden = made.flatMap(\.findings).filter { finding in
-        !remaining.contains(FindingPlace(finding.rule, shifts.moved(finding.place)))
+        let (path, range) = (finding.place.path, finding.place.range)
+        let map = maps[path] ?? draft.text(path).map(edits.map) ?? EditMap([], lineEnd: 1)
+        maps[path] = map
+        let place = Place(path: path, range: ByteRange(map.moved(range.start), map.moved(range.end)))
+        return !remaining.contains(FindingPlace(finding.rule, place))
       }
       if hidden.count == comments.reduce(0, { $0 + $1.findings.count }) {
         draft = trial
@@ -41,16 +46,6 @@ package enum SuppressionRun {
     var findings: [Diagnostic]
 
     var fix: Fix { Fix("hide it", .safe, edits: [edit]) }
-  }
-
-  private struct FindingPlace: Hashable {
-    var rule: String
-    var path: String
-    var start: UInt32
-
-    init(_ rule: String, _ place: Place) {
-      (self.rule, path, start) = (rule, place.path, place.range.start)
-    }
   }
 
   /// One for each line above which one goes. `findings` are sorted by place.
@@ -76,37 +71,5 @@ package enum SuppressionRun {
       }
     }
     return comments
-  }
-
-  /// How far the comments of each file move what stands below them.
-  private struct Shifts {
-    /// By path: the offset that a comment was put at, and the bytes that it and those before it take.
-    private var byPath: [String: [(offset: UInt32, total: Int)]] = [:]
-
-    /// `comments` are sorted by place; `draft` holds them.
-    init(_ comments: [Comment], _ draft: Draft) {
-      var lineEnd = 1
-      for comment in comments {
-        let path = comment.edit.place.path
-        if byPath[path] == nil { lineEnd = draft.text(path)?.lineEnd.count ?? 1 }
-        // Its line feed became the line end of the file.
-        let length = comment.edit.text.utf8.count - 1 + lineEnd
-        byPath[path, default: []].append(
-          (comment.edit.place.range.start, (byPath[path]?.last?.total ?? 0) + length))
-      }
-    }
-
-    func moved(_ place: Place) -> Place {
-      guard let shifts = byPath[place.path] else { return place }
-      var low = 0
-      var high = shifts.count
-      while low < high {
-        let middle = (low + high) / 2
-        if shifts[middle].offset <= place.range.start { low = middle + 1 } else { high = middle }
-      }
-      let shift = low == 0 ? 0 : shifts[low - 1].total
-      return Place(
-        path: place.path, range: ByteRange(Int(place.range.start) + shift, Int(place.range.end) + shift))
-    }
   }
 }
