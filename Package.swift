@@ -39,7 +39,8 @@ let package = Package(
       name: "RulesTests",
       dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting", "Rules"]),
     // The dependency on the executable builds it; the tests run it as a process.
-    .testTarget(name: "CommandLineTests", dependencies: ["mpcheck", "Diagnostics", "MiniProgram"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["mpcheck", "Diagnostics", "MiniProgram", "Linting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -100,6 +100,12 @@ struct LintCommand: ParsableCommand {
     if fixing.diff, !outputs.isEmpty {
       throw ValidationError("--diff prints a diff in the place of a --format")
     }
+    if insight.showFiles, insight.statistics || insight.timings {
+      throw ValidationError("--show-files lints nothing, so there is nothing to count or time")
+    }
+    if insight.showFiles, fixing.makesChanges || baselines.writeBaseline {
+      throw ValidationError("--show-files lints nothing, so nothing can be written")
+    }
     if fixing.diff, baselines.writeBaseline {
       throw ValidationError("--diff writes nothing, so --write-baseline cannot stand beside it")
     }

@@ -128,6 +128,7 @@ struct LintRun {
     let failures =
       changes.failures(from: workingDirectory)
       + (plan.unreadable + changes.draft.outcome.unreadable).map { "\(shown($0.path)): \($0.error.sentence)" }
+    showTables(changes.draft.outcome.diagnostics)
     for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
     if !failures.isEmpty { throw .incomplete }
     if !all.isEmpty { throw .findings }
@@ -145,11 +146,15 @@ struct LintRun {
     printed.diagnostics.removeAll { $0.severity < command.minimumSeverity }
     let isWritten = Timings.measure("report", in: timings) { write(printed, files) }
     if !command.quiet { for note in notes + report.notes { Terminal.writeError("note: \(note)") } }
-    if command.insight.statistics { Terminal.writeError(Table.statistics(printed.diagnostics), ending: "") }
-    if let timings { Terminal.writeError(Table.timings(timings), ending: "") }
+    showTables(printed.diagnostics)
     for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
     if !failures.isEmpty || !isWritten { throw .incomplete }
     if fails { throw .findings }
+  }
+
+  private func showTables(_ diagnostics: [Diagnostic]) {
+    if command.insight.statistics { Terminal.writeError(Table.statistics(diagnostics), ending: "") }
+    if let timings { Terminal.writeError(Table.timings(timings), ending: "") }
   }
 
   /// Returns whether every output could be written.

@@ -129,6 +129,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ["lint", "--show-files", "--fix"], ["lint", "--show-files", "--timings"],
     ["lint", "--diff", "--format", "json"], ["lint", "--diff", "--write-baseline"],
     ["lint", "-", "--stdin-filename", "a.axml", "--fix"],
   ])

@@ -30,7 +30,9 @@ import Testing
 
   @Test func takesTheSameFixTwiceAsOne() {
     var edits = EditSet()
-    let answers = [edits.insert(fix((1, 1, "x"))), edits.insert(fix((1, 1, "x"))), edits.insert(fix((1, 1, "y")))]
+    let answers = [
+      edits.insert(fix((1, 1, "x"))), edits.insert(fix((1, 1, "x"))), edits.insert(fix((1, 1, "y"))),
+    ]
     #expect(answers == [true, true, false])
     #expect(edits.applied(to: SourceText(path: "/a", "ab")) == Array("axb".utf8))
   }
