@@ -30,8 +30,9 @@ struct LintRun {
       try BaselineSet(command.baselines, lint, workingDirectory: workingDirectory, fileSystem: files)
     }
 
+    let watch = command.fixing.makesChanges && !command.only.isEmpty ? lint.runAllRules : nil
     var changes = SourceChanges(
-      Draft(of: files, lint: lint.run), options: command.fixing,
+      Draft(of: files, watch: watch, lint: lint.run), options: command.fixing,
       fileGuard: FileGuard(folders: command.readsStandardInput ? nil : paths, isSelected: lint.reports))
     changes.make { draft in
       baselines.hide(draft.outcome.diagnostics, text: draft.text, from: workingDirectory).shown

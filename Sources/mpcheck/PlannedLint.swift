@@ -22,7 +22,20 @@ struct PlannedLint: Sendable {
     }
   }
 
-  func run(on fileSystem: any FileSystem) -> LintOutcome {
+  func run(on fileSystem: any FileSystem) -> LintOutcome { run(on: fileSystem, parts) }
+
+  /// The same with all rules that are on without `--only`.
+  func runAllRules(on fileSystem: any FileSystem) -> LintOutcome {
+    run(
+      on: fileSystem,
+      parts.map { part in
+        var part = part
+        part.configuration.only = nil
+        return part
+      })
+  }
+
+  private func run(on fileSystem: any FileSystem, _ parts: [LintPlan.Part]) -> LintOutcome {
     var outcome = LintOutcome()
     for part in parts { outcome.add(lint(request(part, fileSystem))) }
     return outcome

@@ -46,6 +46,14 @@ import Testing
     #expect(run.error == "note: 1 fix is left out: it would bring another finding\n")
   }
 
+  @Test func rulesThatAreNotAskedForGainNothingEither() {
+    let markup = "<view ontap=\"go\"/>\n"
+    let workspace = Workspace.page(markup)
+    let run = workspace.run("lint", "--unsafe-fixes", "--only", "event-attribute-case")
+    #expect(workspace.read(Self.page) == markup)
+    #expect(run.error == "note: 1 fix is left out: it would bring another finding\n")
+  }
+
   @Test func keepsTheByteOrderMarkTheLineEndsAndTheMode() {
     let workspace = Workspace.page("\u{FEFF}<view\r\n  class=a/>\r\n<view id=b/>")
     chmod(workspace.absolute(Self.page), 0o604)

@@ -22,6 +22,9 @@ package struct Draft {
   package private(set) var mendedCount = 0
   private let base: any FileSystem
   private let lint: Lint
+  /// What else must not gain a finding, and what it finds in the files as they are drafted.
+  private let watch: Lint?
+  private var watched: LintOutcome?
   /// By path.
   private var texts: [String: TextChange] = [:]
 
@@ -29,10 +32,13 @@ package struct Draft {
   /// is not known to be good is not made.
   private var searchCount = 50
 
-  package init(of base: any FileSystem, lint: @escaping Lint) {
+  /// `watch` lints with rules that are not asked for now, but will be: they gain no finding either.
+  package init(of base: any FileSystem, watch: Lint? = nil, lint: @escaping Lint) {
     self.base = base
     self.lint = lint
+    self.watch = watch
     outcome = lint(base)
+    watched = watch?(base)
   }
 
   /// The files that differ from what they were, sorted by path.
@@ -51,7 +57,7 @@ package struct Draft {
   /// Makes the edits of `fixes`, which fit into one `EditSet`, except of those after which there would be a finding more.
   /// Returns those.
   package mutating func make(_ fixes: [Fix]) -> [Fix] {
-    let before = outcome
+    let before = watched ?? outcome
     let start = texts
     var made: [Fix] = []
     var refused: [Fix] = []
@@ -59,13 +65,18 @@ package struct Draft {
     while let group = waiting.popLast() {
       if group.isEmpty { continue }
       let candidate = applied(made + group, to: start)
-      let result = lint(fileSystem(candidate))
+      let result = (watch ?? lint)(fileSystem(candidate))
       let gained = gainedFindings(in: result, made + group, before, start)
       if gained.isEmpty {
         made += group
         texts = candidate
-        mendedCount += outcome.diagnostics.count - result.diagnostics.count
-        outcome = result
+        let count = outcome.diagnostics.count
+        if watch == nil {
+          outcome = result
+        } else {
+          (watched, outcome) = (result, lint(fileSystem(candidate)))
+        }
+        mendedCount += count - outcome.diagnostics.count
         continue
       }
       searchCount -= 1
