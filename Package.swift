@@ -40,6 +40,9 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting", "Rules"]),
+    // The dependency on the executable builds it; the tests run it as a process.
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["mpcheck", "Diagnostics", "MiniProgram", "Linting"]),
   ],
   swiftLanguageModes: [.v6]
 )

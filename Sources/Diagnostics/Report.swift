@@ -10,16 +10,19 @@ package struct Report: Sendable {
   package var suppressedCount: Int
   /// The number of findings that the baseline hides.
   package var baselinedCount: Int
+  /// The number of findings that were there before fixes were made, and are not any more.
+  package var fixedCount: Int
 
   package init(
     diagnostics: [Diagnostic] = [], notes: [String] = [], fileCount: Int = 0, suppressedCount: Int = 0,
-    baselinedCount: Int = 0
+    baselinedCount: Int = 0, fixedCount: Int = 0
   ) {
     self.diagnostics = diagnostics
     self.notes = notes
     self.fileCount = fileCount
     self.suppressedCount = suppressedCount
     self.baselinedCount = baselinedCount
+    self.fixedCount = fixedCount
   }
 
   package func count(_ severity: Severity) -> Int {

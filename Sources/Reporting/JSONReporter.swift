@@ -17,6 +17,7 @@ func renderJSON(_ report: Report, in context: ReportContext) -> [UInt8] {
     $0.member("fixable", report.fixableCount)
     $0.member("suppressed", report.suppressedCount)
     $0.member("baselined", report.baselinedCount)
+    $0.member("fixed", report.fixedCount)
   }
   json.array("notes") { for note in report.notes { $0.value(note) } }
   json.array("diagnostics") {

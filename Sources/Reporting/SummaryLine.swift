@@ -25,6 +25,7 @@ extension TextReporter {
 
   private func remarks(on report: Report) -> String {
     var remarks: [String] = []
+    if report.fixedCount > 0 { remarks.append("\(report.fixedCount) fixed") }
     let safe = report.diagnostics.reduce(0) { $0 + ($1.fix?.applicability == .safe ? 1 : 0) }
     let suggested = report.fixableCount - safe
     if safe > 0 { remarks.append("\(safe) fixable with --fix") }

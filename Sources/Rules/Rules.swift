@@ -74,7 +74,6 @@ package let allRules: [Rule] = [
   unresolvedComponent,
   unresolvedImport,
   unresolvedPageLink,
-  unsupportedExpression,
   unterminatedComment,
   unterminatedMustache,
   unterminatedTag,

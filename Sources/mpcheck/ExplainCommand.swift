@@ -12,7 +12,8 @@ struct ExplainCommand: ParsableCommand {
     case text, json
   }
 
-  @Argument(help: ArgumentHelp("The id of the rule.", valueName: "rule"), completion: .list(allRules.map(\.id)))
+  @Argument(
+    help: ArgumentHelp("The id of the rule.", valueName: "rule"), completion: .list(allRules.map(\.id)))
   var rule: String
 
   @Option(help: ArgumentHelp("text or json.", valueName: "format"))
@@ -25,7 +26,8 @@ struct ExplainCommand: ParsableCommand {
     Terminal.ignoreBrokenPipes()
     guard let rule = allRules.first(where: { $0.id == rule }) else {
       let help = nearestName(to: rule, in: allRules.map(\.id)).map { "did you mean \"\($0)\"?" }
-      Terminal.writeError("mpcheck: rule \"\(rule)\" is unknown; \(help ?? "\"mpcheck rules\" lists all rules")")
+      Terminal.writeError(
+        "mpcheck: rule \"\(rule)\" is unknown; \(help ?? "\"mpcheck rules\" lists all rules")")
       throw ExitStatus.wrongUse
     }
     let explanation = RuleExplanation(rule)

@@ -14,14 +14,19 @@ struct LintCommand: ParsableCommand {
       Exit status: 0 nothing at or above --fail-on, 1 findings, 2 wrong use, 3 not finished.
       """)
 
-  @Argument(help: ArgumentHelp("Pages, folders or programs.", valueName: "path"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("Pages, folders or programs; - for standard input.", valueName: "path"),
+    completion: .file())
   var paths: [String] = ["."]
 
-  @Option(name: .customLong("type"), help: ArgumentHelp("A native view type that the host registers.", valueName: "name"))
+  @Option(
+    name: .customLong("type"),
+    help: ArgumentHelp("A native view type that the host registers.", valueName: "name"))
   var types: [String] = []
 
   @Option(
-    name: .customLong("config"), help: ArgumentHelp("The configuration, instead of the one that is found.", valueName: "file"),
+    name: .customLong("config"),
+    help: ArgumentHelp("The configuration, instead of the one that is found.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var configurationFile: String?
 
@@ -29,22 +34,25 @@ struct LintCommand: ParsableCommand {
   var readsNoConfiguration = false
 
   @Option(
-    name: .customLong("rule"), help: ArgumentHelp("Sets a rule to error, warning, info or off.", valueName: "id=severity"))
+    name: .customLong("rule"),
+    help: ArgumentHelp("Sets a rule to error, warning, info or off.", valueName: "id=severity"))
   var rules: [String] = []
 
   @Option(name: .customLong("only"), help: ArgumentHelp("Runs these rules alone.", valueName: "id,..."))
   var only: [String] = []
 
   @Option(
-    name: .customLong("min-severity"), help: ArgumentHelp("Prints nothing below it: info, warning or error.", valueName: "level"))
+    name: .customLong("min-severity"), help: ArgumentHelp("Prints nothing below it.", valueName: "level"))
   var minimumSeverity: Severity = .info
 
   @Option(
     name: .customLong("fail-on"),
-    help: ArgumentHelp("What makes the exit status 1: error, warning, info or never.", valueName: "level"))
+    help: ArgumentHelp("What makes the exit status 1.", valueName: "level"))
   var failOn: FailureLevel = .error
 
-  @Option(name: .customLong("max-warnings"), help: ArgumentHelp("Exit status 1 above that many warnings.", valueName: "n"))
+  @Option(
+    name: .customLong("max-warnings"),
+    help: ArgumentHelp("Exit status 1 above that many warnings.", valueName: "n"))
   var maximumWarnings: Int?
 
   @Option(
@@ -54,10 +62,27 @@ struct LintCommand: ParsableCommand {
       valueName: "format[=file]"))
   var outputs: [OutputRequest] = []
 
+  @OptionGroup(title: "Fixing") var fixing: FixOptions
+
+  @OptionGroup(title: "Baseline") var baselines: BaselineOptions
+
+  @OptionGroup(title: "About the run") var insight: InsightOptions
+
+  @Option(
+    name: .customLong("stdin-filename"),
+    help: ArgumentHelp(
+      "The file that standard input is, with the path -; it is linted as part of its program.",
+      valueName: "path"),
+    completion: .file())
+  var standardInputName: String?
+
+  @Option(help: ArgumentHelp("Lints the I-th of N parts of the pages, for CI matrices.", valueName: "i/n"))
+  var shard: Shard?
+
   @Option(help: ArgumentHelp("Threads; as many as cores when not given.", valueName: "n"))
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("When the output is coloured.", valueName: "when"))
   var color: ColorChoice = .auto
 
   @Flag(help: "Prints findings only: no summary, no notes.")
@@ -71,8 +96,39 @@ struct LintCommand: ParsableCommand {
     if readsNoConfiguration, configurationFile != nil {
       throw ValidationError("--config and --no-config exclude each other")
     }
+    try validateStandardInput()
+    if fixing.diff, !outputs.isEmpty {
+      throw ValidationError("--diff prints a diff in the place of a --format")
+    }
+    if insight.showFiles, insight.statistics || insight.timings {
+      throw ValidationError("--show-files lints nothing, so there is nothing to count or time")
+    }
+    if insight.showFiles, fixing.makesChanges || baselines.writeBaseline {
+      throw ValidationError("--show-files lints nothing, so nothing can be written")
+    }
+    if fixing.diff, baselines.writeBaseline {
+      throw ValidationError("--diff writes nothing, so --write-baseline cannot stand beside it")
+    }
     if outputs.count(where: { $0.file == nil }) > 1 {
       throw ValidationError("only one --format can go to standard output; write the others as FORMAT=FILE")
+    }
+  }
+
+  /// Whether standard input is linted in the place of a file.
+  var readsStandardInput: Bool { paths.contains(StandardInput.path) }
+
+  private func validateStandardInput() throws {
+    if readsStandardInput {
+      if standardInputName == nil {
+        throw ValidationError("the path \"-\" is standard input: name its file by --stdin-filename")
+      }
+      if paths.count > 1 { throw ValidationError("the path \"-\" stands alone") }
+      if fixing.makesChanges, !fixing.diff {
+        throw ValidationError("standard input cannot be changed; --diff shows what would be")
+      }
+      if baselines.writeBaseline { throw ValidationError("--write-baseline needs files, not standard input") }
+    } else if standardInputName != nil {
+      throw ValidationError("--stdin-filename goes with the path \"-\"")
     }
   }
 

@@ -68,7 +68,9 @@ struct LintPlan {
   private mutating func add(_ paths: [String], under file: String?) throws(ConfigurationError) {
     let configuration = try load(file)
     let discovery = discover(paths, configuration)
-    notes += discovery.notes + discovery.withoutPages.map { "no page in \(Path.display($0, from: workingDirectory))" }
+    notes +=
+      discovery.notes
+      + discovery.withoutPages.map { "no page in \(Path.display($0, from: workingDirectory))" }
     unreadable += discovery.unreadable
     missing += discovery.missing
     for program in discovery.programs {
@@ -88,7 +90,8 @@ struct LintPlan {
   }
 
   private func load(_ file: String?) throws(ConfigurationError) -> Configuration {
-    var configuration = try file.map { path throws(ConfigurationError) in try loader.load(path) } ?? Configuration()
+    var configuration =
+      try file.map { path throws(ConfigurationError) in try loader.load(path) } ?? Configuration()
     settings.apply(to: &configuration)
     return configuration
   }

@@ -7,7 +7,11 @@ struct MPCheck: ParsableCommand {
     commandName: "mpcheck",
     abstract: "Checks mini-program markup (AXML), and every native view that a page embeds.",
     version: toolVersion,
-    subcommands: [LintCommand.self, ParseCommand.self, RulesCommand.self, ExplainCommand.self])
+    subcommands: [
+      LintCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self, InitCommand.self,
+      SchemaCommand.self,
+      ParseCommand.self,
+    ])
 
   /// Runs a command and ends the process with the status that the command, or wrong use, calls for.
   static func main() {

@@ -31,7 +31,8 @@ struct RuleExplanation {
       }
     }
     text += "\(bold("Configure"))\n\n"
-    text += "  mpcheck.json:  \"rules\": { \"\(rule.id)\": \"\(rule.severity == nil ? "warning" : "off")\" }\n"
+    text +=
+      "  mpcheck.json:  \"rules\": { \"\(rule.id)\": \"\(rule.severity == nil ? "warning" : "off")\" }\n"
     text += "  one place:     <!-- mpcheck-disable-next-line \(rule.id): why -->\n"
     return text
   }

@@ -44,7 +44,8 @@ struct RulesCommand: ParsableCommand {
         "| `\(rule.id)` | \(rule.severityName) | \(rule.fix?.rawValue ?? "") | \(rule.summary.markdownCell) |\n"
       }
       if rows.isEmpty { return "" }
-      return "### \(category.rawValue)\n\n| rule | severity | fix | finds |\n|---|---|---|---|\n" + rows.joined() + "\n"
+      return "### \(category.rawValue)\n\n| rule | severity | fix | finds |\n|---|---|---|---|\n"
+        + rows.joined() + "\n"
     }.joined()
   }
 

@@ -24,8 +24,10 @@ enum Terminal {
     }
   }
 
-  /// Writes a line to standard error.
-  static func writeError(_ line: String) { _ = write(Array((line + "\n").utf8), to: STDERR_FILENO) }
+  /// Writes a line to standard error; with another `ending`, a text.
+  static func writeError(_ line: String, ending: String = "\n") {
+    _ = write(Array((line + ending).utf8), to: STDERR_FILENO)
+  }
 
   /// Returns 0, or the system's error number.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {

@@ -102,12 +102,15 @@ extension ExampleProgram {
 
   /// Makes the fixes of a rule in the first file; false when there is none.
   mutating func applyFixes(of rule: Rule) -> Bool {
-    let text = SourceText(path: files[0].path, bytes: files[0].text)
-    let diagnostics = lint(rule).filter { $0.rule == rule.id }
-    guard let result = FixApplication.apply(diagnostics, to: text, allowing: [.safe, .suggested]) else {
-      return false
+    var edits = EditSet()
+    for diagnostic in lint(rule) where diagnostic.rule == rule.id {
+      guard let fix = diagnostic.fix, fix.edits.allSatisfy({ $0.place.path == files[0].path }) else {
+        continue
+      }
+      _ = edits.insert(fix)
     }
-    files[0].text = result.bytes
+    if edits.isEmpty { return false }
+    files[0].text = edits.applied(to: SourceText(path: files[0].path, bytes: files[0].text))
     return true
   }
 }

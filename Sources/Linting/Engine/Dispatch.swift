@@ -30,12 +30,12 @@ package struct Dispatch: Sendable {
   private(set) var projects: [Entry<@Sendable (ProjectContext) -> Void>] = []
   private(set) var suppressions: [Entry<@Sendable (SuppressionUse, SuppressionContext) -> Void>] = []
 
-  /// Rules that are off everywhere are not called.
-  package init(rules: [Rule], settings: RuleSettings) {
+  /// Rules that are off everywhere are not called. With `timings`, every call is timed; without, nothing is asked.
+  package init(rules: [Rule], settings: RuleSettings, timings: Timings? = nil) {
     self.rules = rules
     syntax = Array(repeating: [], count: SyntaxIssue.Kind.allCases.count)
     for (index, rule) in rules.enumerated() where settings.isOnAnywhere(index) {
-      for check in rule.checks { add(check, rule: index) }
+      for check in rule.checks { add(timings?.timed(check, rule: rule.id) ?? check, rule: index) }
     }
   }
 

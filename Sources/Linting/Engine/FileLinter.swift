@@ -10,6 +10,8 @@ struct FileResult: Sendable {
   var file: ProjectFile?
   var error: FileError?
   var findings: [Finding] = []
+  /// Whether the markup is beyond a limit, so that not all of it was looked at.
+  var isCutShort = false
   /// By the path of the file they stand in.
   var suppressions: [(path: String, suppressions: [Suppression])] = []
 }
@@ -53,6 +55,7 @@ struct FileLinter {
         document: document, unit: unit, facts: facts, program: program, nativeTypes: nativeTypes)
       check(document, context)
       result.findings = context.findings
+      result.isCutShort = document.issues.contains { $0.kind.cutsReadingShort }
       result.suppressions = suppressions(document, unit)
     }
     // The texts were needed for this file's own checks only.

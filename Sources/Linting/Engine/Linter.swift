@@ -12,16 +12,19 @@ package struct LintRequest: Sendable {
   package var jobs: Int
   /// Whether findings in the file at a path are wanted.
   package var isReported: @Sendable (String) -> Bool
+  /// Where the time of each phase goes; nil when nobody asks.
+  package var timings: Timings?
 
   package init(
     program: ProgramSources, dispatch: Dispatch, settings: RuleSettings, nativeTypes: NativeTypes, jobs: Int,
-    isReported: @escaping @Sendable (String) -> Bool
+    timings: Timings? = nil, isReported: @escaping @Sendable (String) -> Bool
   ) {
     self.program = program
     self.dispatch = dispatch
     self.settings = settings
     self.nativeTypes = nativeTypes
     self.jobs = jobs
+    self.timings = timings
     self.isReported = isReported
   }
 }
@@ -33,10 +36,25 @@ package struct LintOutcome: Sendable {
   package var suppressedCount = 0
   /// The markup files whose findings were wanted.
   package var fileCount = 0
-  /// The custom views in all markup files of the program.
-  package var nativeViewCount = 0
+  /// Whether there are custom views whose types were compared with nothing, because nothing says which are registered.
+  package var hasUncheckedTypes = false
   /// Files that could not be read; the others were linted all the same.
   package var unreadable: [(path: String, error: FileError)] = []
+  /// Files with so much in them that there may be more findings than are told.
+  package var cutShort: Set<String> = []
+
+  package init() {}
+
+  /// Adds what linting another program gave.
+  package mutating func add(_ other: LintOutcome) {
+    diagnostics += other.diagnostics
+    diagnostics.sort(by: Diagnostic.precedes)
+    suppressedCount += other.suppressedCount
+    fileCount += other.fileCount
+    hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
+    unreadable += other.unreadable
+    cutShort.formUnion(other.cutShort)
+  }
 }
 
 /// Lints one program.
@@ -48,29 +66,53 @@ package func lint(_ request: LintRequest) -> LintOutcome {
   let program = request.program
   let paths = program.program.pages
   MarkupReader.initializeLibrary()
-  let results = inParallel(count: paths.count, jobs: request.jobs) {
-    FileLinter(dispatch: request.dispatch, program: program, nativeTypes: request.nativeTypes)
-  } visit: { index, linter in
-    linter.visit(paths[index], isReported: request.isReported(paths[index]))
+  let results = Timings.measure("read and check files", in: request.timings) {
+    inParallel(count: paths.count, jobs: request.jobs) {
+      FileLinter(dispatch: request.dispatch, program: program, nativeTypes: request.nativeTypes)
+    } visit: { index, linter in
+      linter.visit(paths[index], isReported: request.isReported(paths[index]))
+    }
   }
 
-  let project = Project(sources: program, files: results.compactMap(\.file))
+  let project = Timings.measure("link files", in: request.timings) {
+    Project(sources: program, files: results.compactMap(\.file))
+  }
   var findings = results.flatMap(\.findings)
   let context = ProjectContext(project: project, nativeTypes: request.nativeTypes)
-  for entry in request.dispatch.projects {
-    context.rule = entry.rule
-    entry.call(context)
+  Timings.measure("check programs", in: request.timings) {
+    for entry in request.dispatch.projects {
+      context.rule = entry.rule
+      entry.call(context)
+    }
   }
   findings += context.findings
 
   let suppressions = results.flatMap(\.suppressions) + manifestSuppressions(program)
-  var outcome = settle(findings, suppressions, request)
+  var outcome = Timings.measure("settle findings", in: request.timings) {
+    settle(findings, suppressions, request)
+  }
   outcome.fileCount = results.count { request.isReported($0.path) }
-  outcome.nativeViewCount = project.files.reduce(0) { $0 + $1.facts.nativeViews.count }
+  outcome.hasUncheckedTypes =
+    !request.nativeTypes.isKnown && project.files.contains { !$0.facts.nativeViews.isEmpty }
   for result in results {
+    if result.isCutShort { outcome.cutShort.insert(result.path) }
     if let error = result.error { outcome.unreadable.append((result.path, error)) }
   }
   return outcome
+}
+
+/// Reads the files of a program without looking for findings.
+package func readProject(_ program: ProgramSources, jobs: Int) -> Project {
+  let settings = RuleSettings(rules: [], configuration: Configuration())
+  let dispatch = Dispatch(rules: [], settings: settings)
+  let paths = program.program.pages
+  MarkupReader.initializeLibrary()
+  let results = inParallel(count: paths.count, jobs: jobs) {
+    FileLinter(dispatch: dispatch, program: program, nativeTypes: NativeTypes())
+  } visit: { index, linter in
+    linter.visit(paths[index], isReported: false)
+  }
+  return Project(sources: program, files: results.compactMap(\.file))
 }
 
 /// The comments of `app.json` and `mini.project.json`.

@@ -18,12 +18,14 @@ func settle(
 
   var hiding = Dictionary(
     suppressions.map { ($0.path, $0.suppressions.map { SuppressionUse($0) }) }, uniquingKeysWith: { $0 + $1 })
+  let indexes = hiding.mapValues { SuppressionIndex($0.map(\.suppression)) }
+  var suppressed: [Diagnostic] = []
   func add(_ finding: Finding) {
     guard request.isReported(finding.path), let severity = severity(finding) else { return }
     let rule = rules[finding.rule]
-    if let index = hiding[finding.path]?.firstIndex(where: { $0.suppression.hides(rule.id, finding.range) }) {
+    if let index = indexes[finding.path]?.first(hiding: rule.id, at: finding.range.start) {
       hiding[finding.path]![index].hiddenCount += 1
-      outcome.suppressedCount += 1
+      suppressed.append(finding.diagnostic(rule, severity))
     } else {
       outcome.diagnostics.append(finding.diagnostic(rule, severity))
     }
@@ -44,11 +46,8 @@ func settle(
   }
   outcome.diagnostics.sort(by: Diagnostic.precedes)
   outcome.diagnostics = outcome.diagnostics.uniqued()
+  outcome.suppressedCount = suppressed.sorted(by: Diagnostic.precedes).uniqued().count
   return outcome
-}
-
-extension Suppression {
-  func hides(_ rule: String, _ range: ByteRange) -> Bool { self.rule == rule && scope.contains(range.start) }
 }
 
 /// A suppression and how many findings it hid.

@@ -15,12 +15,17 @@ enum SuppressionReader {
     }
     if comments.isEmpty { return [] }
     return resolve(comments, text) { line in
-      let end = document.nodes.reduce(line.end) { end, node in
-        node.kind == .element && line.contains(node.range.start) ? max(end, node.openEnd) : end
+      var end = line.end
+      var index = firstNode(of: document, from: line.start)
+      while index < document.nodes.count, line.contains(document.nodes[index].range.start) {
+        if document.nodes[index].kind == .element { end = max(end, document.nodes[index].openEnd) }
+        index += 1
       }
       return ByteRange(line.start, end)
     } isPassedOver: { line in
-      document.nodes.contains { $0.kind == .comment && $0.range.contains(line) }
+      let index = firstNode(of: document, from: line.start + 1) - 1
+      guard index >= 0 else { return false }
+      return document.nodes[index].kind == .comment && document.nodes[index].range.contains(line)
     }
   }
 
@@ -43,63 +48,107 @@ enum SuppressionReader {
     }
   }
 
+  /// The index of the first node that starts at `offset` or behind it; nodes stand in order of their starts.
+  private static func firstNode(of document: Document, from offset: UInt32) -> Int {
+    var low = 0
+    var high = document.nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if document.nodes[middle].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   private static func mentionsTool(_ text: SourceText, _ body: ByteRange) -> Bool {
     text.slice(text.trimmed(body)).starts(with: "mpcheck-".utf8)
   }
 
   private static func resolve(
     _ comments: [DirectiveComment], _ text: SourceText, extend: (ByteRange) -> ByteRange,
-    isPassedOver: (ByteRange) -> Bool
+    isPassedOver: @escaping (ByteRange) -> Bool
   ) -> [Suppression] {
     let lines = LineTable(text)
     let whole = ByteRange(0, text.count)
+    let regions = regionEnds(of: comments, text)
+    var following = FollowingLines(text, lines, isPassedOver: isPassedOver)
     var suppressions: [Suppression] = []
     for (index, comment) in comments.enumerated() {
-      func add(_ kind: Suppression.Kind, _ scope: (ByteRange?) -> ByteRange) {
+      func add(_ kind: Suppression.Kind, _ scope: (Int) -> ByteRange) {
         if comment.rules.isEmpty {
           suppressions.append(
             Suppression(
               kind: kind, rule: nil, range: comment.comment, comment: comment.comment, siblings: [],
               hasReason: comment.hasReason, scope: ByteRange(0, 0)))
         }
-        for rule in comment.rules {
+        for (position, rule) in comment.rules.enumerated() {
           suppressions.append(
             Suppression(
               kind: kind, rule: text.string(rule), range: rule, comment: comment.comment,
               siblings: comment.rules,
-              hasReason: comment.hasReason, scope: scope(rule)))
+              hasReason: comment.hasReason, scope: scope(position)))
         }
       }
       switch comment.verb {
       case .enable: break
       case .disableFile: add(.file) { _ in whole }
-      case .disable:
-        add(.region) { rule in
-          let name = rule.map(text.string)
-          let enable = comments[(index + 1)...].first { other in
-            other.verb == .enable && (other.rules.isEmpty || other.rules.contains { text.string($0) == name })
-          }
-          return ByteRange(comment.comment.end, enable?.comment.start ?? UInt32.max)
-        }
+      case .disable: add(.region) { ByteRange(comment.comment.end, regions[index][$0]) }
       case .disableNextLine:
-        let line = nextLine(behind: comment.comment, text, lines, isPassedOver: isPassedOver)
-        add(.nextLine) { _ in line.map(extend) ?? ByteRange(0, 0) }
+        let scope = following.line(behind: comment.comment).map(extend) ?? ByteRange(0, 0)
+        add(.nextLine) { _ in scope }
       }
     }
     return suppressions
   }
 
+  /// For each comment and each rule it names, where the next comment that enables the rule starts; with none, no offset
+  /// is as far.
+  private static func regionEnds(of comments: [DirectiveComment], _ text: SourceText) -> [[UInt32]] {
+    var ends = Array(repeating: [UInt32](), count: comments.count)
+    var ofAll = UInt32.max
+    var ofRule: [String: UInt32] = [:]
+    for (index, comment) in comments.enumerated().reversed() {
+      switch comment.verb {
+      case .enable where comment.rules.isEmpty: ofAll = comment.comment.start
+      case .enable: for rule in comment.rules { ofRule[text.string(rule)] = comment.comment.start }
+      case .disable: ends[index] = comment.rules.map { min(ofAll, ofRule[text.string($0)] ?? .max) }
+      default: break
+      }
+    }
+    return ends
+  }
+}
+
+/// Finds the line that a comment is for. What was passed over once is not looked at again, so that a thousand comments in
+/// a row take no longer than a thousand lines.
+private struct FollowingLines {
+  private let text: SourceText
+  private let lines: LineTable
+  private let isPassedOver: (ByteRange) -> Bool
+  /// For lines that are passed over, the first one behind them that may not be.
+  private var jumps: [Int: Int] = [:]
+
+  init(_ text: SourceText, _ lines: LineTable, isPassedOver: @escaping (ByteRange) -> Bool) {
+    self.text = text
+    self.lines = lines
+    self.isPassedOver = isPassedOver
+  }
+
   /// The next line that is neither blank nor a comment, with its line end.
-  private static func nextLine(
-    behind comment: ByteRange, _ text: SourceText, _ lines: LineTable, isPassedOver: (ByteRange) -> Bool
-  ) -> ByteRange? {
+  mutating func line(behind comment: ByteRange) -> ByteRange? {
+    var passed: [Int] = []
     var index = lines.lineIndex(at: Int(comment.end)) + 1
+    defer { for line in passed { jumps[line] = index } }
     while index < lines.lineCount {
+      if let jump = jumps[index] {
+        index = jump
+        continue
+      }
       let content = lines.contentRange(ofLine: index)
       let trimmed = text.trimmed(content)
       if !trimmed.isEmpty, !isPassedOver(trimmed) {
         return ByteRange(content.start, index + 1 < lines.lineCount ? lines.starts[index + 1] : UInt32.max)
       }
+      passed.append(index)
       index += 1
     }
     return nil

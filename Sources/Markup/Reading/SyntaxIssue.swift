@@ -41,6 +41,14 @@ package struct SyntaxIssue: Sendable, Hashable {
     case tooManyIssues
     /// The file is not read at all; `range` is empty, at its start.
     case fileTooLarge
+
+    /// Whether something behind it was not read, or not told.
+    package var cutsReadingShort: Bool {
+      switch self {
+      case .tooManyAttributes, .tooDeep, .tooManyIssues, .fileTooLarge: true
+      default: false
+      }
+    }
   }
 
   package var kind: Kind

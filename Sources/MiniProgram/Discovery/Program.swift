@@ -18,11 +18,20 @@ package struct Program: Sendable {
   /// without one.
   package let manifest: String?
   /// The nearest `mini.project.json` at or above the root.
-  package let project: ProjectConfiguration?
+  package private(set) var project: ProjectConfiguration?
   /// The `.axml` files of the whole program in byte order, without those of programs inside it.
   package let pages: [String]
   /// What the walks saw, for questions whether a file exists. The first one entered the root.
   let trees: [FileTree]
+
+  /// The same program with its project as `fileSystem` has it: discovery may have read another text.
+  func rereadingProject(in fileSystem: some FileSystem) -> Program {
+    var program = self
+    if let path = project?.path, let text = try? fileSystem.read(path) {
+      program.project = ProjectConfiguration(JSONDocument(text))
+    }
+    return program
+  }
 
   /// What `path` is, without a system call where a walk has seen its folder; links are followed.
   package func kind(of path: String, in fileSystem: some FileSystem) -> FileKind? {

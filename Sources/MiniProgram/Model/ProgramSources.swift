@@ -18,6 +18,7 @@ package struct ProgramSources: Sendable {
   private let appTargets: [String: String]
 
   package init(_ program: Program, in fileSystem: any FileSystem) {
+    let program = program.rereadingProject(in: fileSystem)
     self.program = program
     self.fileSystem = fileSystem
     let resolver = ReferenceResolver(program: program, fileSystem: fileSystem)

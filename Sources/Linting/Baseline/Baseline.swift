@@ -1,0 +1,131 @@
+import Diagnostics
+import MiniProgram
+
+/// The findings that a project has taken note of and that are not to be shown again.
+///
+/// A finding is known by its rule, its file, the first line of what it marks and the line that this stands in, both
+/// without surrounding white space. So it stays hidden when it moves, is indented or gets other line ends. Of equal ones
+/// as many are hidden as were noted.
+package struct Baseline: Sendable {
+  /// What findings that cannot be told apart have in common.
+  struct Kind: Hashable, Sendable {
+    var rule: String
+    /// Relative to the folder of the baseline.
+    var path: String
+    /// 16 hexadecimal digits, of the marked text and its line.
+    var hash: String
+  }
+
+  /// The file it is kept in; absolute.
+  package let path: String
+  /// The message of each noted finding.
+  private(set) var messages: [Kind: [String]] = [:]
+
+  /// A baseline that holds nothing.
+  package init(path: String) { self.path = path }
+
+  init(path: String, messages: [Kind: [String]]) {
+    self.path = path
+    self.messages = messages
+  }
+
+  /// The number of findings.
+  package var count: Int { messages.values.reduce(0) { $0 + $1.count } }
+
+  /// What became of some findings.
+  package struct Comparison {
+    /// Those that the baseline does not hold, in their order.
+    package var shown: [Diagnostic] = []
+    package var hiddenCount = 0
+    /// How many it holds that are not among them, of those that could have been.
+    package var staleCount = 0
+  }
+
+  /// Compares findings, sorted by place, with the baseline.
+  ///
+  /// - Parameters:
+  ///   - text: the text that was linted, by path.
+  ///   - isChecked: whether a rule was asked about a file; what was not is not stale.
+  package func compare(
+    _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?,
+    isChecked: (_ path: String, _ rule: String) -> Bool
+  ) -> Comparison {
+    var comparison = Comparison()
+    var left = messages.mapValues(\.count)
+    var identifier = FindingIdentifier(baseline: path, text: text)
+    for diagnostic in diagnostics {
+      let kind = identifier.kind(of: diagnostic)
+      if let count = left[kind], count > 0 {
+        left[kind] = count - 1
+        comparison.hiddenCount += 1
+      } else {
+        comparison.shown.append(diagnostic)
+      }
+    }
+    for (kind, count) in left where count > 0 && isChecked(absolute(kind.path), kind.rule) {
+      comparison.staleCount += count
+    }
+    return comparison
+  }
+
+  /// The baseline that holds these findings, and of what this one holds that of which `isChecked` says that no rule was
+  /// asked about it.
+  package func refreshed(
+    _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?,
+    isChecked: (_ path: String, _ rule: String) -> Bool
+  ) -> Baseline {
+    var refreshed = messages.filter { !isChecked(absolute($0.key.path), $0.key.rule) }
+    var identifier = FindingIdentifier(baseline: path, text: text)
+    for diagnostic in diagnostics {
+      let kind = identifier.kind(of: diagnostic)
+      if isChecked(diagnostic.place.path, diagnostic.rule) {
+        refreshed[kind, default: []].append(diagnostic.message)
+      }
+    }
+    return Baseline(path: path, messages: refreshed)
+  }
+
+  private func absolute(_ relative: String) -> String { Path.join(Path.parent(path), relative) }
+}
+
+/// Tells what a finding is known by; each text is split into lines once.
+private struct FindingIdentifier {
+  private let folder: String
+  private let text: (String) -> SourceText?
+  private var known: (path: String, relative: String, text: SourceText?, lines: LineTable?)?
+
+  init(baseline: String, text: @escaping (String) -> SourceText?) {
+    folder = Path.parent(baseline)
+    self.text = text
+  }
+
+  mutating func kind(of diagnostic: Diagnostic) -> Baseline.Kind {
+    let path = diagnostic.place.path
+    if known?.path != path {
+      let text = text(path)
+      known = (path, relativePath(path, from: folder), text, text.map { LineTable($0) })
+    }
+    guard let (_, relative, text, lines) = known else { return Baseline.Kind(rule: "", path: "", hash: "") }
+    var hash = StableHash([])
+    if let text, let lines {
+      let line = lines.contentRange(ofLine: lines.lineIndex(at: Int(diagnostic.place.range.start)))
+      let marked = ByteRange(diagnostic.place.range.start, min(diagnostic.place.range.end, line.end))
+      hash.add(text.slice(text.trimmed(marked)))
+      // No byte of the text ends the first part: it has no line feed.
+      hash.add([0x0A])
+      hash.add(text.slice(text.trimmed(line)))
+    }
+    return Baseline.Kind(rule: diagnostic.rule, path: relative, hash: hash.digits)
+  }
+}
+
+/// `path` as it is written in a file in `folder`; both are normalised and absolute.
+private func relativePath(_ path: String, from folder: String) -> String {
+  var common = folder
+  var ascent = ""
+  while !Path.isInside(path, common) {
+    common = Path.parent(common)
+    ascent += "../"
+  }
+  return ascent + (Path.relative(path, to: common) ?? path[...])
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import MiniProgram
+
+// The file of a baseline: sorted, an entry a line, without line numbers, so that it changes where findings come and go
+// and merges like a text.
+//
+//     {
+//       "version": 1,
+//       "findings": {
+//         "unquoted-value": {
+//           "pages/home/home.axml": {
+//             "6c62272e07bb0142:1": "value \"a\" is not quoted"
+//           }
+//         }
+//       }
+//     }
+//
+// A key is the hash of the marked text with its line, and which of several equal ones it is. The message is for people.
+extension Baseline {
+  private static let version = 1
+
+  /// Reads the file at `path`, absolute.
+  package init(reading path: String, in fileSystem: some FileSystem) throws(ConfigurationError) {
+    let text: SourceText
+    do {
+      text = try fileSystem.read(path, limit: 1 << 30)
+    } catch {
+      let help = error == .notFound ? "\"--write-baseline\" writes one" : nil
+      throw ConfigurationError(
+        "the baseline cannot be used: \(error.sentence)", help: help,
+        place: Place(path: path, range: ByteRange(0, 0)))
+    }
+    let document = JSONDocument(text)
+    guard let root = document.root else {
+      throw broken(document.error?.message ?? "it is empty", text, document.error?.range ?? ByteRange(0, 0))
+    }
+    guard let version = root["version"], let findings = root["findings"], findings.isObject else {
+      throw broken("it has no \"version\" and \"findings\"", text, root.range)
+    }
+    if version.number != Double(Baseline.version) {
+      throw broken("its version is not \(Baseline.version)", text, version.range)
+    }
+    var messages: [Kind: [String]] = [:]
+    for rule in findings.members {
+      guard rule.value.isObject else {
+        throw broken("here an object of paths is expected", text, rule.value.range)
+      }
+      for file in rule.value.members {
+        guard file.value.isObject else {
+          throw broken("here an object of findings is expected", text, file.value.range)
+        }
+        for finding in file.value.members {
+          guard let message = finding.value.string else {
+            throw broken("here a message is expected", text, finding.value.range)
+          }
+          let hash = String(finding.key.prefix { $0 != ":" })
+          messages[Kind(rule: rule.key, path: file.key, hash: hash), default: []].append(message)
+        }
+      }
+    }
+    self.init(path: path, messages: messages)
+  }
+
+  /// The bytes of the file.
+  package var bytes: [UInt8] {
+    var rules: [String: [String: [(key: String, value: JSONTree)]]] = [:]
+    for (kind, messages) in messages {
+      for (index, message) in messages.enumerated() {
+        rules[kind.rule, default: [:]][kind.path, default: []]
+          .append(("\(kind.hash):\(index + 1)", .string(message)))
+      }
+    }
+    let tree = JSONTree.object([
+      ("version", .integer(Baseline.version)),
+      (
+        "findings",
+        .object(
+          sorted(rules).map { rule, files in
+            (
+              rule,
+              .object(
+                sorted(files).map { path, findings in
+                  (
+                    path,
+                    .object(findings.sorted { ($0.key.utf8.count, $0.key) < ($1.key.utf8.count, $1.key) })
+                  )
+                })
+            )
+          })
+      ),
+    ])
+    return Array(tree.indented.utf8)
+  }
+}
+
+private func sorted<Value>(_ members: [String: Value]) -> [(key: String, value: Value)] {
+  members.sorted { Path.precedes($0.key, $1.key) }
+}
+
+private func broken(_ reason: String, _ text: SourceText, _ range: ByteRange) -> ConfigurationError {
+  ConfigurationError(
+    "the baseline cannot be used: \(reason)",
+    help: "restore it, or remove it and write it anew with \"--write-baseline\"", in: text,
+    at: range)
+}

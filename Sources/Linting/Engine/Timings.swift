@@ -1,0 +1,94 @@
+import Diagnostics
+import Markup
+import Script
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where the time of a run goes. All threads add to one.
+package final class Timings: @unchecked Sendable {
+  /// What one name took.
+  package struct Entry: Sendable {
+    package var name: String
+    package var duration: Duration
+    /// How often it began.
+    package var count: Int
+  }
+
+  private struct Total {
+    var duration = Duration.zero
+    var count = 0
+  }
+
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var phaseNames: [String] = []
+  private var phaseTotals: [String: Total] = [:]
+  private var ruleTotals: [String: Total] = [:]
+
+  package init() { pthread_mutex_init(lock, nil) }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  /// In the order in which they began first.
+  package var phases: [Entry] {
+    phaseNames.map { Entry(name: $0, duration: phaseTotals[$0]!.duration, count: phaseTotals[$0]!.count) }
+  }
+
+  /// The rules that were called, the slowest first. What several threads took adds up.
+  package var rules: [Entry] {
+    ruleTotals.map { Entry(name: $0.key, duration: $0.value.duration, count: $0.value.count) }
+      .sorted { ($1.duration, $0.name) < ($0.duration, $1.name) }
+  }
+
+  /// Runs `work`, and adds what it took to the phase when somebody asks.
+  package static func measure<Result, Failure>(
+    _ phase: String, in timings: Timings?, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let timings else { return try work() }
+    if timings.phaseTotals[phase] == nil { timings.phaseNames.append(phase) }
+    timings.phaseTotals[phase, default: Total()].count += 1
+    let start = ContinuousClock.now
+    defer { timings.phaseTotals[phase]!.duration += ContinuousClock.now - start }
+    return try work()
+  }
+
+  private func measure(rule: String, _ work: () -> Void) {
+    let start = ContinuousClock.now
+    work()
+    let duration = ContinuousClock.now - start
+    pthread_mutex_lock(lock)
+    ruleTotals[rule, default: Total()].duration += duration
+    ruleTotals[rule]!.count += 1
+    pthread_mutex_unlock(lock)
+  }
+
+  /// `check` with its calls timed.
+  func timed(_ check: Check, rule: String) -> Check {
+    switch check {
+    case .elements(let names, let call):
+      .elements(names) { element, context in self.measure(rule: rule) { call(element, context) } }
+    case .attributes(let names, let call):
+      .attributes(names) { attribute, element, context in
+        self.measure(rule: rule) { call(attribute, element, context) }
+      }
+    case .expressions(let call):
+      .expressions { mustache, context in self.measure(rule: rule) { call(mustache, context) } }
+    case .syntax(let kinds, let call):
+      .syntax(kinds) { issue, context in self.measure(rule: rule) { call(issue, context) } }
+    case .document(let call): .document { context in self.measure(rule: rule) { call(context) } }
+    case .script(let call):
+      .script { script, text, context in self.measure(rule: rule) { call(script, text, context) } }
+    case .suppressions(let call):
+      .suppressions { use, context in self.measure(rule: rule) { call(use, context) } }
+    case .project(let call): .project { context in self.measure(rule: rule) { call(context) } }
+    }
+  }
+}

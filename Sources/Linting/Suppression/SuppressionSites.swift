@@ -1,0 +1,81 @@
+import Diagnostics
+import Markup
+import MiniProgram
+
+/// Where in a file a comment can stand that hides a finding below it.
+struct SuppressionSites {
+  private let text: SourceText
+  private let lines: LineTable
+  /// Nil for everything but markup.
+  private let document: Document?
+
+  init(_ text: SourceText) {
+    self.text = text
+    lines = LineTable(text)
+    document = Path.pathExtension(text.path) == "axml" ? MarkupReader().read(text) : nil
+  }
+
+  /// The offset of the start of the line above which the comment goes; nil where none can stand.
+  ///
+  /// That is the line in which the finding starts, or, when it starts inside a start tag that begins further up, the line
+  /// in which that one begins.
+  func line(above offset: UInt32) -> UInt32? {
+    var start = contentStart(ofLineAt: offset)
+    guard let document else { return start }
+    while true {
+      guard let node = lastNode(of: document, before: start) else { return start }
+      switch node.kind {
+      case .element:
+        if node.openEnd <= start { return isRaw(document, node) ? nil : start }
+        start = contentStart(ofLineAt: node.range.start)
+      case .comment:
+        if node.range.end <= start { return start }
+        return nil
+      case .text:
+        if node.range.end <= start { return start }
+        let isAtAnEnd =
+          text.trimmed(ByteRange(node.range.start, start)).isEmpty
+          || text.trimmed(ByteRange(start, node.range.end)).isEmpty
+        return isAtAnEnd && !keepsWhiteSpace(document, node) ? start : nil
+      }
+    }
+  }
+
+  /// A comment on a line of its own above the line that starts at `line`, indented like it.
+  func comment(_ content: String, above line: UInt32) -> Edit {
+    var end = Int(line)
+    while end < text.count, text.bytes[end] == 0x20 || text.bytes[end] == 0x09 { end += 1 }
+    let indentation = text.string(ByteRange(Int(line), end))
+    let comment = document == nil ? "// \(content)" : "<!-- \(content) -->"
+    return Edit(
+      replace: Place(path: text.path, range: ByteRange(line, line)), with: "\(indentation)\(comment)\n")
+  }
+
+  /// Behind a byte order mark.
+  private func contentStart(ofLineAt offset: UInt32) -> UInt32 {
+    lines.contentRange(ofLine: lines.lineIndex(at: Int(offset))).start
+  }
+
+  /// Nodes stand in order of their starts.
+  private func lastNode(of document: Document, before offset: UInt32) -> Node? {
+    var low = 0
+    var high = document.nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if document.nodes[middle].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : document.nodes[low - 1]
+  }
+
+  /// Whether the white space of a text is shown, or the text is a script.
+  private func keepsWhiteSpace(_ document: Document, _ node: Node) -> Bool {
+    guard node.parent >= 0 else { return false }
+    let parent = Element(document: document, index: Int(node.parent))
+    return parent.tag == "text" || isRaw(document, parent.node)
+  }
+
+  private func isRaw(_ document: Document, _ node: Node) -> Bool {
+    let name = text.string(ByteRange(node.range.start + 1, node.tagEnd))
+    return name == "wxs" || name == "sjs"
+  }
+}

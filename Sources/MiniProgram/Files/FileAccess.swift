@@ -1,0 +1,24 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension DiskFileSystem {
+  /// `path` with every symbolic link on the way replaced by its target; nil when there is nothing.
+  package func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether the file at `path` may be replaced. One without any permission to write is left alone by everyone, though
+  /// a rename needs none, and though the superuser needs none at all.
+  package func isWritable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & 0o222 != 0 && access(path, W_OK) == 0
+      && access(Path.parent(path), W_OK) == 0
+  }
+}

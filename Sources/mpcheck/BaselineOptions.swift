@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// The options about findings that are known already.
+struct BaselineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Hides the findings that the file holds.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var baseline: String?
+
+  @Flag(help: "Writes the present findings to the baseline, and drops those that are gone.")
+  var writeBaseline = false
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Linting
+import MiniProgram
+import Rules
+
+struct ConfigCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Prints the configuration in force, and where each key of it is set.",
+    discussion: """
+      The severities are those in the given file; of a folder, those in files that no entry of "overrides" names.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(help: ArgumentHelp("A page, a folder or a program.", valueName: "path"), completion: .file())
+  var path = "."
+
+  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  var format: Format = .text
+
+  func run() throws {
+    Terminal.ignoreBrokenPipes()
+    let workingDirectory = Path.normalised(Terminal.workingDirectory)
+    let path = Path.join(workingDirectory, path)
+    let files = DiskFileSystem()
+    guard files.kind(of: path, followingLinks: true) != nil else {
+      Terminal.writeError("mpcheck: \(self.path): there is no such file or folder")
+      throw ExitStatus.wrongUse
+    }
+    let configuration: Configuration
+    do {
+      configuration = try ConfigurationPlace(of: path, workingDirectory: workingDirectory).load()
+    } catch {
+      Terminal.writeError("mpcheck: \(error.text(from: workingDirectory))")
+      throw ExitStatus.wrongUse
+    }
+    let settings = RuleSettings(rules: allRules.map { ($0.id, $0.severity) }, configuration: configuration)
+    let severities = zip(allRules, settings.settings(for: path)).map { (id: $0.id, setting: $1) }
+    let listing = ConfigurationListing(
+      configuration, severities: severities, workingDirectory: workingDirectory)
+    Terminal.writeOutput(Array((format == .text ? listing.text : listing.json).utf8))
+  }
+}
+
+/// Where the configuration of a file or folder is looked for.
+struct ConfigurationPlace {
+  /// The source root, or the folder itself where there is none.
+  let folder: String
+  private let loader: ConfigurationLoader
+
+  /// `path` is absolute.
+  init(of path: String, workingDirectory: String) {
+    let files = DiskFileSystem()
+    var finder = ProgramDiscovery(fileSystem: files, workingDirectory: workingDirectory)
+    folder = finder.sourceRoot(of: path) ?? (files.isFolder(path) ? path : Path.parent(path))
+    loader = ConfigurationLoader(
+      fileSystem: files, ruleIDs: allRules.map(\.id), version: Version(toolVersion)!)
+  }
+
+  /// The file that is found; nil when there is none.
+  var file: String? { loader.find(from: folder) }
+
+  /// What is in force; without a file, what holds by default.
+  func load() throws(ConfigurationError) -> Configuration {
+    guard let file else { return Configuration() }
+    return try loader.load(file)
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Linting
+import Rules
+
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints the JSON Schema of mpcheck.json, for editors.",
+    discussion: """
+      Write it beside the configuration and name it there:
+
+        mpcheck schema > mpcheck.schema.json
+        "$schema": "./mpcheck.schema.json"
+      """)
+
+  func run() throws {
+    Terminal.ignoreBrokenPipes()
+    let schema = ConfigurationSchema(rules: allRules.map { ($0.id, $0.summary, $0.severity) })
+    Terminal.writeOutput(Array(schema.text.utf8))
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@Suite struct BaselineTests {
+  private static let page = "pages/index/index.axml"
+
+  private func workspace(_ markup: String) -> Workspace {
+    let workspace = Workspace.page(markup)
+    #expect(workspace.run("lint", "--write-baseline", "--baseline", "known.json").status == 0)
+    return workspace
+  }
+
+  @Test func isSortedAndHoldsNoLineNumbers() {
+    let workspace = workspace("<view class=a/>\n<view class=a/>\n<view class=b/>\n")
+    #expect(
+      workspace.read("known.json") == """
+        {
+          "version": 1,
+          "findings": {
+            "unquoted-value": {
+              "pages/index/index.axml": {
+                "7c8e989da4688c1c:1": "this value has no quotes",
+                "7c8e989da4688c1c:2": "this value has no quotes",
+                "d1c00d370bc71968:1": "this value has no quotes"
+              }
+            }
+          }
+        }
+
+        """)
+  }
+
+  @Test func hidesWhatItHolds() {
+    let workspace = workspace("<view class=a/>\n<view></veiw>\n")
+    let run = workspace.run("lint", "--baseline", "known.json")
+    #expect(run.status == 0)
+    #expect(run.output == "All good: no findings in 1 file (2 in the baseline).\n")
+    let json = workspace.run("lint", "--baseline", "known.json", "--format", "json")
+    #expect(json.output.contains("\"baselined\": 2"))
+    #expect(workspace.run("lint").status == 1)
+  }
+
+  @Test func aFindingThatMovesStaysHiddenAndANewEqualOneShows() {
+    let workspace = workspace("<view class=a/>\n")
+    workspace.write(Self.page, "<view>\r\n  <text/>\r\n\t<view class=a/>\r\n</view>\r\n")
+    #expect(workspace.run("lint", "--baseline", "known.json").output.hasPrefix("All good"))
+    workspace.write(Self.page, "<view class=a/>\n<view class=a/>\n")
+    let run = workspace.run("lint", "--baseline", "known.json", "--format", "concise")
+    #expect(run.output == "pages/index/index.axml:2:13: warning[unquoted-value]: this value has no quotes\n")
+  }
+
+  @Test func tellsAndDropsWhatIsGone() {
+    let workspace = workspace("<view class=a/>\n<view class=b/>\n")
+    workspace.write(Self.page, "<view class=b/>\n")
+    let run = workspace.run("lint", "--baseline", "known.json")
+    #expect(run.status == 0)
+    #expect(run.error == "note: known.json holds 1 finding that is gone; --write-baseline drops them\n")
+    let written = workspace.run("lint", "--baseline", "known.json", "--write-baseline")
+    #expect(written.error == "note: known.json holds 1 finding\n")
+    #expect(workspace.run("lint", "--baseline", "known.json").error == "")
+  }
+
+  @Test func whatWasNotLookedAtIsNotGone() {
+    let workspace = Workspace([
+      "app.json": #"{ "pages": ["a/a", "b/b"] }"#, "a/a.axml": "<view class=a/>\n",
+      "b/b.axml": "<view></veiw>\n",
+      "a/a.js": "Page({});\n", "b/b.js": "Page({});\n",
+    ])
+    _ = workspace.run("lint", "--write-baseline", "--baseline", "known.json")
+    let all = workspace.read("known.json")
+    #expect(workspace.run("lint", "a", "--baseline", "known.json").error == "")
+    #expect(workspace.run("lint", "--only", "mismatched-tag", "--baseline", "known.json").error == "")
+    _ = workspace.run("lint", "a", "--write-baseline", "--baseline", "known.json")
+    #expect(workspace.read("known.json") == all)
+    workspace.write("a/a.axml", "<view/>\n")
+    _ = workspace.run("lint", "a", "--write-baseline", "--baseline", "known.json")
+    #expect(workspace.read("known.json")?.contains("unquoted-value") == false)
+    #expect(workspace.read("known.json")?.contains("mismatched-tag") == true)
+  }
+
+  @Test func theConfigurationNamesIt() {
+    let workspace = Workspace.page("<view class=a/>\n", ["mpcheck.json": #"{ "baseline": "ci/known.json" }"#])
+    workspace.makeFolder(workspace.absolute("ci"))
+    let missing = workspace.run("lint")
+    #expect(missing.status == 2)
+    #expect(
+      missing.error
+        == "mpcheck: ci/known.json: the baseline cannot be used: there is no such file; \"--write-baseline\" writes one\n"
+    )
+    #expect(workspace.run("lint", "--write-baseline").status == 0)
+    #expect(workspace.read("ci/known.json")?.contains("\"../pages/index/index.axml\"") == true)
+    #expect(workspace.run("lint").output == "All good: no findings in 1 file (1 in the baseline).\n")
+  }
+
+  @Test func isWrittenBesideTheConfigurationWhenNothingNamesIt() {
+    let workspace = Workspace.page("<view class=a/>\n", ["mpcheck.json": "{}"])
+    let run = Binary.run(["lint", "--write-baseline"], in: workspace.absolute("pages"))
+    #expect(run.status == 0)
+    #expect(
+      run.error
+        == "note: \(workspace.absolute("mpcheck-baseline.json")) holds 1 finding; name it as \"baseline\" in "
+        + "mpcheck.json, or by --baseline\n")
+  }
+
+  @Test(arguments: [
+    ("", "known.json:1:1"), ("{", "known.json:1:1"), ("[]", "known.json:1:1"),
+    ("{\n<<<<<<< HEAD\n", "known.json:2:1"), (#"{ "version": 2, "findings": {} }"#, "known.json:1:14"),
+    (#"{ "version": 1, "findings": { "a": [] } }"#, "known.json:1:36"),
+  ])
+  func aBrokenOneIsWrongUse(text: String, place: String) {
+    let workspace = Workspace.page("<view/>\n", ["known.json": text])
+    let run = workspace.run("lint", "--baseline", "known.json")
+    #expect(run.status == 2)
+    #expect(run.error.hasPrefix("mpcheck: \(place): the baseline cannot be used: "))
+    #expect(workspace.run("lint", "--baseline", "known.json", "--write-baseline").status == 2)
+    #expect(workspace.read("known.json") == text)
+  }
+}

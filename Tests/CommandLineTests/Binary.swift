@@ -1,0 +1,122 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The built `mpcheck`, run as users and CI run it.
+///
+///     let run = Binary.run(["lint", "."], in: folder.path)
+///     #expect(run.status == 1)
+///     #expect(run.output == "...")
+enum Binary {
+  /// How a process ended and what it wrote.
+  struct Run: CustomStringConvertible {
+    /// The exit status; 128 and the signal's number when a signal ended it.
+    var status: Int32
+    /// What went to standard output, as it is.
+    var outputBytes: [UInt8]
+    /// What went to standard error.
+    var error: String
+
+    /// Standard output as text.
+    var output: String { String(decoding: outputBytes, as: UTF8.self) }
+
+    var description: String { "status \(status)\noutput:\n\(output)\nerror:\n\(error)" }
+  }
+
+  /// Where the binary is: beside the tests that this process runs.
+  static let path: String = {
+    // On Linux the tests are an executable; on macOS they are a bundle that an argument names.
+    var starts = CommandLine.arguments.filter { $0.contains(".xctest") }
+    starts.append(CommandLine.arguments[0])
+    if let itself = realpath("/proc/self/exe", nil) {
+      starts.append(String(cString: itself))
+      free(itself)
+    }
+    for start in starts {
+      var folder = start[...]
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        let candidate = folder + "/mpcheck"
+        var status = stat()
+        if stat(String(candidate), &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+          return String(candidate)
+        }
+      }
+    }
+    return "mpcheck"
+  }()
+
+  /// Runs it and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - folder: the working directory; absolute.
+  ///   - standardInput: what it reads; empty when not given.
+  ///   - environment: added to an environment of `PATH`, `HOME` and `LC_ALL` alone, so that where the tests run
+  ///     (a terminal, GitHub Actions) changes nothing.
+  static func run(
+    _ arguments: [String], in folder: String, standardInput: [UInt8] = [], environment: [String: String] = [:]
+  ) -> Run {
+    let input = scratchFile()
+    let output = scratchFile()
+    let error = scratchFile()
+    defer { for descriptor in [input, output, error] { close(descriptor) } }
+    _ = standardInput.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+    lseek(input, 0, SEEK_SET)
+
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO)
+
+    let variables = ["PATH": "/usr/bin:/bin", "HOME": folder, "LC_ALL": "C.UTF-8"]
+      .merging(environment) { $1 }
+    // The shell changes the folder, because not every C library lets the spawning do that, and becomes mpcheck.
+    let shell = "/bin/sh"
+    let script = "cd \"$1\" && shift && exec \"$@\""
+    var argv = ([shell, "-c", script, "sh", folder, path] + arguments).map { strdup($0) } + [nil]
+    var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for pointer in argv + envp { free(pointer) } }
+    var process = pid_t()
+    let failure = posix_spawn(&process, shell, &actions, nil, &argv, &envp)
+    if failure != 0 {
+      return Run(status: -1, outputBytes: [], error: "\(shell): \(String(cString: strerror(failure)))")
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return Run(
+      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, outputBytes: content(of: output),
+      error: String(decoding: content(of: error), as: UTF8.self))
+  }
+
+  /// A file without a name: unlike a pipe it is never full, so that one thread can serve all three streams.
+  private static func scratchFile() -> Int32 {
+    var template = Array("/tmp/mpcheck-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    precondition(descriptor >= 0, "no temporary file can be made")
+    unlink(template)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
+  }
+
+  private static func content(of descriptor: Int32) -> [UInt8] {
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = pread(descriptor, buffer.baseAddress! + count, size - count, off_t(count))
+        if got <= 0 { break }
+        count += got
+      }
+    }
+  }
+}

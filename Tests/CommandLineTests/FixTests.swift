@@ -1,0 +1,147 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite struct FixTests {
+  private static let page = "pages/index/index.axml"
+
+  @Test func writesSafeFixesAndReportsWhatIsLeft() {
+    let workspace = Workspace.page("<view class=a>\n  <text></view>\n")
+    let run = workspace.run("lint", "--fix", "--format", "concise")
+    #expect(run.status == 1)
+    #expect(run.output == "pages/index/index.axml:2:4: error[unclosed-tag]: \"text\" is never closed\n")
+    #expect(workspace.read(Self.page) == "<view class=\"a\">\n  <text></view>\n")
+  }
+
+  @Test func theSummaryCountsWhatWasFixed() {
+    let run = Workspace.page("<view class=a id=b/>\n").run("lint", "--fix")
+    #expect(run.status == 0)
+    #expect(run.output == "All good: no findings in 1 file (2 fixed).\n")
+    let json = Workspace.page("<view class=a id=b/>\n").run("lint", "--fix", "--format", "json")
+    #expect(json.output.contains("\"fixed\": 2"))
+  }
+
+  @Test func suggestedFixesNeedTheirOption() {
+    let markup = "<view></veiw>\n"
+    let careful = Workspace.page(markup)
+    #expect(careful.run("lint", "--fix").status == 1)
+    #expect(careful.read(Self.page) == markup)
+    let bold = Workspace.page(markup)
+    #expect(bold.run("lint", "--unsafe-fixes").status == 0)
+    #expect(bold.read(Self.page) == "<view></view>\n")
+  }
+
+  @Test func aFixThatWouldBringAnotherFindingIsLeftOut() {
+    // In lower case it is no event; as one, it names a method that the page does not have.
+    let markup = "<view ontap=\"go\" class=a/>\n"
+    let workspace = Workspace.page(markup)
+    let run = workspace.run("lint", "--unsafe-fixes", "--format", "concise")
+    #expect(workspace.read(Self.page) == "<view ontap=\"go\" class=\"a\"/>\n")
+    #expect(run.error == "note: 1 fix is left out: it would bring another finding\n")
+  }
+
+  @Test func rulesThatAreNotAskedForGainNothingEither() {
+    let markup = "<view ontap=\"go\"/>\n"
+    let workspace = Workspace.page(markup)
+    let run = workspace.run("lint", "--unsafe-fixes", "--only", "event-attribute-case")
+    #expect(workspace.read(Self.page) == markup)
+    #expect(run.error == "note: 1 fix is left out: it would bring another finding\n")
+  }
+
+  @Test func keepsTheByteOrderMarkTheLineEndsAndTheMode() {
+    let workspace = Workspace.page("\u{FEFF}<view\r\n  class=a/>\r\n<view id=b/>")
+    chmod(workspace.absolute(Self.page), 0o604)
+    #expect(workspace.run("lint", "--fix").status == 0)
+    #expect(workspace.read(Self.page) == "\u{FEFF}<view\r\n  class=\"a\"/>\r\n<view id=\"b\"/>")
+    var status = stat()
+    stat(workspace.absolute(Self.page), &status)
+    #expect(status.st_mode & 0o777 == 0o604)
+  }
+
+  @Test func aSecondRunChangesNothing() {
+    let workspace = Workspace.page("<view class=a id=b><text></view>\n<veiw a=\"1\"b=\"2\"/>\n")
+    _ = workspace.run("lint", "--unsafe-fixes")
+    let once = workspace.read(Self.page)
+    let diff = workspace.run("lint", "--unsafe-fixes", "--diff")
+    #expect(diff.status == 0)
+    #expect(diff.output == "")
+    _ = workspace.run("lint", "--unsafe-fixes")
+    #expect(workspace.read(Self.page) == once)
+  }
+
+  @Test func writesOnlyBelowTheGivenPaths() {
+    let workspace = Workspace([
+      "app.json": #"{ "pages": ["a/a", "b/b"] }"#, "a/a.axml": "<view id=a/>\n", "b/b.axml": "<view id=b/>\n",
+      "a/a.js": "Page({});\n", "b/b.js": "Page({});\n",
+    ])
+    #expect(workspace.run("lint", "--fix", "a").status == 0)
+    #expect(workspace.read("a/a.axml") == "<view id=\"a\"/>\n")
+    #expect(workspace.read("b/b.axml") == "<view id=b/>\n")
+  }
+
+  @Test func aReadOnlyFileIsLeftAlone() {
+    let workspace = Workspace.page("<view id=a/>\n")
+    chmod(workspace.absolute(Self.page), 0o444)
+    let run = workspace.run("lint", "--fix", "--format", "concise")
+    #expect(run.status == 3)
+    #expect(run.error == "mpcheck: pages/index/index.axml is read-only and was left alone\n")
+    #expect(run.output == "pages/index/index.axml:1:10: warning[unquoted-value]: this value has no quotes\n")
+    #expect(workspace.read(Self.page) == "<view id=a/>\n")
+  }
+
+  @Test func aLinkOutOfTheGivenPathsIsNotFollowed() {
+    let outside = Workspace(["shared.axml": "<view id=a/>\n"])
+    let workspace = Workspace.page("<view/>\n")
+    symlink(outside.absolute("shared.axml"), workspace.absolute("pages/index/linked.axml"))
+    let run = workspace.run("lint", "--fix", "--format", "concise")
+    #expect(run.status == 0)
+    #expect(
+      run.error
+        == "note: pages/index/linked.axml leads to \(outside.absolute("shared.axml")), which is outside of the "
+        + "given paths, and was left alone\n")
+    #expect(outside.read("shared.axml") == "<view id=a/>\n")
+  }
+
+  @Test func aLinkWithinTheGivenPathsStaysALink() {
+    let workspace = Workspace.page("<view/>\n", ["shared/real.axml": "<view id=a/>\n"])
+    symlink("../../shared/real.axml", workspace.absolute("pages/index/linked.axml"))
+    #expect(workspace.run("lint", "--fix").status == 0)
+    #expect(workspace.read("shared/real.axml") == "<view id=\"a\"/>\n")
+    var status = stat()
+    lstat(workspace.absolute("pages/index/linked.axml"), &status)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test func printsADiffAndWritesNothing() {
+    let workspace = Workspace.page("<view>\r\n  <view id=a/>\r\n</view>")
+    let run = workspace.run("lint", "--diff")
+    #expect(run.status == 1)
+    #expect(
+      run.output == "--- a/pages/index/index.axml\n+++ b/pages/index/index.axml\n@@ -1,3 +1,3 @@\n <view>\r\n"
+        + "-  <view id=a/>\r\n+  <view id=\"a\"/>\r\n </view>\n\\ No newline at end of file\n")
+    #expect(workspace.read(Self.page) == "<view>\r\n  <view id=a/>\r\n</view>")
+  }
+
+  @Test func aDiffShowsSuggestedFixesOnlyWhenTheyAreAskedFor() {
+    let workspace = Workspace.page("<view></veiw>\n")
+    #expect(workspace.run("lint", "--diff").status == 0)
+    let run = workspace.run("lint", "--diff", "--unsafe-fixes")
+    #expect(run.status == 1)
+    #expect(run.output.hasSuffix("@@ -1 +1 @@\n-<view></veiw>\n+<view></view>\n"))
+  }
+
+  @Test(arguments: [
+    ["lint", "--show-files", "--fix"], ["lint", "--show-files", "--timings"],
+    ["lint", "--diff", "--format", "json"], ["lint", "--diff", "--write-baseline"],
+    ["lint", "-", "--stdin-filename", "a.axml", "--fix"],
+  ])
+  func whatCannotStandTogetherIsWrongUse(arguments: [String]) {
+    #expect(Binary.run(arguments, in: "/tmp").status == 2)
+  }
+}

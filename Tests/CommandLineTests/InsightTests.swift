@@ -1,0 +1,42 @@
+import Testing
+
+@Suite struct InsightTests {
+  @Test func countsTheFindingsOfEachRule() {
+    let run = Workspace.page("<view id=a class=b></veiw>\n").run(
+      "lint", "--statistics", "--quiet", "--format", "concise")
+    #expect(run.status == 1)
+    #expect(
+      run.error == """
+        count  severity  rule            fixable
+            2  warning   unquoted-value        2
+            1  error     mismatched-tag        1
+
+        """)
+  }
+
+  @Test func listsThePagesThatWouldBeLinted() {
+    let workspace = Workspace.page(
+      "<view></veiw>\n",
+      [
+        "mpcheck.json": #"{ "exclude": ["dist"] }"#, "dist/a.axml": "<view/>\n",
+        "templates/b.axml": "<view/>\n",
+      ])
+    let run = workspace.run("lint", "--show-files")
+    #expect(run.status == 0)
+    #expect(run.output == "pages/index/index.axml\ntemplates/b.axml\n")
+    #expect(
+      workspace.run("lint", "--show-files", "pages/index/index.js").output == "pages/index/index.axml\n")
+  }
+
+  @Test func tellsThePhasesAndRulesThatTookTime() {
+    let run = Workspace.page("<view id=a/>\n").run("lint", "--timings", "--quiet", "--format", "concise")
+    #expect(run.output == "pages/index/index.axml:1:10: warning[unquoted-value]: this value has no quotes\n")
+    for name in [
+      "find programs", "read and check files", "link files", "check programs", "settle findings", "report",
+      "unquoted-value",
+    ] {
+      #expect(run.error.contains("  \(name)\n"))
+    }
+    #expect(Workspace.page("<view/>\n").run("lint").error == "")
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@Suite struct StandardInputTests {
+  private let workspace = Workspace.page("<view></veiw>\n", ["pages/index/index.json": "{}"])
+
+  @Test func standsForTheMarkupOfAPage() {
+    let run = workspace.run(
+      "lint", "-", "--stdin-filename", "pages/index/index.axml", "--format", "concise",
+      standardInput: "<view id=a/>")
+    #expect(run.status == 0)
+    #expect(run.output == "pages/index/index.axml:1:10: warning[unquoted-value]: this value has no quotes\n")
+  }
+
+  @Test func framesShowIt() {
+    let run = workspace.run(
+      "lint", "-", "--stdin-filename", "pages/index/index.axml", standardInput: "<view id=typed/>")
+    #expect(run.output.contains("<view id=typed/>"))
+  }
+
+  @Test func standsForAFileThatIsNotSavedYet() {
+    let run = workspace.run(
+      "lint", "-", "--stdin-filename", "pages/new/new.axml", "--format", "concise",
+      standardInput: "<view></veiw>")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("pages/new/new.axml:1:9: error[mismatched-tag]"))
+  }
+
+  @Test func standsForAConfiguration() {
+    let run = workspace.run(
+      "lint", "-", "--stdin-filename", "pages/index/index.json", "--format", "concise",
+      standardInput: "{ oops }")
+    #expect(run.status == 1)
+    #expect(run.output.contains("pages/index/index.json:1:3: error[invalid-json]"))
+  }
+
+  @Test func standsForAScript() {
+    let workspace = Workspace.page("<view onTap=\"go\"/>\n")
+    let arguments = ["lint", "-", "--stdin-filename", "pages/index/index.js", "--format", "concise"]
+    let without = Binary.run(arguments, in: workspace.path, standardInput: Array("Page({});\n".utf8))
+    #expect(without.output.contains("undefined-handler"))
+    let with = Binary.run(arguments, in: workspace.path, standardInput: Array("Page({ go() {} });\n".utf8))
+    #expect(with.output == "")
+  }
+
+  @Test func isLeftOutWhereItsFileIsExcluded() {
+    workspace.write("mpcheck.json", #"{ "exclude": ["pages"] }"#)
+    let run = workspace.run(
+      "lint", "-", "--stdin-filename", "pages/index/index.axml", standardInput: "<view></veiw>")
+    #expect(run.status == 0)
+  }
+
+  @Test func aDiffShowsWhatWouldBeFixed() {
+    let run = workspace.run(
+      "lint", "-", "--stdin-filename", "pages/index/index.axml", "--diff", standardInput: "<view id=a/>\n")
+    #expect(run.status == 1)
+    #expect(run.output.hasSuffix("@@ -1 +1 @@\n-<view id=a/>\n+<view id=\"a\"/>\n"))
+  }
+
+  @Test(arguments: [
+    ["lint", "-"], ["lint", "--stdin-filename", "a.axml"], ["lint", "-", ".", "--stdin-filename", "a.axml"],
+  ])
+  func needsTheNameAndNothingElse(arguments: [String]) {
+    #expect(Binary.run(arguments, in: workspace.path).status == 2)
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import MiniProgram
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder of its own for one test, removed with all that is in it.
+///
+///     let workspace = Workspace(["app.json": #"{"pages":["pages/a/a"]}"#, "pages/a/a.axml": "<view class=a/>\n"])
+///     let run = workspace.run("lint", "--fix")
+///     #expect(workspace.read("pages/a/a.axml") == "<view class=\"a\"/>\n")
+final class Workspace {
+  /// Without links on the way, as the process will see it.
+  let path: String
+
+  /// Writes the texts to the paths, which are relative to the folder.
+  init(_ files: [String: String] = [:]) {
+    var template = Array("/tmp/mpcheck-XXXXXX".utf8CString)
+    let made = realpath(mkdtemp(&template), nil)!
+    path = String(cString: made)
+    free(made)
+    for (name, content) in files { write(name, content) }
+  }
+
+  /// A program with one page, `pages/index/index.axml`, and an empty script for it.
+  static func page(_ markup: String, _ others: [String: String] = [:]) -> Workspace {
+    Workspace(
+      [
+        "app.json": #"{ "pages": ["pages/index/index"] }"#, "pages/index/index.axml": markup,
+        "pages/index/index.js": "Page({});\n",
+      ].merging(others) { $1 })
+  }
+
+  /// Runs `mpcheck` in the folder.
+  func run(_ arguments: String..., standardInput: String = "", environment: [String: String] = [:])
+    -> Binary.Run
+  {
+    Binary.run(arguments, in: path, standardInput: Array(standardInput.utf8), environment: environment)
+  }
+
+  func absolute(_ name: String) -> String { Path.join(path, name) }
+
+  /// Writes a file and the folders on the way to it.
+  func write(_ name: String, _ content: String) {
+    makeFolder(Path.parent(absolute(name)))
+    let stream = fopen(absolute(name), "w")!
+    _ = content.withCString { fwrite($0, 1, content.utf8.count, stream) }
+    fclose(stream)
+  }
+
+  /// The text of a file; nil when there is none.
+  func read(_ name: String) -> String? {
+    guard let text = try? DiskFileSystem().read(absolute(name)) else { return nil }
+    return text.string(ByteRange(0, text.count))
+  }
+
+  func makeFolder(_ folder: String) {
+    if folder == "/" || mkdir(folder, 0o755) == 0 || errno == EEXIST { return }
+    makeFolder(Path.parent(folder))
+    mkdir(folder, 0o755)
+  }
+
+  deinit { remove(path) }
+
+  private func remove(_ folder: String) {
+    chmod(folder, 0o755)
+    for entry in (try? DiskFileSystem().entries(of: folder)) ?? [] {
+      let path = Path.child(folder, entry.name)
+      if entry.kind == .folder { remove(path) } else { unlink(path) }
+    }
+    rmdir(folder)
+  }
+}

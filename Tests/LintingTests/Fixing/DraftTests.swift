@@ -1,0 +1,113 @@
+import Diagnostics
+import MiniProgram
+import Testing
+
+@testable import Linting
+
+@Suite struct EditSetTests {
+  private func fix(_ edits: (Int, Int, String)...) -> Fix {
+    Fix(
+      "mend", .safe,
+      edits: edits.map { Edit(replace: Place(path: "/a", range: ByteRange($0.0, $0.1)), with: $0.2) })
+  }
+
+  private func text(_ text: String, after fixes: Fix...) -> String {
+    var edits = EditSet()
+    for fix in fixes { _ = edits.insert(fix) }
+    return String(decoding: edits.applied(to: SourceText(path: "/a", text)), as: UTF8.self)
+  }
+
+  @Test func makesEditsInOrderOfTheirPlaces() {
+    #expect(text("0123456789", after: fix((8, 9, "h")), fix((1, 2, "A"), (4, 6, ""))) == "0A2367h9")
+  }
+
+  @Test func leavesAFixThatOverlapsOrTouchesAnother() {
+    #expect(text("0123456789", after: fix((2, 5, "x")), fix((4, 6, "y"))) == "01x56789")
+    #expect(text("0123456789", after: fix((2, 5, "x")), fix((5, 5, "y"))) == "01x56789")
+    #expect(text("0123456789", after: fix((2, 5, "x")), fix((0, 1, "y"), (3, 4, "z"))) == "01x56789")
+    #expect(text("0123456789", after: fix((2, 4, "x"), (3, 5, "y"))) == "0123456789")
+  }
+
+  @Test func takesTheSameFixTwiceAsOne() {
+    var edits = EditSet()
+    let answers = [
+      edits.insert(fix((1, 1, "x"))), edits.insert(fix((1, 1, "x"))), edits.insert(fix((1, 1, "y"))),
+    ]
+    #expect(answers == [true, true, false])
+    #expect(edits.applied(to: SourceText(path: "/a", "ab")) == Array("axb".utf8))
+  }
+
+  @Test func writesLineFeedsAsTheLineEndsOfTheText() {
+    #expect(text("a\r\nb", after: fix((4, 4, "\nc"))) == "a\r\nb\r\nc")
+    #expect(text("a\rb", after: fix((3, 3, "\nc"))) == "a\rb\rc")
+    #expect(text("ab", after: fix((2, 2, "\nc"))) == "ab\nc")
+  }
+}
+
+@Suite struct DraftTests {
+  /// Finds each `x`, to be replaced by `y`; `y` behind a `!` is a finding too, and so is more than one `z`.
+  private func draft(_ files: [String: String]) -> Draft {
+    Draft(of: MemoryFileSystem(files)) { fileSystem in
+      var outcome = LintOutcome()
+      for path in files.keys.sorted() {
+        guard let text = try? fileSystem.read(path) else { continue }
+        for (offset, byte) in text.bytes.enumerated() {
+          let place = Place(path: path, range: ByteRange(offset, offset + 1))
+          let isBad = byte == UInt8(ascii: "y") && offset > 0 && text.bytes[offset - 1] == UInt8(ascii: "!")
+          if byte == UInt8(ascii: "x") || isBad {
+            let edit = Edit(replace: place, with: "y")
+            outcome.diagnostics.append(
+              Diagnostic(
+                rule: isBad ? "bad" : "x", category: "syntax", severity: .error, message: "it is there",
+                place: place,
+                fix: isBad ? nil : Fix("mend", .safe, edits: [edit])))
+          }
+        }
+      }
+      return outcome
+    }
+  }
+
+  private func contents(_ draft: Draft, _ path: String) -> String? {
+    draft.text(path).map { $0.string(ByteRange(0, $0.count)) }
+  }
+
+  @Test func leavesOutTheFixThatAddsAFinding() {
+    var draft = draft(["/a": "x-x-!x-x-x", "/b": "x-x"])
+    FixRun.run(on: &draft, allowing: [.safe]) { _ in true }
+    #expect(contents(draft, "/a") == "y-y-!x-y-y")
+    #expect(contents(draft, "/b") == "y-y")
+    #expect(draft.outcome.diagnostics.count == 1)
+    #expect(draft.mendedCount == 6)
+    #expect(draft.changes.map(\.path) == ["/a", "/b"])
+  }
+
+  @Test func neighboursAreMendedOneAfterTheOther() {
+    var draft = draft(["/a": "xxxx"])
+    FixRun.run(on: &draft, allowing: [.safe]) { _ in true }
+    #expect(contents(draft, "/a") == "yyyy")
+  }
+
+  @Test func changesNoFileThatItMayNot() {
+    var draft = draft(["/a": "x", "/b": "x"])
+    FixRun.run(on: &draft, allowing: [.safe]) { $0 == "/b" }
+    #expect(draft.changes.map(\.path) == ["/b"])
+    FixRun.run(on: &draft, allowing: [.suggested]) { _ in true }
+    #expect(draft.changes.map(\.path) == ["/b"])
+  }
+
+  @Test func aFileThatChangesMeanwhileIsNotEdited() {
+    final class Changing: FileSystem, @unchecked Sendable {
+      var text = "x"
+      func read(_ path: String, limit: Int) throws(FileError) -> SourceText { SourceText(path: path, text) }
+      func kind(of path: String, followingLinks: Bool) -> FileKind? { .file }
+      func entries(of folder: String) throws(FileError) -> [FolderEntry] { [] }
+    }
+    let changing = Changing()
+    let steady = SteadyFileSystem(changing)
+    #expect((try? steady.read("/a"))?.count == 1)
+    #expect((try? steady.read("/a"))?.count == 1)
+    changing.text = "xx"
+    #expect(throws: FileError.unreadable("it changed meanwhile")) { try steady.read("/a") }
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import Linting
+import MiniProgram
+import Rules
+import Testing
+
+/// Fixes made in pages that were broken at random: whatever the page, what comes out is settled and no worse.
+@Suite struct FixFuzzTests {
+  private static let page = ExampleProgram.root + "/" + Example.pagePath
+
+  /// What the mutations are made from: pages that hold every mistake which has a fix, and what surrounds them.
+  private static let seeds: [[UInt8]] = allRules.filter { $0.fix != nil }.flatMap(\.examples)
+    .filter { $0.files[0].path == Example.pagePath }
+    .map { MarkedText($0.files[0].marked).bytes }
+
+  @Test(arguments: 0..<40) func fixesSettleAndAddNothing(seed: UInt64) {
+    var random = SplitMix64(state: seed)
+    var program = ExampleProgram(.right("<view/>", script: "Page({ data: { list: [] }, onTap() {} });\n"))
+    for _ in 0..<5 {
+      program.files[0].text = mutated(&random)
+      let original = program.lint()
+      var draft = program.draft
+      FixRun.run(on: &draft, allowing: [.safe, .suggested]) { _ in true }
+      let text = draft.text(FixFuzzTests.page)!
+      program.files[0].text = Array(text.bytes)
+      let findings = program.lint()
+      #expect(findings == draft.outcome.diagnostics)
+      #expect(kinds(findings).allSatisfy { $0.value <= kinds(original)[$0.key, default: 0] })
+      var again = program.draft
+      FixRun.run(on: &again, allowing: [.safe, .suggested]) { _ in true }
+      #expect(again.changes.isEmpty)
+    }
+  }
+
+  @Test(arguments: 0..<40) func suppressionsHideWhatTheyNameAndAddNothing(seed: UInt64) {
+    var random = SplitMix64(state: seed &+ 1000)
+    var program = ExampleProgram(.right("<view/>", script: "Page({});\n"))
+    program.files[0].text = mutated(&random)
+    let original = program.lint()
+    var draft = program.draft
+    SuppressionRun.run(on: &draft, reason: "known", wanted: \.outcome.diagnostics) { _ in true }
+    let left = kinds(draft.outcome.diagnostics)
+    #expect(left.allSatisfy { $0.value <= kinds(original)[$0.key, default: 0] })
+    var again = draft
+    SuppressionRun.run(on: &again, reason: "known", wanted: \.outcome.diagnostics) { _ in true }
+    #expect(again.outcome.diagnostics.count == draft.outcome.diagnostics.count)
+  }
+
+  private func kinds(_ diagnostics: [Diagnostic]) -> [[String]: Int] {
+    diagnostics.reduce(into: [:]) { $0[[$1.place.path, $1.rule, $1.message], default: 0] += 1 }
+  }
+
+  /// Some seeds in a row, with bytes removed, repeated, swapped and inserted.
+  private func mutated(_ random: inout SplitMix64) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for _ in 0..<3 {
+      bytes += FixFuzzTests.seeds.randomElement(using: &random)!
+      bytes.append(0x0A)
+    }
+    let inserted = Array("<>/=\"'{}&! \n\r-[]#\u{00}地".utf8)
+    for _ in 0..<Int.random(in: 0..<8, using: &random) where !bytes.isEmpty {
+      let start = Int.random(in: bytes.indices, using: &random)
+      let end = min(bytes.count, start + Int.random(in: 1..<12, using: &random))
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: bytes.removeSubrange(start..<end)
+      case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+      case 2: bytes.swapAt(start, end - 1)
+      default: bytes.insert(inserted.randomElement(using: &random)!, at: start)
+      }
+    }
+    return bytes
+  }
+}
+
+extension ExampleProgram {
+  /// A draft of the program as it is.
+  fileprivate var draft: Draft {
+    var memory = MemoryFileSystem()
+    for file in files { memory.add(SourceText(path: file.path, bytes: file.text)) }
+    return Draft(of: memory) { files in
+      var program = self
+      for index in program.files.indices {
+        program.files[index].text = (try? files.read(program.files[index].path)).map { Array($0.bytes) } ?? []
+      }
+      var outcome = LintOutcome()
+      outcome.diagnostics = program.lint()
+      return outcome
+    }
+  }
+}
+
+/// The same numbers in every run: Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
