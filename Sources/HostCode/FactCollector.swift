@@ -47,6 +47,18 @@ struct FactCollector {
     localLookups = 0
   }
 
+  /// Reads the body of the method just entered for what its selector promises: messages, parameters, the view.
+  mutating func readBody() {
+    guard let method else { return }
+    func parameter(_ index: Int?) -> String? {
+      index.flatMap { $0 < method.parameters.count ? method.parameters[$0] : nil }
+    }
+    if let name = parameter(VendorContract.messageParameter(method.selector)) { readMessages(of: name) }
+    if let name = parameter(VendorContract.dataParameter(method.selector)) { readParameters(of: name) }
+    if let name = parameter(VendorContract.configParameter(method.selector)) { readConfig(of: name) }
+    if VendorContract.handsOverView(method.selector) { readReturns() }
+  }
+
   mutating func leaveMethod() {
     guard methodIndex >= 0 else { return }
     let end = facts.calls.count

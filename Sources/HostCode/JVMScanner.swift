@@ -251,13 +251,7 @@ struct JVMScanner {
     }
     collector.addMethod(method, body: body)
     guard body != nil else { return }
-    if let index = VendorContract.messageParameter(method.selector), index < method.parameters.count {
-      collector.readMessages(of: method.parameters[index])
-    }
-    if let index = VendorContract.dataParameter(method.selector), index < method.parameters.count {
-      collector.readParameters(of: method.parameters[index])
-    }
-    if VendorContract.handsOverView(method.selector) { collector.readReturns() }
+    collector.readBody()
   }
 
   /// The names of the parameters between the bracket `open` and its mate; commas in `<...>` do not part them.

@@ -13,7 +13,7 @@ extension ObjectiveCScanner {
     guard let header else { return index + 1 }
     if isInProtocol { return header.end }
     collector.addMethod(header.method, body: header.body)
-    if header.body != nil { readBody() }
+    if header.body != nil { collector.readBody() }
     return header.end
   }
 
@@ -60,17 +60,6 @@ extension ObjectiveCScanner {
     let close = tokens.close(index)
     method.bodyRange = tokens.outerRange(index, min(close, tokens.count - 1))
     return (method, index..<close, index + 1)
-  }
-
-  private mutating func readBody() {
-    guard let method = collector.method else { return }
-    if let index = VendorContract.messageParameter(method.selector), index < method.parameters.count {
-      collector.readMessages(of: method.parameters[index])
-    }
-    if let index = VendorContract.dataParameter(method.selector), index < method.parameters.count {
-      collector.readParameters(of: method.parameters[index])
-    }
-    if VendorContract.handsOverView(method.selector) { collector.readReturns() }
   }
 
   mutating func identifier(_ index: Int) -> Int {

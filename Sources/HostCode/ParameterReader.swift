@@ -14,6 +14,17 @@ extension FactCollector {
     }
   }
 
+  /// Reads the initialiser being read, whose parameter `name` is the configuration: what is done with it may be
+  /// reading any parameter.
+  mutating func readConfig(of name: String) {
+    forEachUse(of: name) { collector, index, _ in
+      if collector.isTested(index, index) || collector.isLogged(index) || collector.isHandedToSuper(index) {
+        return
+      }
+      collector.addOpening(.parameters, collector.source.range(index))
+    }
+  }
+
   /// `self.data` or `[self data]`, the parameters as the base class keeps them, at the token `data`.
   mutating func readOwnData(_ index: Int) {
     guard classIndex >= 0, methodIndex >= 0,

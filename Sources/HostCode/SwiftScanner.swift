@@ -212,14 +212,8 @@ struct SwiftScanner {
     let close = tokens.close(open)
     method.bodyRange = tokens.outerRange(open, min(close, tokens.count - 1))
     collector.addMethod(method, body: open..<close)
-    if let index = VendorContract.messageParameter(method.selector), index < method.parameters.count {
-      collector.readMessages(of: method.parameters[index])
-    }
-    if let index = VendorContract.dataParameter(method.selector), index < method.parameters.count {
-      collector.readParameters(of: method.parameters[index])
-    }
+    collector.readBody()
     guard VendorContract.handsOverView(method.selector) else { return }
-    collector.readReturns()
     let isExpression = close > open + 1 && collector.statementEnd(open + 1) == close
     if isExpression, tokens.word(open + 1) != .return { collector.addImplicitReturn(open + 1..<close) }
   }

@@ -96,13 +96,14 @@ package enum VendorContract {
   static func dataParameter(_ selector: String) -> Int? {
     switch selector {
     case "componentDataWillChangeWithData:", "componentDataDidChangeWithData:", "onReceivedRender": 0
-    // The first argument's layout is not documented: the parameters may stand in it.
-    case "initWithConfig:messageDelegate:": 0
     case "getView", "onEmbedViewAttachedToWebView", "onEmbedViewParamChanged", "onEmbedViewVisibilityChanged":
       4
     default: nil
     }
   }
+
+  /// The 0-based parameter in which the tag's parameters may stand too: its layout is not documented.
+  static func configParameter(_ selector: String) -> Int? { selector == initialiser ? 0 : nil }
 
   static func handsOverView(_ selector: String) -> Bool {
     selector == contentView || selector == androidContentView

@@ -8,17 +8,16 @@ enum Word: UInt8, CaseIterable {
   case objc, data, `where`, `throws`
   // Values and statements
   case `self`, this, `super`, `return`, `if`, `else`, `while`, `for`, `switch`, when, `in`, new, alloc
-  case `nil`, null, Nil, NULL, `guard`, `as`, and, not, typeof, sizeof, `throw`, `do`,
-    `catch`
+  case `nil`, null, Nil, NULL, `guard`, `as`, and, not, typeof, sizeof, `throw`
+  case `do`, `catch`
   case selector, NSStringFromClass, java
   // Registration
   case registerComponentWithName, registerComponent, registerComponentWithConfig
   case NXK_Register_Component, registerEmbedView, MPEmbedViewHelper, H5EmbedViewConfig
   case RVKConfigManager, loadComponents
   // Messages and events
-  case sendCustomEventMessage, sendMessage, sendEventToTiny, isEqualToString, isEqual, equals,
-    equalsIgnoreCase
-  case contentEquals
+  case sendCustomEventMessage, sendMessage, sendEventToTiny, isEqualToString, isEqual, equals
+  case equalsIgnoreCase, contentEquals
 }
 
 /// Finds the `Word` of an identifier by its hash and bytes.

@@ -136,6 +136,19 @@ import Testing
     #expect(face.isOpen == isOpen)
   }
 
+  /// How the configuration is laid out is not documented: reading it may be reading any parameter.
+  @Test(arguments: [
+    ("self = [super initWithConfig:c messageDelegate:d]; NSLog(@\"%@\", c); return self;", false),
+    ("id color = c[@\"data\"][@\"color\"]; return self;", true),
+  ])
+  func configuration(body: String, isOpen: Bool) throws {
+    let source = FaceTests.objectiveC(
+      "- (id)initWithConfig:(NSDictionary *)c messageDelegate:(id)d { \(body) }")
+    let face = try faces("a.m", source).parameters
+    #expect(face.items.isEmpty)
+    #expect(face.isOpen == isOpen)
+  }
+
   @Test(arguments: [
     ("let c = data[\"color\"] as? String\nlet z = data?[\"zoom\"]", ["color", "zoom"], false),
     ("if let d = data as? [String: Any] { use(d[\"color\"]) }", ["color"], false),

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [VendorSampleTests.view, VendorSampleTests.view + "\n@end"])
-  func view(source: String) throws {
+  func pastedView(source: String) throws {
     let marked = MarkedSource(source)
     let facts = marked.facts("CustomTestView.m")
     let part = try #require(facts.classes.first)
@@ -91,7 +91,7 @@ import Testing
     #expect(facts.openings.isEmpty)
   }
 
-  @Test func send() throws {
+  @Test func pastedSend() throws {
     let marked = MarkedSource(VendorSampleTests.send)
     let event = try #require(marked.facts("a.m").events.first)
     #expect(event.entries.map(\.key.value) == [.string("element"), .string("eventName"), .string("data")])
@@ -99,7 +99,7 @@ import Testing
     #expect(event.entries[1].value.range == marked.ranges[1])
   }
 
-  @Test func registration() throws {
+  @Test func pastedRegistration() throws {
     let marked = MarkedSource(VendorSampleTests.registration)
     let platform = try #require(HostFacts([marked.facts("a.m")]).platforms[.ios])
     let registration = try #require(platform.registrations.first)
