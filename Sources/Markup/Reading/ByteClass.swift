@@ -49,4 +49,6 @@ struct ByteClass {
 }
 
 /// Whether an attribute name that begins with `byte` is meant as one: `@tap` is, `,` is not.
-@inline(__always) func startsAttributeName(_ byte: UInt8) -> Bool { startsTagName(byte) || byte == UInt8(ascii: "@") }
+@inline(__always) func startsAttributeName(_ byte: UInt8) -> Bool {
+  startsTagName(byte) || byte == UInt8(ascii: "@")
+}

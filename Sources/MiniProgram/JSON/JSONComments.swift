@@ -20,7 +20,9 @@ package func jsonComments(in text: SourceText) -> [ByteRange] {
     case UInt8(ascii: "/") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*"):
       let start = index
       index += 2
-      while index < bytes.count, bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*") { index += 1 }
+      while index < bytes.count, bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*") {
+        index += 1
+      }
       index = min(index + 1, bytes.count)
       comments.append(ByteRange(start, index))
     default: index += 1

@@ -25,7 +25,8 @@ private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, conte
 }
 
 private let isTooLarge = Message(
-  "the file has more than 10 MB and is not read", help: "no page is that large: exclude the file, or split it")
+  "the file has more than 10 MB and is not read", help: "no page is that large: exclude the file, or split it"
+)
 
 private let hasTooManyAttributes = Message(
   "the tag has more than 4,096 attributes; the ones from here on are not read",

@@ -25,5 +25,6 @@ private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, conte
 private func hasNoEnd(_ tag: String) -> Message {
   Message(
     "\"\(tag)\" has no \">\"",
-    help: tag.hasPrefix("</") ? "write \">\" behind the name" : "write \">\" or \"/>\" behind the last attribute")
+    help: tag.hasPrefix("</")
+      ? "write \">\" behind the name" : "write \">\" or \"/>\" behind the last attribute")
 }
