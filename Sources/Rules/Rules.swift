@@ -74,6 +74,7 @@ package let allRules: [Rule] = [
   unresolvedComponent,
   unresolvedImport,
   unresolvedPageLink,
+  unsupportedExpression,
   unterminatedComment,
   unterminatedMustache,
   unterminatedTag,
