@@ -1,0 +1,33 @@
+import Diagnostics
+import MiniProgram
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Whole small mini programs, each with what `mpcheck lint` prints for it in `expected.txt`.
+///
+/// `make bless` rewrites the expected files; read the difference line by line.
+@Suite struct FixtureTests {
+  static let projects =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures/projects"
+
+  @Test(arguments: [("broken", 1), ("clean", 0), ("example", 1), ("native-views", 1)])
+  func printsWhatIsExpected(project: String, status: Int32) throws {
+    let folder = "\(FixtureTests.projects)/\(project)"
+    let run = Binary.run(["lint"], in: folder)
+    #expect(run.status == status)
+    let path = folder + "/expected.txt"
+    if getenv("MPCHECK_BLESS") != nil {
+      try DiskFileSystem().replace(path, with: run.outputBytes)
+      return
+    }
+    let expected = try DiskFileSystem().read(path)
+    #expect(run.output == expected.string(ByteRange(0, expected.count)))
+  }
+}
