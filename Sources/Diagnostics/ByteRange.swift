@@ -2,7 +2,7 @@
 ///
 /// Offsets are 32 bits wide: no file above 4 GiB is read. A range never traps on bad input: `count` of a
 /// reversed range is 0.
-package struct ByteRange: Hashable, Sendable {
+package struct ByteRange: Hashable, Sendable, BitwiseCopyable {
   package var start: UInt32
   package var end: UInt32
 

@@ -8,7 +8,7 @@ import Diagnostics
 struct ComponentPlist {
   static func facts(of text: SourceText) -> HostFileFacts {
     var facts = HostFileFacts(path: text.path, language: .propertyList)
-    guard contains(text, "ComponentRuntime") else { return facts }
+    guard text.bytes.holds("ComponentRuntime") else { return facts }
     let reader = PlistReader(text)
     guard text.byteOrderMarkLength > 0 || isXML(text), reader.read() else {
       // A binary or broken list that names the key may register anything.
@@ -23,20 +23,6 @@ struct ComponentPlist {
 
   private static func isXML(_ text: SourceText) -> Bool {
     text.bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
-  }
-
-  private static func contains(_ text: SourceText, _ word: StaticString) -> Bool {
-    let bytes = text.bytes
-    let length = word.utf8CodeUnitCount
-    let first = word.utf8Start[0]
-    var offset = 0
-    while offset + length <= bytes.count {
-      if bytes[offset] == first, (1..<length).allSatisfy({ bytes[offset + $0] == word.utf8Start[$0] }) {
-        return true
-      }
-      offset += 1
-    }
-    return false
   }
 }
 

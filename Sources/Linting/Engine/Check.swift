@@ -8,7 +8,8 @@ import Script
 /// capture nothing and keep nothing; what they find goes to the context.
 package enum Check: Sendable {
   case elements(Names, @Sendable (Element, FileContext) -> Void)
-  case attributes(Names, @Sendable (Attribute, Element, FileContext) -> Void)
+  /// The attributes of these names, on elements of the names `of`.
+  case attributes(Names, of: Names = .all, @Sendable (Attribute, Element, FileContext) -> Void)
   /// Every mustache of the file, read as an expression.
   case expressions(@Sendable (Mustache, FileContext) -> Void)
   /// What the reader of the markup could not read as it stands.

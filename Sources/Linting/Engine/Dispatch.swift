@@ -6,24 +6,36 @@ import Script
 ///
 /// Immutable and shared by all threads; `NameDispatch` is what each thread makes of it.
 package struct Dispatch: Sendable {
+  // The checks of the walk are called a hundred times per file: as fields of types that are not generic, functions
+  // are called without a thunk and without counting references.
+  struct ElementCheck: Sendable {
+    let rule: Int
+    let names: Check.Names
+    let call: @Sendable (Element, FileContext) -> Void
+  }
+
+  struct AttributeCheck: Sendable {
+    let rule: Int
+    let names: Check.Names
+    let elements: Check.Names
+    let call: @Sendable (Attribute, Element, FileContext) -> Void
+  }
+
+  struct ExpressionCheck: Sendable {
+    let rule: Int
+    let call: @Sendable (Mustache, FileContext) -> Void
+  }
+
   struct Entry<Function: Sendable>: Sendable {
     let rule: Int
     let call: Function
   }
 
-  struct Named<Function: Sendable>: Sendable {
-    let names: Check.Names
-    let entry: Entry<Function>
-  }
-
-  package typealias ElementCheck = @Sendable (Element, FileContext) -> Void
-  package typealias AttributeCheck = @Sendable (Attribute, Element, FileContext) -> Void
-
   /// The rules in order of their ids; an entry's `rule` is an index into them.
   package let rules: [Rule]
-  private(set) var elements: [Named<ElementCheck>] = []
-  private(set) var attributes: [Named<AttributeCheck>] = []
-  private(set) var expressions: [Entry<@Sendable (Mustache, FileContext) -> Void>] = []
+  private(set) var elements: [ElementCheck] = []
+  private(set) var attributes: [AttributeCheck] = []
+  private(set) var expressions: [ExpressionCheck] = []
   private(set) var syntax: [[Entry<@Sendable (SyntaxIssue, FileContext) -> Void>]]
   private(set) var documents: [Entry<@Sendable (FileContext) -> Void>] = []
   private(set) var scripts: [Entry<@Sendable (ScriptFacts, SourceText, FileContext) -> Void>] = []
@@ -42,10 +54,10 @@ package struct Dispatch: Sendable {
   private mutating func add(_ check: Check, rule: Int) {
     switch check {
     case .elements(let names, let call):
-      elements.append(Named(names: names, entry: Entry(rule: rule, call: call)))
-    case .attributes(let names, let call):
-      attributes.append(Named(names: names, entry: Entry(rule: rule, call: call)))
-    case .expressions(let call): expressions.append(Entry(rule: rule, call: call))
+      elements.append(ElementCheck(rule: rule, names: names, call: call))
+    case .attributes(let names, let elements, let call):
+      attributes.append(AttributeCheck(rule: rule, names: names, elements: elements, call: call))
+    case .expressions(let call): expressions.append(ExpressionCheck(rule: rule, call: call))
     case .syntax(let kinds, let call):
       for kind in kinds { syntax[Int(kind.rawValue)].append(Entry(rule: rule, call: call)) }
     case .document(let call): documents.append(Entry(rule: rule, call: call))
@@ -58,31 +70,60 @@ package struct Dispatch: Sendable {
 
 /// The checks for each name that one thread has met, found by the name's number.
 struct NameDispatch {
-  private var elements: [[Dispatch.Entry<Dispatch.ElementCheck>]?] = []
-  private var attributes: [[Dispatch.Entry<Dispatch.AttributeCheck>]?] = []
+  struct ElementChecks {
+    let checks: [Dispatch.ElementCheck]
+    /// Which table of attribute checks is the element's.
+    let attributeTable: Int
+  }
+
+  private let dispatch: Dispatch
+  private let reader: MarkupReader
+  private var elements: [ElementChecks?] = []
+  /// Elements whose attributes the same checks are for share a table.
+  private var attributeTables: [AttributeTable] = []
+
+  private struct AttributeTable {
+    /// Indices into the attribute checks of the dispatch.
+    let candidates: [Int]
+    var checks: [[Dispatch.AttributeCheck]?] = []
+  }
 
   /// `reader` is asked for the spelling once per name.
-  mutating func elementChecks(
-    _ name: NameID, _ dispatch: Dispatch, _ reader: MarkupReader
-  ) -> [Dispatch.Entry<Dispatch.ElementCheck>] {
+  init(_ dispatch: Dispatch, _ reader: MarkupReader) {
+    self.dispatch = dispatch
+    self.reader = reader
+  }
+
+  mutating func elementChecks(_ name: NameID) -> ElementChecks {
     let index = Int(name.rawValue)
     if index < elements.count, let checks = elements[index] { return checks }
-    let name = reader.spelling(name)
-    let checks = dispatch.elements.compactMap { $0.names.contains(name) ? $0.entry : nil }
+    let spelling = reader.spelling(name)
+    let checks = ElementChecks(
+      checks: dispatch.elements.filter { $0.names.contains(spelling) },
+      attributeTable: attributeTable(ofElement: spelling))
     if index >= elements.count { elements += Array(repeating: nil, count: index + 64 - elements.count) }
     elements[index] = checks
     return checks
   }
 
-  mutating func attributeChecks(
-    _ name: NameID, _ dispatch: Dispatch, _ reader: MarkupReader
-  ) -> [Dispatch.Entry<Dispatch.AttributeCheck>] {
+  private mutating func attributeTable(ofElement name: String) -> Int {
+    let candidates = dispatch.attributes.indices.filter { dispatch.attributes[$0].elements.contains(name) }
+    if let known = attributeTables.firstIndex(where: { $0.candidates == candidates }) { return known }
+    attributeTables.append(AttributeTable(candidates: candidates))
+    return attributeTables.count - 1
+  }
+
+  mutating func attributeChecks(_ name: NameID, in table: Int) -> [Dispatch.AttributeCheck] {
     let index = Int(name.rawValue)
-    if index < attributes.count, let checks = attributes[index] { return checks }
-    let name = reader.spelling(name)
-    let checks = dispatch.attributes.compactMap { $0.names.contains(name) ? $0.entry : nil }
-    if index >= attributes.count { attributes += Array(repeating: nil, count: index + 64 - attributes.count) }
-    attributes[index] = checks
+    if index < attributeTables[table].checks.count, let checks = attributeTables[table].checks[index] {
+      return checks
+    }
+    let spelling = reader.spelling(name)
+    let checks = attributeTables[table].candidates.map { dispatch.attributes[$0] }
+      .filter { $0.names.contains(spelling) }
+    let missing = index + 1 - attributeTables[table].checks.count
+    if missing > 0 { attributeTables[table].checks += Array(repeating: nil, count: missing + 63) }
+    attributeTables[table].checks[index] = checks
     return checks
   }
 }

@@ -22,8 +22,8 @@ struct FileLinter {
   private let dispatch: Dispatch
   private let program: ProgramSources
   private let nativeTypes: NativeTypes
-  private let reader = MarkupReader()
-  private var names = NameDispatch()
+  private let reader: MarkupReader
+  private var names: NameDispatch
   private var traits = NameTraits()
   private var tree = ExpressionTree()
 
@@ -31,6 +31,8 @@ struct FileLinter {
     self.dispatch = dispatch
     self.program = program
     self.nativeTypes = nativeTypes
+    reader = MarkupReader()
+    names = NameDispatch(dispatch, reader)
   }
 
   /// `isReported` says whether findings in the file are wanted; its facts are in any case.
@@ -109,14 +111,15 @@ struct FileLinter {
   }
 
   private mutating func check(_ element: Element, _ context: FileContext) {
-    for entry in names.elementChecks(element.name, dispatch, reader) {
-      context.rule = entry.rule
-      entry.call(element, context)
+    let forElement = names.elementChecks(element.name)
+    for check in forElement.checks {
+      context.rule = check.rule
+      check.call(element, context)
     }
     for attribute in element.attributes {
-      for entry in names.attributeChecks(attribute.name, dispatch, reader) {
-        context.rule = entry.rule
-        entry.call(attribute, element, context)
+      for check in names.attributeChecks(attribute.name, in: forElement.attributeTable) {
+        context.rule = check.rule
+        check.call(attribute, element, context)
       }
       if attribute.hasMustache, !dispatch.expressions.isEmpty {
         for mustache in attribute.mustaches { check(mustache, element, attribute, context) }
@@ -129,9 +132,9 @@ struct FileLinter {
   ) {
     tree.parse(context.text, range: context.document.expressionRange(mustache))
     let mustache = Mustache(range: mustache, tree: tree, element: element, attribute: attribute)
-    for entry in dispatch.expressions {
-      context.rule = entry.rule
-      entry.call(mustache, context)
+    for check in dispatch.expressions {
+      context.rule = check.rule
+      check.call(mustache, context)
     }
   }
 }

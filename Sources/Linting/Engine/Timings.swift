@@ -75,8 +75,8 @@ package final class Timings: @unchecked Sendable {
     switch check {
     case .elements(let names, let call):
       .elements(names) { element, context in self.measure(rule: rule) { call(element, context) } }
-    case .attributes(let names, let call):
-      .attributes(names) { attribute, element, context in
+    case .attributes(let names, let elements, let call):
+      .attributes(names, of: elements) { attribute, element, context in
         self.measure(rule: rule) { call(attribute, element, context) }
       }
     case .expressions(let call):

@@ -25,7 +25,7 @@ extension ExpressionParser {
     }
   }
 
-  private mutating func parseWord() throws(ExpressionFailure) -> UInt32 {
+  mutating func parseWord() throws(ExpressionFailure) -> UInt32 {
     let start = position
     let end = scanner.skipWord(start)
     let kind: ExpressionKind

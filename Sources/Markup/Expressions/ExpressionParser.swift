@@ -50,6 +50,11 @@ struct ExpressionParser {
   /// neither, an unsupported operator that either attempt met is the cause, else the place that got farthest.
   mutating func parse() -> ExpressionTree.Reading {
     restart()
+    if let path = parsePath() {
+      root = path
+      return .expression
+    }
+    restart()
     guard scanner.skipSpace(start) < end else { return .empty }
     let first: ExpressionFailure
     do throws(ExpressionFailure) {
@@ -68,6 +73,19 @@ struct ExpressionParser {
       restart()
       return worse(of: first, error)
     }
+  }
+
+  /// `a` or `a.b.c` and nothing else, as most mustaches are; nil for all others.
+  private mutating func parsePath() -> UInt32? {
+    guard scanner.startsWord(start), var operand = try? parseWord() else { return nil }
+    while position < end {
+      guard scanner.byte(position) == UInt8(ascii: "."), scanner.startsWord(position + 1) else { return nil }
+      let name = position + 1
+      position = scanner.skipWord(name)
+      link(operand, append(.memberName, name, position))
+      operand = append(.member, start, position, child: operand)
+    }
+    return operand
   }
 
   private mutating func restart() {

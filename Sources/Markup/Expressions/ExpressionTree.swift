@@ -44,6 +44,11 @@ package struct ExpressionTree: Sendable {
     return Expression(source: source, nodes: nodes, index: rootIndex)
   }
 
+  /// What the whole expression is; nil where there is no `root`.
+  package var rootKind: ExpressionKind? {
+    rootIndex == ExpressionNode.none ? nil : nodes[Int(rootIndex)].kind
+  }
+
   /// Replaces what the tree holds by the expression in `range`, the bytes between `{{` and `}}`, of the whole
   /// file. All ranges are offsets in the file; a range beyond its end is clamped. Takes linear time.
   package mutating func parse(_ source: SourceText, range: ByteRange) {

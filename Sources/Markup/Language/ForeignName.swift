@@ -27,6 +27,7 @@ package struct ForeignName: Sendable, Equatable {
 
   /// Nil when the name may be an attribute of AXML on the tag; `tag` is nil for a component.
   package init?(_ name: String, on tag: BuiltinTag?) {
+    guard ForeignName.looksForeign(name) else { return nil }
     if let found = ForeignName.platformDirective(name) ?? ForeignName.vueName(name, tag)
       ?? ForeignName.boundEvent(name, tag)
     {
@@ -41,8 +42,21 @@ package struct ForeignName: Sendable, Equatable {
     ForeignName(name, on: BuiltinTags["view"]) != nil
   }
 
+  /// Whether a name holds or begins with what all foreign names do, which is seen at once.
+  private static func looksForeign(_ name: String) -> Bool {
+    let bytes = name.utf8
+    if bytes.contains(UInt8(ascii: ":")) { return true }
+    switch bytes.first {
+    case UInt8(ascii: "@"): return true
+    case UInt8(ascii: "v"), UInt8(ascii: "s"): return bytes.dropFirst().first == UInt8(ascii: "-")
+    case UInt8(ascii: "b"): return name.hasPrefix("bind")
+    default: return false
+    }
+  }
+
   /// The condition or loop of AXML that a foreign one stands for: `a:if` of `wx:if`, `v-if` or `s-if`.
   package static func directive(of name: String) -> String? {
+    guard looksForeign(name) else { return nil }
     let found = platformDirective(name) ?? vueName(name, nil)
     return found?.axml.flatMap { $0.hasPrefix("a:") ? $0 : nil }
   }

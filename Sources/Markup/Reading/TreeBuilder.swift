@@ -105,6 +105,10 @@ struct TreeBuilder {
       offset = addAttribute(base, offset, tagClose)
     }
     if hasDuplicateAttribute { reportDuplicates(from: firstAttribute) }
+    var known: UInt64 = 0
+    for attribute in attributes[firstAttribute...] where attribute.name.rawValue < 64 {
+      known |= 1 << UInt64(attribute.name.rawValue)
+    }
 
     let isSelfClosing = base[tagClose] == UInt8(ascii: "/")
     let openEnd = sourceOffset(UInt32(truncatingIfNeeded: tagClose + (isSelfClosing ? 2 : 1)))
@@ -115,6 +119,7 @@ struct TreeBuilder {
     node.openEnd = openEnd
     node.partStart = UInt32(firstAttribute)
     node.partCount = UInt32(attributes.count - firstAttribute)
+    node.knownAttributes = known
     openElements.append(Int32(nodes.count))
     nodes.append(node)
     gapStart = openEnd

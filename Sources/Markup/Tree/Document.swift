@@ -1,8 +1,8 @@
 import Diagnostics
 
 /// One node of the tree, in the flat array of its document.
-package struct Node: Sendable {
-  package enum Kind: UInt8, Sendable {
+package struct Node: Sendable, BitwiseCopyable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case element
     /// A run of text between tags that is not blank, with the white space around it. CDATA sections belong to it.
     case text
@@ -27,11 +27,13 @@ package struct Node: Sendable {
   /// An element's attributes, or a text's mustaches: first index and number.
   package var partStart: UInt32 = 0
   package var partCount: UInt32 = 0
+  /// A bit for each `KnownName` that an attribute of the element has: most questions for an attribute end here.
+  package var knownAttributes: UInt64 = 0
 }
 
 /// One attribute, in the flat array of its document.
-package struct AttributeNode: Sendable {
-  package enum Quote: UInt8, Sendable {
+package struct AttributeNode: Sendable, BitwiseCopyable {
+  package enum Quote: UInt8, Sendable, BitwiseCopyable {
     case double, single
     /// `a=b`
     case none
@@ -46,18 +48,23 @@ package struct AttributeNode: Sendable {
   package var mustacheStart: UInt32
   package var mustacheCount: UInt16
   package var quote: Quote
+
+  package var hasValue: Bool { if case .noValue = quote { false } else { true } }
 }
 
 /// The tree of one page, component, template or include file.
 ///
 /// Every range counts UTF-8 bytes from 0 in the file as it stands on disk. Nodes stand in document order, so
 /// that a walk is a loop over an array.
-package final class Document: Sendable {
+///
+/// The arrays are plain memory that lives as long as the document: views look into them a hundred times for each
+/// element, and neither count references for it nor check, in a release build, indices that the document made itself.
+package final class Document: @unchecked Sendable {
   package let text: SourceText
-  package let nodes: [Node]
-  package let attributes: [AttributeNode]
+  package let nodes: UnsafeBufferPointer<Node>
+  package let attributes: UnsafeBufferPointer<AttributeNode>
   /// Every mustache in values and text, from `{{` to behind `}}`, in order.
-  package let mustaches: [ByteRange]
+  package let mustaches: UnsafeBufferPointer<ByteRange>
   /// What kept the file from being read as it stands, in order.
   package let issues: [SyntaxIssue]
   /// Whether a conditional comment of a build tool could not be decided: then alternatives stand side by side,
@@ -69,11 +76,24 @@ package final class Document: Sendable {
     issues: [SyntaxIssue], hasUndecidedConditions: Bool
   ) {
     self.text = text
-    self.nodes = nodes
-    self.attributes = attributes
-    self.mustaches = mustaches
+    self.nodes = Document.copy(nodes)
+    self.attributes = Document.copy(attributes)
+    self.mustaches = Document.copy(mustaches)
     self.issues = issues
     self.hasUndecidedConditions = hasUndecidedConditions
+  }
+
+  deinit {
+    nodes.deallocate()
+    attributes.deallocate()
+    mustaches.deallocate()
+  }
+
+  /// The elements, of a type that needs no clean-up, in memory of their own.
+  private static func copy<Item: BitwiseCopyable>(_ items: [Item]) -> UnsafeBufferPointer<Item> {
+    let copy = UnsafeMutableBufferPointer<Item>.allocate(capacity: items.count)
+    _ = copy.initialize(fromContentsOf: items)
+    return UnsafeBufferPointer(copy)
   }
 
   /// The document of a file that is too large to be read.

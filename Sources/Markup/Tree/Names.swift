@@ -4,7 +4,7 @@ import Diagnostics
 ///
 /// Ids are equal exactly when the names are equal byte for byte, within one `NameTable`. The ids of
 /// `KnownName` are the same in every table.
-package struct NameID: Hashable, Sendable {
+package struct NameID: Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt32
 
   @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -22,6 +22,9 @@ package enum KnownName: UInt32, CaseIterable, Sendable {
   case mpaasComponent, view, block, template, `import`, include, importSJS, slot, navigator, wxs, sjs
   case id, type, style, `class`, hidden, name, `is`, data, src, from, url, key, ref
   case aIf, aElif, aElse, aFor, aForItem, aForIndex, aKey
+
+  /// The bit in the set of names that a node keeps.
+  package var bit: UInt64 { 1 << UInt64(rawValue) }
 
   package var spelling: String {
     switch self {

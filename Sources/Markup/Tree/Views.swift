@@ -18,7 +18,9 @@ package struct NodeView {
   package var range: ByteRange { document.nodes[index].range }
 
   /// The node as an element, if it is one.
-  package var element: Element? { kind == .element ? Element(document: document, index: index) : nil }
+  package var element: Element? {
+    if case .element = kind { Element(document: document, index: index) } else { nil }
+  }
 
   /// The enclosing element.
   package var parent: Element? {
@@ -27,9 +29,9 @@ package struct NodeView {
   }
 
   /// The mustaches of a text node.
-  package var textMustaches: ArraySlice<ByteRange> {
+  package var textMustaches: Slice<UnsafeBufferPointer<ByteRange>> {
     let node = document.nodes[index]
-    guard node.kind == .text else { return [] }
+    guard case .text = node.kind else { return document.mustaches[0..<0] }
     return document.mustaches[Int(node.partStart)..<Int(node.partStart + node.partCount)]
   }
 }
@@ -90,6 +92,7 @@ package struct Element: Equatable {
   /// The first attribute of that name: the one that counts when a name is given twice.
   package func attribute(_ name: KnownName) -> Attribute? {
     let node = document.nodes[index]
+    if node.knownAttributes & name.bit == 0 { return nil }
     var next = Int(node.partStart)
     let end = Int(node.partStart + node.partCount)
     while next < end {
@@ -99,7 +102,9 @@ package struct Element: Equatable {
     return nil
   }
 
-  package func has(_ name: KnownName) -> Bool { attribute(name) != nil }
+  package func has(_ name: KnownName) -> Bool {
+    document.nodes[index].knownAttributes & name.bit != 0
+  }
 
   /// The element before this one under the same parent; comments are passed over, a text that would be rendered
   /// ends the search.
@@ -174,12 +179,12 @@ package struct Attribute: Equatable {
   package var nameText: String { document.text.string(nameRange) }
   package var nameBytes: UnsafeBufferPointer<UInt8> { document.text.slice(nameRange) }
   package var quote: AttributeNode.Quote { document.attributes[index].quote }
-  package var hasValue: Bool { document.attributes[index].quote != .noValue }
+  package var hasValue: Bool { document.attributes[index].hasValue }
 
   /// What stands between the quotes, or nil for an attribute without value.
   package var valueRange: ByteRange? {
     let node = document.attributes[index]
-    return node.quote == .noValue ? nil : node.valueRange
+    return node.hasValue ? node.valueRange : nil
   }
 
   /// What a finding about the value marks: the value, or the name of an attribute without value.
@@ -197,7 +202,7 @@ package struct Attribute: Equatable {
     }
   }
 
-  package var mustaches: ArraySlice<ByteRange> {
+  package var mustaches: Slice<UnsafeBufferPointer<ByteRange>> {
     let node = document.attributes[index]
     let start = Int(node.mustacheStart)
     return document.mustaches[start..<start + Int(node.mustacheCount)]

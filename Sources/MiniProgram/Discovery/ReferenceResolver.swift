@@ -57,16 +57,16 @@ package struct ReferenceResolver: Sendable {
 
   /// What `reference` stands for in the file at the absolute path `file`.
   package func resolve(_ reference: String, from file: String, as kind: ReferenceKind) -> Resolution {
-    if holds("{{", reference) { return .unknowable(.dynamic) }
-    if holds("://", reference) { return .unknowable(.plugin) }
-    let folder = Path.parent(file)
+    if reference.holds("{{") { return .unknowable(.dynamic) }
+    if reference.holds("://") { return .unknowable(.plugin) }
     if let resolution = resolveAlias(reference, as: kind) { return resolution }
-    if kind == .page { return resolve("./" + reference, in: program.root, as: kind) }
+    if kind == .page { return resolve(reference, in: program.root, as: kind) }
     if Path.isAbsolute(reference) {
-      let resolution = resolve("." + reference, in: program.root, as: kind)
+      let resolution = resolve(reference, in: program.root, as: kind)
       if case .missing = resolution, program.kind == .loose { return .unknowable(.noSourceRoot) }
       return resolution
     }
+    let folder = Path.parent(file)
     if reference.isEmpty || reference.utf8.first == Path.dot {
       return resolve(reference, in: folder, as: kind)
     }
@@ -78,7 +78,7 @@ package struct ReferenceResolver: Sendable {
 
   /// Looks for a relative path in an existing folder, and for an explanation when nothing is there.
   private func resolve(_ reference: String, in folder: String, as kind: ReferenceKind) -> Resolution {
-    let path = Path.join(folder, reference)
+    let path = Path.normalised(folder + "/" + reference)
     if let found = existingFile(path, kind) { return .file(found) }
     if let source = buildSource(of: path, kind) { return .unknowable(.builtFrom(source)) }
     if program.isPassedOver(path) { return .unknowable(.passedOverFolder) }
@@ -97,7 +97,12 @@ package struct ReferenceResolver: Sendable {
   }
 
   private func existingFile(_ path: String, _ kind: ReferenceKind) -> String? {
-    candidates(path, kind).first { program.kind(of: $0, in: fileSystem) == .file }
+    if kind == .page || kind == .component {
+      // Nearly all are there, under the usual name.
+      let usual = path + ".axml"
+      if program.kind(of: usual, in: fileSystem) == .file { return usual }
+    }
+    return candidates(path, kind).first { program.kind(of: $0, in: fileSystem) == .file }
   }
 
   /// The files that a path can name, the usual one first. Suffixes that are left out or written where they need
@@ -164,17 +169,5 @@ package struct ReferenceResolver: Sendable {
       }
     }
     return .unknowable(.package)
-  }
-}
-
-/// Whether `text` holds `pattern`, byte by byte: `String.contains` compares characters and is many times slower.
-private func holds(_ pattern: StaticString, _ text: String) -> Bool {
-  var text = text
-  let length = pattern.utf8CodeUnitCount
-  return text.withUTF8 { bytes in
-    guard bytes.count >= length else { return false }
-    return (0...bytes.count - length).contains { start in
-      (0..<length).allSatisfy { bytes[start + $0] == pattern.utf8Start[$0] }
-    }
   }
 }

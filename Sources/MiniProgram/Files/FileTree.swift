@@ -69,8 +69,7 @@ package struct FileTree: Sendable {
   }
 
   package func knowledge(of path: String) -> Knowledge {
-    if folders[path] != nil { return .folder }
-    guard let range = folders[Path.parent(path)] else { return .unknown }
+    guard let range = folders[Path.parent(path)] else { return folders[path] == nil ? .unknown : .folder }
     let name = String(Path.lastComponent(path))
     switch entry(named: name, in: range)?.kind {
     case .file: return .file

@@ -14,28 +14,39 @@ package enum Path {
   /// path becomes `.`. Symbolic links are not considered.
   package static func normalised(_ path: String) -> String {
     if isNormalised(path) { return path }
-    let absolute = isAbsolute(path)
-    var kept: [Substring.UTF8View] = []
-    for component in path.utf8.split(separator: slash) {
-      if component.count == 1, component.first == dot { continue }
-      let isParent = component.count == 2 && component.allSatisfy { $0 == dot }
-      if isParent {
-        if let last = kept.last, !(last.count == 2 && last.allSatisfy { $0 == dot }) {
-          kept.removeLast()
-          continue
+    var path = path
+    return path.withUTF8 { source in
+      String(unsafeUninitializedCapacity: max(1, source.count)) { result in
+        let isAbsolute = source.first == slash
+        var length = 0
+        // How many of the names written so far a `..` takes back.
+        var names = 0
+        var start = 0
+        while start < source.count {
+          let end = source[start...].firstIndex(of: slash) ?? source.count
+          let name = source[start..<end]
+          start = end + 1
+          let isParent = name.count == 2 && name.allSatisfy { $0 == dot }
+          if name.isEmpty || (name.count == 1 && name.first == dot) { continue }
+          if isParent, names > 0 {
+            names -= 1
+            repeat { length -= 1 } while length > 0 && result[length] != slash
+            continue
+          }
+          if isParent, isAbsolute { continue }
+          if isAbsolute || length > 0 {
+            result[length] = slash
+            length += 1
+          }
+          _ = result[length...].initialize(from: name)
+          length += name.count
+          if !isParent { names += 1 }
         }
-        if absolute { continue }
+        if length > 0 { return length }
+        result[0] = isAbsolute ? slash : dot
+        return 1
       }
-      kept.append(component)
     }
-    if kept.isEmpty { return absolute ? "/" : "." }
-    var result = ""
-    result.reserveCapacity(path.utf8.count)
-    for (index, component) in kept.enumerated() {
-      if absolute || index > 0 { result.append("/") }
-      result.append(contentsOf: Substring(component))
-    }
-    return result
   }
 
   /// Whether `path` is absolute and `normalised` would return it as it is; the common case, told without an

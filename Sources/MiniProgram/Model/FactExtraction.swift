@@ -16,7 +16,7 @@ package struct FactExtraction {
   /// Built-in tags that the file's configuration replaces by components.
   private let replacedTags: Set<String>
 
-  /// `isComponentTag` and `eventName` are asked for each element and attribute: they should be tables.
+  /// `names` and `spelling` belong to the reader of the document.
   package static func facts(
     of document: Document, unit: SourceUnit, names: inout NameTraits, spelling: (NameID) -> String,
     resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
@@ -59,7 +59,8 @@ package struct FactExtraction {
   }
 
   private mutating func walk(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
-    for index in document.nodes.indices where document.nodes[index].kind == .element {
+    for index in document.nodes.indices {
+      guard case .element = document.nodes[index].kind else { continue }
       let element = Element(document: document, index: index)
       let name = element.name
       if name == .mpaasComponent {
@@ -71,7 +72,7 @@ package struct FactExtraction {
         case NameID(.include): addReference(element, .include, .src)
         case NameID(.importSJS): addReference(element, .importSJS, .from)
         default:
-          if !names.isBuiltinTag(name, spelling)
+          if !names(name, spelling).contains(.builtinTag)
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
           {
             facts.componentUses.append(
@@ -108,12 +109,11 @@ package struct FactExtraction {
       (view.type, view.typeRange) = (value.text, value.range)
     }
     for attribute in element.attributes {
+      let traits = names(attribute.name, spelling)
+      let isEvent = traits.contains(.event) && attribute.nameBytes.starts(with: "on".utf8)
+      if !isEvent, !traits.contains(.parameter) { continue }
       let binding = NativeView.Binding(name: attribute.nameText, nameRange: attribute.nameRange)
-      if names.isEvent(attribute.name, spelling), binding.name.hasPrefix("on") {
-        view.events.append(binding)
-      } else if NativeView.isParameter(binding.name) {
-        view.parameters.append(binding)
-      }
+      if isEvent { view.events.append(binding) } else { view.parameters.append(binding) }
     }
     facts.nativeViews.append(view)
   }
@@ -153,9 +153,10 @@ package struct FactExtraction {
     _ element: Element, _ names: inout NameTraits, _ spelling: (NameID) -> String
   ) {
     for attribute in element.attributes {
-      if names.isEvent(attribute.name, spelling) {
+      let traits = names(attribute.name, spelling)
+      if traits.contains(.event) {
         if keepsHandlers, bindsHandler(attribute, of: element) { addHandlers(attribute, of: element) }
-      } else if names.isGeneric(attribute.name, spelling) {
+      } else if traits.contains(.generic) {
         if let tag = staticText(attribute) {
           facts.genericTags?.insert(tag.text)
         } else if attribute.hasMustache {
@@ -203,7 +204,7 @@ package struct FactExtraction {
       tree.parse(text, range: document.expressionRange(mustache))
       tree.forEachReference { used.insert(text.string($0)) }
     }
-    for attribute in document.attributes where attribute.mustacheCount == 0 && attribute.quote != .noValue {
+    for attribute in document.attributes where attribute.mustacheCount == 0 && attribute.hasValue {
       let name = text.slice(attribute.nameRange)
       guard FactExtraction.functionPrefixes.contains(where: { name.starts(with: $0.utf8) }) else { continue }
       // `onTap="gestures.tap"`

@@ -2,19 +2,19 @@ import Diagnostics
 
 /// Finds the page files that misspelt paths are most likely meant for.
 package struct NearestPaths {
-  private let root: String
-  /// Each page of the program by its path from the source root, without `.axml`.
-  private let pages: [String: String]
+  private let sources: ProgramSources
+  private var root: String { sources.root }
+  /// Each page of the program by its path from the source root, without `.axml`; most programs never need it.
+  private lazy var pages: [String: String] = {
+    var pages: [String: String] = [:]
+    for page in sources.program.pages where Path.isInside(page, root) {
+      pages[String(Path.withoutExtension(Path.display(page, from: root)))] = page
+    }
+    return pages
+  }()
   private var spelling = SpellingBudget()
 
-  package init(_ sources: ProgramSources) {
-    root = sources.root
-    var pages: [String: String] = [:]
-    for page in sources.program.pages where Path.isInside(page, sources.root) {
-      pages[String(Path.withoutExtension(Path.display(page, from: sources.root)))] = page
-    }
-    self.pages = pages
-  }
+  package init(_ sources: ProgramSources) { self.sources = sources }
 
   /// The page file that is nearest to `missing`, written as `source` is in the file at `path`; nil when none is near.
   package mutating func nearest(to missing: String, writtenAs source: String, in path: String) -> String? {

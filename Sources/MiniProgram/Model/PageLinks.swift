@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension ProgramSources {
   /// Where a link leads, from the source root and without its query, when `app.json` certainly lists no such page;
   /// nil when it does, and when the link leads elsewhere: to a plugin, another program, the web.
@@ -6,7 +8,7 @@ extension ProgramSources {
   /// path of that page's file; without it only paths from the source root are understood.
   package func missingPage(of url: String, from page: String?) -> String? {
     guard program.kind == .app, let app, !app.pages.isEmpty else { return nil }
-    let path = String(url.prefix { $0 != "?" && $0 != "#" })
+    let path = String(decoding: url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
     guard path.utf8.contains(where: { $0 > 0x20 && $0 != Path.slash }), !leadsElsewhere(path) else {
       return nil
     }
@@ -20,12 +22,11 @@ extension ProgramSources {
   }
 
   private func leadsElsewhere(_ path: String) -> Bool {
-    if path.utf8.contains(UInt8(ascii: ":")) || path.contains("{{") { return true }
-    if path.hasPrefix("@") || path.hasPrefix("~") { return true }
+    if path.utf8.contains(UInt8(ascii: ":")) || path.holds("{{") { return true }
+    let first = path.utf8.first
+    if first == UInt8(ascii: "@") || first == UInt8(ascii: "~") { return true }
     if program.project?.aliases.contains(where: { $0.applies(to: path) }) == true { return true }
-    guard let first = path.split(separator: "/").first, path.utf8.first != UInt8(ascii: "."),
-      !Path.isAbsolute(path)
-    else { return false }
-    return fileSystem.isFolder(root + "/node_modules/" + first)
+    if first == Path.slash || first == Path.dot { return false }
+    return fileSystem.isFolder(root + "/node_modules/" + String(path.prefix { $0 != "/" }))
   }
 }

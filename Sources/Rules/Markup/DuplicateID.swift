@@ -30,23 +30,24 @@ package let duplicateID = Rule(
   checks: [.document(check)])
 
 private let check: @Sendable (FileContext) -> Void = { context in
-  let document = context.document
-  if document.hasUndecidedConditions { return }
-  var elements: [String: [Element]] = [:]
-  for index in document.nodes.indices where document.nodes[index].kind == .element {
-    let element = Element(document: document, index: index)
-    guard element.name != .mpaasComponent, let value = element.attribute(.id)?.staticValue,
-      !context.text.trimmed(value).isEmpty, !isMisspelledNativeTag(element.tag)
-    else { continue }
-    elements[context.string(value), default: []].append(element)
-  }
-  for (id, elements) in elements where elements.count > 1 { report(id, elements, context) }
+  let ids = context.facts.elementIDs
+  if ids.count < 2 || context.document.hasUndecidedConditions { return }
+  var seen: Set<String> = []
+  let repeated = Set(ids.lazy.map(\.id).filter { !seen.insert($0).inserted })
+  for id in repeated { report(elements(with: id, context), context) }
+}
+
+/// Those of which the facts tell: without custom views, which have rules of their own.
+private func elements(with id: String, _ context: FileContext) -> [Element] {
+  let ranges = Set(context.facts.elementIDs.lazy.filter { $0.id == id }.map(\.range))
+  return context.document.nodes.indices.lazy.compactMap { context.document.node($0).element }
+    .filter { element in element.attribute(.id)?.valueRange.map(ranges.contains) ?? false }
 }
 
 /// How many of the elements with one id are compared with those behind them.
 private let comparedElements = 16
 
-private func report(_ id: String, _ elements: [Element], _ context: FileContext) {
+private func report(_ elements: [Element], _ context: FileContext) {
   var earlier: [(element: Element, placement: Placement)] = []
   for element in elements {
     let placement = Placement(of: element)

@@ -40,14 +40,14 @@ private let check: @Sendable (Mustache, FileContext) -> Void = { mustache, conte
     }
     context.report(mustache.tree.range, isUnexpected(context.excerpt(place), expected))
   case .expression, .bareObject:
+    guard case .object = mustache.tree.rootKind else { return }
     // The same mistake on a custom view's style is told by a rule of its own.
     if let element = mustache.element, let attribute = mustache.attribute, element.name == .mpaasComponent,
       attribute.name == .style
     {
       return
     }
-    guard let root = mustache.tree.root, root.kind == .object,
-      let key = root.properties.first(where: { $0.key.kind == .invalidKey })?.key
+    guard let key = mustache.tree.root?.properties.first(where: { $0.key.kind == .invalidKey })?.key
     else { return }
     context.report(mustache.tree.range, isNoKey(context.excerpt(key.range)))
   default: break

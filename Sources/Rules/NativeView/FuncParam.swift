@@ -45,19 +45,17 @@ package let funcParam = Rule(
       script: "Component({ props: { size: 1 }, methods: { size() {} } })"),
     .right("<view format=\"{{format}}\"/>", script: "Page({ format() {} })"),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.attributes(.matching(NativeAttribute.mayBeParameter), of: .named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
-  for attribute in element.attributes {
-    guard case .functionParameter(let function) = NativeAttribute(attribute, of: element, context) else {
-      continue
-    }
-    var related: [RelatedPlace] = []
-    if let function, let path = context.unit.scriptPath {
-      related = [RelatedPlace("the function", at: Place(path: path, range: function))]
-    }
-    context.report(attribute.valueOrNameRange, passesFunction(attribute.nameText), related: related)
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+  guard attribute.hasMustache,
+    case .functionParameter(let function) = NativeAttribute(attribute, of: element, context)
+  else { return }
+  var related: [RelatedPlace] = []
+  if let function, let path = context.unit.scriptPath {
+    related = [RelatedPlace("the function", at: Place(path: path, range: function))]
   }
+  context.report(attribute.valueOrNameRange, passesFunction(attribute.nameText), related: related)
 }
 
 private func passesFunction(_ name: String) -> Message {

@@ -47,15 +47,13 @@ package let invalidEventName = Rule(
       script: "Page({ go() {} })"),
     .right("<mpaas-component id=\"a\" online=\"true\"/>", script: "Page({ go() {} })"),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.attributes(.matching(NativeAttribute.mayBeMisnamedEvent), of: .named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
-  for attribute in element.attributes {
-    guard case .misnamedEvent(let event) = NativeAttribute(attribute, of: element, context) else { continue }
-    context.report(
-      attribute.nameRange, bindsNothing(attribute.nameText, event),
-      fix: fix(attribute, event, element, context))
-  }
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+  guard case .misnamedEvent(let event) = NativeAttribute(attribute, of: element, context) else { return }
+  context.report(
+    attribute.nameRange, bindsNothing(attribute.nameText, event),
+    fix: fix(attribute, event, element, context))
 }
 
 private func fix(_ attribute: Attribute, _ event: String, _ element: Element, _ context: FileContext) -> Fix?

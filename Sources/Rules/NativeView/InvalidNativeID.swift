@@ -33,13 +33,16 @@ package let invalidNativeID = Rule(
 
 private let check: @Sendable (Element, FileContext) -> Void = { element, context in
   guard let range = element.attribute(.id)?.staticValue, !context.text.trimmed(range).isEmpty else { return }
-  let id = context.string(range)
-  if let character = id.first(where: { !$0.utf8.allSatisfy(isIDByte) }) {
-    context.report(range, holds(id, String(character)))
-  } else if let word = NativeViewFacts.layerWords.first(where: { id.contains($0) }) {
-    context.report(range, holds(id, word))
-  } else if id.utf8.count > NativeViewFacts.longestID {
-    context.report(range, isLong(id))
+  let bytes = context.text.slice(range)
+  if !bytes.allSatisfy(isIDByte) {
+    let id = context.string(range)
+    if let character = id.first(where: { !$0.utf8.allSatisfy(isIDByte) }) {
+      context.report(range, holds(id, String(character)))
+    }
+  } else if let word = NativeViewFacts.layerWords.first(where: { bytes.holds($0) }) {
+    context.report(range, holds(context.string(range), "\(word)"))
+  } else if range.count > NativeViewFacts.longestID {
+    context.report(range, isLong(context.string(range)))
   }
 }
 

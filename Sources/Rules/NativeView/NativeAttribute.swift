@@ -39,7 +39,7 @@ enum NativeAttribute: Equatable {
     let value = BoundValue(attribute, of: element, context)
     if let event = NativeAttribute.foreignEvent(name, value, element, context) {
       self = .misnamedEvent(event)
-    } else if name.hasPrefix("on") {
+    } else if NativeAttribute.beginsWithOn(name) {
       self = NativeAttribute.on(name, value, element, context)
     } else if !NativeView.isParameter(name) {
       self = .language
@@ -50,9 +50,29 @@ enum NativeAttribute: Equatable {
     }
   }
 
-  private static func field(_ name: String) -> KnownName? {
-    NativeViewFacts.fields.first { $0.spelling == name.lowercased() }
+  // MARK: What a name alone tells
+
+  /// The attribute of the tag itself that has the name, in whatever case it is written.
+  static func field(_ name: String) -> KnownName? {
+    let lowered = name.lowercased()
+    return NativeViewFacts.fields.first { $0.spelling == lowered }
   }
+
+  static func beginsWithOn(_ name: String) -> Bool { name.utf8.starts(with: "on".utf8) }
+
+  /// Whether an attribute of that name may be a parameter whose name is well chosen.
+  static func mayBeParameter(_ name: String) -> Bool {
+    !beginsWithOn(name) && field(name) == nil && NativeView.isParameter(name)
+  }
+
+  /// Whether an attribute of that name may be an event that the name does not bind.
+  static func mayBeMisnamedEvent(_ name: String) -> Bool {
+    if beginsWithOn(name) { return EventName(name) == nil }
+    return foreignPrefixes.contains { name.hasPrefix($0) } || ForeignName(name, on: nil)?.kind == .event
+  }
+
+  /// How names begin that bind events in other forms than a custom view takes.
+  private static let foreignPrefixes = ["capture-on", "capture-catch", "capture-bind", "catch", "bind"]
 
   // MARK: Names that begin with `on`
 
@@ -92,8 +112,7 @@ enum NativeAttribute: Equatable {
       let event = foreign.axml.flatMap { EventName($0)?.event }
       return event.map { eventName($0, element, context) }
     }
-    for prefix in ["capture-on", "capture-catch", "capture-bind", "catch", "bind"]
-    where name.hasPrefix(prefix) {
+    for prefix in foreignPrefixes where name.hasPrefix(prefix) {
       let rest = String(name.dropFirst(prefix.count))
       guard let first = rest.unicodeScalars.first, first.isASCII,
         first.properties.isAlphabetic || first == "-"

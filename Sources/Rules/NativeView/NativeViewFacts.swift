@@ -33,7 +33,7 @@ enum NativeViewFacts {
   /// Words in the names of WebKit's own layers, by which the iOS container looks for the place of a view.
   ///
   /// Source: the frequently asked questions of the Alipay documentation of `video`.
-  static let layerWords = [
+  static let layerWords: [StaticString] = [
     "drawing area root", "content root", "RenderView", "TileGrid container", "Page TiledBacking containment",
     "ancestor clipping",
   ]

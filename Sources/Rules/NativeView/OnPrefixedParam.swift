@@ -40,14 +40,11 @@ package let onPrefixedParam = Rule(
       script: "Page({ data: { size: 12 } })"),
     .right("<view onColor=\"#fff\" online=\"true\"/>"),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.attributes(.matching(NativeAttribute.beginsWithOn), of: .named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
-  for attribute in element.attributes {
-    guard case .onParameter = NativeAttribute(attribute, of: element, context) else { continue }
-    context.report(
-      attribute.nameRange, Message(isNoEvent(attribute.nameText), help: help(attribute)))
-  }
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+  guard case .onParameter = NativeAttribute(attribute, of: element, context) else { return }
+  context.report(attribute.nameRange, Message(isNoEvent(attribute.nameText), help: help(attribute)))
 }
 
 private func isNoEvent(_ name: String) -> String {

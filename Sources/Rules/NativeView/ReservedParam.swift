@@ -26,17 +26,18 @@ package let reservedParam = Rule(
       "<mpaas-component id=\"a\" type=\"my_map\"/>",
       configuration: #"{ "nativeViews": { "my_map": { "params": { "mapType": "string" } } } }"#),
   ],
-  checks: [.elements(.named(nativeTag), check), .project(checkDeclarations)])
+  checks: [
+    .attributes(.matching { NativeAttribute.field($0) != nil }, of: .named(nativeTag), check),
+    .project(checkDeclarations),
+  ])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
-  for attribute in element.attributes {
-    guard case .reserved(let field) = NativeAttribute(attribute, of: element, context) else { continue }
-    let own = element.attribute(field)
-    context.report(
-      attribute.nameRange, isReserved(attribute.nameText, field, isAlone: own == nil),
-      related: own.map { [RelatedPlace("the real \"\(field.spelling)\"", at: context.place($0.nameRange))] }
-        ?? [])
-  }
+private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+  guard case .reserved(let field) = NativeAttribute(attribute, of: element, context) else { return }
+  let own = element.attribute(field)
+  context.report(
+    attribute.nameRange, isReserved(attribute.nameText, field, isAlone: own == nil),
+    related: own.map { [RelatedPlace("the real \"\(field.spelling)\"", at: context.place($0.nameRange))] }
+      ?? [])
 }
 
 /// What `nativeViews` and contract files declare.

@@ -26,24 +26,30 @@ struct StyleProperty {
     }
     return object.properties.map { property in
       StyleProperty(
-        name: cssName(context.string(property.nameRange)), isZero: isZero(property.value, context))
+        name: cssName(context.text.slice(property.nameRange)), isZero: isZero(property.value, context))
     }
   }
 
   private static func css(_ text: String) -> [StyleProperty] {
-    text.split(separator: ";").compactMap { declaration in
-      guard let colon = declaration.firstIndex(of: ":") else { return nil }
-      let name = declaration[..<colon].filter { !$0.isWhitespace }
+    text.utf8.split(separator: UInt8(ascii: ";")).compactMap { declaration in
+      guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+      let name = declaration[..<colon].filter { !isMarkupSpace($0) }
       return StyleProperty(
-        name: name.lowercased(), isZero: isZero(String(declaration[declaration.index(after: colon)...])))
+        name: String(decoding: name, as: UTF8.self).lowercased(),
+        isZero: isZero(String(Substring(declaration[declaration.index(after: colon)...]))))
     }
   }
 
-  private static func cssName(_ key: String) -> String {
-    key.reduce(into: "") { name, character in
-      if character.isUppercase { name += "-" }
-      name += character.lowercased()
+  /// Camel case becomes hyphens: keys are ASCII, and another letter names no property.
+  private static func cssName(_ key: UnsafeBufferPointer<UInt8>) -> String {
+    var name: [UInt8] = []
+    name.reserveCapacity(key.count + 4)
+    for byte in key {
+      let isCapital = byte &- UInt8(ascii: "A") < 26
+      if isCapital { name.append(UInt8(ascii: "-")) }
+      name.append(isCapital ? byte | 0x20 : byte)
     }
+    return String(decoding: name, as: UTF8.self)
   }
 
   private static func isZero(_ value: Expression, _ context: FileContext) -> Bool {
@@ -54,6 +60,10 @@ struct StyleProperty {
 
   /// Whether a length is nought, whatever its unit: `0`, `0px`, `0.0rpx`.
   private static func isZero(_ length: String) -> Bool {
+    // Nearly all begin with another digit or a letter.
+    guard let first = length.utf8.first(where: { !isMarkupSpace($0) }), "+-.0".utf8.contains(first) else {
+      return false
+    }
     let length = length.filter { !$0.isWhitespace }
     let number = length.prefix { "+-0123456789.".contains($0) }
     return Double(number) == 0 && length.dropFirst(number.count).allSatisfy { $0.isLetter || $0 == "%" }
