@@ -8,7 +8,10 @@ SOURCES = Sources Tests Package.swift
 
 # One file that runs without a Swift runtime; on macOS the runtime is part of the system, and the flag is refused.
 # lld, because the other linkers of Linux warn about functions of the C library that Foundation holds and nothing calls.
-STATIC = $$([ "$$(uname)" = Darwin ] || echo --static-swift-stdlib -Xswiftc -use-ld=lld)
+# Optimised again when it is linked: the compiler does not inline what is visible in the package alone, and the walk over
+# a page asks other modules for a name or a range a hundred thousand times.
+STATIC = $$([ "$$(uname)" = Darwin ] || \
+  echo --static-swift-stdlib -Xswiftc -use-ld=lld --experimental-lto-mode=full)
 
 .PHONY: help setup run test build release install format format-check bless bench ecosystem ecosystem-accept clean
 .SILENT:

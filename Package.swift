@@ -46,10 +46,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// The walk over a page asks for names and ranges a hundred thousand times across the walls between the targets.
-for target in package.targets where target.type == .regular || target.type == .executable {
-  target.swiftSettings = [
-    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
-  ]
-}

@@ -3,7 +3,7 @@ import Markup
 import Script
 
 /// The files of one mini program and what its `app.json` says: where the facts of its files come from.
-package struct ProgramSources: Sendable {
+package final class ProgramSources: Sendable {
   package let program: Program
   package let fileSystem: any FileSystem
   package let resolver: ReferenceResolver
