@@ -66,6 +66,8 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup(title: "Baseline") var baselines: BaselineOptions
 
+  @OptionGroup(title: "Changes in git") var git: GitOptions
+
   @OptionGroup(title: "About the run") var insight: InsightOptions
 
   @Option(
@@ -97,6 +99,7 @@ struct LintCommand: ParsableCommand {
       throw ValidationError("--config and --no-config exclude each other")
     }
     try validateStandardInput()
+    try validateGit()
     if fixing.diff, !outputs.isEmpty {
       throw ValidationError("--diff prints a diff in the place of a --format")
     }
@@ -129,6 +132,17 @@ struct LintCommand: ParsableCommand {
       if baselines.writeBaseline { throw ValidationError("--write-baseline needs files, not standard input") }
     } else if standardInputName != nil {
       throw ValidationError("--stdin-filename goes with the path \"-\"")
+    }
+  }
+
+  private func validateGit() throws {
+    guard let option = git.name else { return }
+    if readsStandardInput { throw ValidationError("\(option) is about files, not standard input") }
+    if git.staged, fixing.makesChanges, !fixing.diff {
+      throw ValidationError("--staged lints what the index holds, and files cannot be changed there")
+    }
+    if baselines.writeBaseline {
+      throw ValidationError("--write-baseline holds all findings, and \(option) shows only some")
     }
   }
 
