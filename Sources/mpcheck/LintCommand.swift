@@ -58,7 +58,8 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); with =FILE into a file. May be repeated.",
+      "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); with =FILE into a file. May be repeated. "
+        + "Without it text, and in GitHub Actions github too.",
       valueName: "format[=file]"))
   var outputs: [OutputRequest] = []
 
@@ -156,6 +157,8 @@ struct OutputRequest: ExpressibleByArgument {
   var format: OutputFormat
   /// Nil for standard output.
   var file: String?
+
+  init(_ format: OutputFormat) { self.format = format }
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -189,11 +189,12 @@ struct LintRun {
       || command.maximumWarnings.map { report.count(.warning) > $0 } ?? false
     var printed = report
     printed.diagnostics.removeAll { $0.severity < command.minimumSeverity }
-    let isWritten = Timings.measure("report", in: timings) { write(printed, files) }
+    let unwritten = Timings.measure("report", in: timings) { write(printed, files) }
     if !command.quiet { for note in notes + report.notes { Terminal.writeError("note: \(note)") } }
     showTables(printed.diagnostics)
+    let failures = failures + unwritten
     for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
-    if !failures.isEmpty || !isWritten { throw .incomplete }
+    if !failures.isEmpty { throw .incomplete }
     if fails { throw .findings }
   }
 
@@ -202,29 +203,17 @@ struct LintRun {
     if let timings { Terminal.writeError(Table.timings(timings), ending: "") }
   }
 
-  /// Returns whether every output could be written.
-  private func write(_ report: Report, _ files: any FileSystem) -> Bool {
+  /// Returns sentences about the outputs that cannot be written.
+  private func write(_ report: Report, _ files: any FileSystem) -> [String] {
     let context = ReportContext(
-      toolVersion: toolVersion, workingDirectory: workingDirectory, rules: allRules.map(RuleDescription.init),
+      toolVersion: toolVersion, workingDirectory: workingDirectory,
+      repositoryRoot: ReportContext.repositoryRoot(holding: [workingDirectory] + paths),
+      rules: allRules.map(RuleDescription.init),
       textStyle: TextStyle(
         usesColor: Terminal.usesColor(command.color), width: Terminal.outputWidth,
         showsSummary: !command.quiet),
       source: { try? files.read($0) })
-    var isWritten = true
-    for output in command.outputs where output.file != nil {
-      let path = Path.join(workingDirectory, output.file!)
-      do {
-        try DiskFileSystem().replace(path, with: output.format.render(report, in: context))
-      } catch {
-        Terminal.writeError("mpcheck: \(shown(path)) cannot be written: \(error.reason)")
-        isWritten = false
-      }
-    }
-    let format = command.outputs.first { $0.file == nil }?.format ?? .text
-    if command.outputs.isEmpty || command.outputs.contains(where: { $0.file == nil }) {
-      Terminal.writeOutput(format.render(report, in: context))
-    }
-    return isWritten
+    return ReportOutputs(command.outputs, workingDirectory: workingDirectory).write(report, in: context)
   }
 
   private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory) }
