@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Linting
+import MiniProgram
 import Reporting
 
 struct LintCommand: ParsableCommand {
@@ -79,6 +80,9 @@ struct LintCommand: ParsableCommand {
     completion: .file())
   var standardInputName: String?
 
+  @Flag(help: "Lints again whenever files change, until Ctrl-C.")
+  var watch = false
+
   @Option(help: ArgumentHelp("Lints the I-th of N parts of the pages, for CI matrices.", valueName: "i/n"))
   var shard: Shard?
 
@@ -101,6 +105,7 @@ struct LintCommand: ParsableCommand {
     }
     try validateStandardInput()
     try validateGit()
+    try validateWatch()
     if fixing.diff, !outputs.isEmpty {
       throw ValidationError("--diff prints a diff in the place of a --format")
     }
@@ -147,8 +152,21 @@ struct LintCommand: ParsableCommand {
     }
   }
 
+  private func validateWatch() throws {
+    guard watch else { return }
+    if readsStandardInput { throw ValidationError("--watch is about files, not standard input") }
+    if git.staged { throw ValidationError("--watch looks at files, and --staged at what the index holds") }
+    if fixing.makesChanges || baselines.writeBaseline {
+      throw ValidationError("--watch changes no files: run the option that does without it")
+    }
+    if insight.showFiles { throw ValidationError("--watch lints, and --show-files does not") }
+  }
+
   func run() throws {
-    try LintRun(self).run()
+    Terminal.ignoreBrokenPipes()
+    let workingDirectory = Path.normalised(Terminal.workingDirectory)
+    if watch { WatchRun(self, workingDirectory: workingDirectory).run() }
+    try LintRun(self, workingDirectory: workingDirectory).run()
   }
 }
 

@@ -7,22 +7,26 @@ import Rules
 /// One run of `mpcheck lint`, from its options to its exit status.
 struct LintRun {
   private let command: LintCommand
-  private let workingDirectory = Path.normalised(Terminal.workingDirectory)
+  private let workingDirectory: String
   private let timings: Timings?
 
-  init(_ command: LintCommand) {
+  init(_ command: LintCommand, workingDirectory: String) {
     self.command = command
+    self.workingDirectory = workingDirectory
     timings = command.insight.timings ? Timings() : nil
   }
 
   /// The order of work: find out what is meant; lint it; change it, if that is asked for, and lint what came of it; hide
   /// or note what the baseline is for; report the rest.
-  func run() throws(ExitStatus) {
-    Terminal.ignoreBrokenPipes()
+  ///
+  /// `changed` hears of each plan, and says whether another has to be made because files may have changed meanwhile.
+  func run(planned changed: (LintPlan) -> Bool = { _ in false }) throws(ExitStatus) {
     let scope = try openScope()
     let files = try openFiles(scope)
     let plan = try Timings.measure("find programs", in: timings) { () throws(ExitStatus) in
-      try makePlan(files)
+      var plan = try makePlan(files)
+      while changed(plan) { plan = try makePlan(files) }
+      return plan
     }
     let lint = PlannedLint(
       plan, jobs: command.jobs ?? Terminal.coreCount, shard: command.shard, timings: timings)
