@@ -215,7 +215,7 @@ struct LintRun {
       rules: allRules.map(RuleDescription.init),
       textStyle: TextStyle(
         usesColor: Terminal.usesColor(command.color), width: Terminal.outputWidth,
-        showsSummary: !command.quiet),
+        showsSummary: !command.quiet, linkHost: Terminal.linkHost(command.color)),
       source: { try? files.read($0) })
     return ReportOutputs(command.outputs, workingDirectory: workingDirectory).write(report, in: context)
   }

@@ -27,7 +27,12 @@ struct ReportOutputs {
   /// Writes them all. Returns sentences about those that cannot be written.
   func write(_ report: Report, in context: ReportContext) -> [String] {
     var failures: [String] = []
-    for request in requests {
+    let terminalStyle = context.textStyle
+    // Files first: who reads standard output may end this process when he has seen enough.
+    for request in requests.filter({ $0.file != nil }) + requests.filter({ $0.file == nil }) {
+      // What belongs on a terminal does not belong into a file.
+      context.textStyle =
+        request.file == nil ? terminalStyle : TextStyle(showsSummary: terminalStyle.showsSummary)
       let bytes = request.format.render(report, in: context)
       guard let file = request.file else {
         Terminal.writeOutput(bytes)
