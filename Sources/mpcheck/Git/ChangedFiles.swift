@@ -2,11 +2,13 @@ import Diagnostics
 import MiniProgram
 
 /// The files that a run is about, because they changed.
-struct ChangedFiles {
+final class ChangedFiles {
   private let paths: Set<String>
   /// The changed parts of pages and components without their extension: markup, script and configuration are read as
   /// one, so a change of one is a change of all.
   private let stems: Set<Substring>
+  /// What was found out already: a program may have thousands of findings in a file.
+  private var verdicts: [String: Bool] = [:]
 
   private static let partExtensions: Set<Substring> = ["axml", "js", "ts", "json"]
 
@@ -22,9 +24,10 @@ struct ChangedFiles {
 
   /// Whether the file itself changed, or the one that it links to.
   func contains(_ path: String) -> Bool {
-    if holds(path) { return true }
-    guard let real = DiskFileSystem().realPath(path), real != path else { return false }
-    return holds(real)
+    if let known = verdicts[path] { return known }
+    let verdict = holds(path) || (DiskFileSystem().realPath(path).map { $0 != path && holds($0) } ?? false)
+    verdicts[path] = verdict
+    return verdict
   }
 
   private func holds(_ path: String) -> Bool { Path.upward(from: path).contains(where: paths.contains) }
