@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Linting
+import MiniProgram
 import Reporting
 
 struct LintCommand: ParsableCommand {
@@ -58,13 +59,16 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); with =FILE into a file. May be repeated.",
+      "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); with =FILE into a file. May be repeated. "
+        + "Without it text, and in GitHub Actions github too.",
       valueName: "format[=file]"))
   var outputs: [OutputRequest] = []
 
   @OptionGroup(title: "Fixing") var fixing: FixOptions
 
   @OptionGroup(title: "Baseline") var baselines: BaselineOptions
+
+  @OptionGroup(title: "Changes in git") var git: GitOptions
 
   @OptionGroup(title: "About the run") var insight: InsightOptions
 
@@ -75,6 +79,9 @@ struct LintCommand: ParsableCommand {
       valueName: "path"),
     completion: .file())
   var standardInputName: String?
+
+  @Flag(help: "Lints again whenever files change, until Ctrl-C.")
+  var watch = false
 
   @Option(help: ArgumentHelp("Lints the I-th of N parts of the pages, for CI matrices.", valueName: "i/n"))
   var shard: Shard?
@@ -97,6 +104,8 @@ struct LintCommand: ParsableCommand {
       throw ValidationError("--config and --no-config exclude each other")
     }
     try validateStandardInput()
+    try validateGit()
+    try validateWatch()
     if fixing.diff, !outputs.isEmpty {
       throw ValidationError("--diff prints a diff in the place of a --format")
     }
@@ -132,8 +141,32 @@ struct LintCommand: ParsableCommand {
     }
   }
 
+  private func validateGit() throws {
+    guard let option = git.name else { return }
+    if readsStandardInput { throw ValidationError("\(option) is about files, not standard input") }
+    if git.staged, fixing.makesChanges, !fixing.diff {
+      throw ValidationError("--staged lints what the index holds, and files cannot be changed there")
+    }
+    if baselines.writeBaseline {
+      throw ValidationError("--write-baseline holds all findings, and \(option) shows only some")
+    }
+  }
+
+  private func validateWatch() throws {
+    guard watch else { return }
+    if readsStandardInput { throw ValidationError("--watch is about files, not standard input") }
+    if git.staged { throw ValidationError("--watch looks at files, and --staged at what the index holds") }
+    if fixing.makesChanges || baselines.writeBaseline {
+      throw ValidationError("--watch changes no files: run the option that does without it")
+    }
+    if insight.showFiles { throw ValidationError("--watch lints, and --show-files does not") }
+  }
+
   func run() throws {
-    try LintRun(self).run()
+    Terminal.ignoreBrokenPipes()
+    let workingDirectory = Path.normalised(Terminal.workingDirectory)
+    if watch { WatchRun(self, workingDirectory: workingDirectory).run() }
+    try LintRun(self, workingDirectory: workingDirectory).run()
   }
 }
 
@@ -142,6 +175,8 @@ struct OutputRequest: ExpressibleByArgument {
   var format: OutputFormat
   /// Nil for standard output.
   var file: String?
+
+  init(_ format: OutputFormat) { self.format = format }
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

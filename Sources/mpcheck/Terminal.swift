@@ -48,6 +48,45 @@ enum Terminal {
   /// A write to a closed pipe is to fail, not to kill the process.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
+  /// Whether nobody reads standard output any more.
+  static var outputIsClosed: Bool {
+    var polled = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&polled, 1, 0) > 0 && polled.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0
+  }
+
+  /// The files that standard output and standard error are, where they are files.
+  static var outputFiles: [String] {
+    [STDOUT_FILENO, STDERR_FILENO].compactMap { descriptor in
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      #if canImport(Darwin)
+        var path = [CChar](repeating: 0, count: Int(MAXPATHLEN))
+        guard fcntl(descriptor, F_GETPATH, &path) == 0 else { return nil }
+        return String(cString: path)
+      #else
+        guard let path = realpath("/proc/self/fd/\(descriptor)", nil) else { return nil }
+        defer { free(path) }
+        return String(cString: path)
+      #endif
+    }
+  }
+
+  /// Clears the terminal and what was scrolled out of it.
+  static func clear() { writeOutput(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8)) }
+
+  /// Makes Ctrl-C end the process with the status that shells give it, 130, and leave the terminal without a colour.
+  static func endOnInterrupt() {
+    signal(SIGINT) { _ in
+      if isatty(STDOUT_FILENO) == 1 { _ = systemWrite(STDOUT_FILENO, "\u{1B}[0m\n", 5) }
+      _exit(130)
+    }
+    // The program that started this one may have held the signal back.
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
+  }
+
   static var workingDirectory: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }

@@ -33,7 +33,8 @@ package struct LintRequest: Sendable {
 package struct LintOutcome: Sendable {
   /// Sorted by `Diagnostic.precedes`.
   package var diagnostics: [Diagnostic] = []
-  package var suppressedCount = 0
+  /// What comments hide; sorted likewise within each program.
+  package var suppressed: [Diagnostic] = []
   /// The markup files whose findings were wanted.
   package var fileCount = 0
   /// Whether there are custom views whose types were compared with nothing, because nothing says which are registered.
@@ -49,7 +50,7 @@ package struct LintOutcome: Sendable {
   package mutating func add(_ other: LintOutcome) {
     diagnostics += other.diagnostics
     diagnostics.sort(by: Diagnostic.precedes)
-    suppressedCount += other.suppressedCount
+    suppressed += other.suppressed
     fileCount += other.fileCount
     hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
     unreadable += other.unreadable

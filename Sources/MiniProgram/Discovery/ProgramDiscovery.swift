@@ -52,6 +52,7 @@ package struct ProgramDiscovery {
     }
     noteMissingRoots()
     for tree in trees {
+      result.walkedFolders.formUnion(tree.walkedFolders)
       result.unreadable += tree.errors
       result.notes += tree.undecodable.map { undecodableNote(display($0)) }
     }

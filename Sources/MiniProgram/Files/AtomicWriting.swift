@@ -44,6 +44,14 @@ extension DiskFileSystem {
     }
   }
 
+  /// Writes the bytes behind what the file at `path` holds, which is created where there is none.
+  package func append(_ bytes: [UInt8], to path: String) throws(WriteError) {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw lastError() }
+    defer { close(descriptor) }
+    try write(bytes, to: descriptor)
+  }
+
   private func overwrite(_ path: String, _ bytes: [UInt8]) throws(WriteError) {
     let descriptor = open(path, O_WRONLY)
     guard descriptor >= 0 else { throw lastError() }

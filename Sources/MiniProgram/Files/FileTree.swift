@@ -63,6 +63,9 @@ package struct FileTree: Sendable {
     excluded?.hides(folder) == true || rules.contains { $0.hides(folder) }
   }
 
+  /// The folders that the walk entered, or tried to.
+  var walkedFolders: [String] { Array(folders.keys) + errors.map(\.path) }
+
   /// Whether the walk entered `folder`, or tried to.
   func hasRead(_ folder: String) -> Bool {
     folders[folder] != nil || errors.contains { $0.path == folder }
