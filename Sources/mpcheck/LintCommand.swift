@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Linting
 import Reporting
+import Rules
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,7 +39,9 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("Sets a rule to error, warning, info or off.", valueName: "id=severity"))
   var rules: [String] = []
 
-  @Option(name: .customLong("only"), help: ArgumentHelp("Runs these rules alone.", valueName: "id,..."))
+  @Option(
+    name: .customLong("only"), help: ArgumentHelp("Runs these rules alone.", valueName: "id,..."),
+    completion: .list(allRules.map(\.id)))
   var only: [String] = []
 
   @Option(
@@ -142,6 +145,8 @@ struct OutputRequest: ExpressibleByArgument {
   var format: OutputFormat
   /// Nil for standard output.
   var file: String?
+
+  static var defaultCompletionKind: CompletionKind { .list(OutputFormat.allCases.map(\.rawValue)) }
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
