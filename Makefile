@@ -33,6 +33,15 @@ test: setup ## build and run all tests; FILTER=Name runs those that match
 	swift build --build-tests
 	swift test --skip-build --quiet --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
 
+# With what reads the outputs and runs the hooks in earnest, from PyPI. The report is looked at where a Chromium is.
+INTEGRATION = .build/integration/bin
+integration: build ## test hooks, CI parts and output formats with their real consumers
+	sh .ci/setup integration
+	[ -x $(INTEGRATION)/pip ] || python3 -m venv .build/integration
+	$(INTEGRATION)/pip install --quiet --retries 10 --requirement Tests/Integration/requirements.txt \
+	  $$(! command -v chromium >/dev/null || echo --requirement Tests/Integration/requirements-chromium.txt)
+	MPCHECK=.build/debug/mpcheck $(INTEGRATION)/python -B -m unittest discover --start-directory Tests/Integration
+
 build: setup ## build for debugging
 	swift build
 
