@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -85,3 +86,10 @@ def program(pages):
         files[f"pages/{name}/{name}.js"] = "Page({});\n"
         files[f"pages/{name}/{name}.json"] = "{}\n"
     return files
+
+
+def snippets(heading, language):
+    """The blocks of a language that stand below a heading of README.md, to be tried as they are."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (section,) = re.findall(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", readme, re.MULTILINE | re.DOTALL)
+    return re.findall(rf"^```{language}\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
