@@ -3,6 +3,7 @@ import Diagnostics
 import Linting
 import MiniProgram
 import Reporting
+import Rules
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -39,7 +40,9 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("Sets a rule to error, warning, info or off.", valueName: "id=severity"))
   var rules: [String] = []
 
-  @Option(name: .customLong("only"), help: ArgumentHelp("Runs these rules alone.", valueName: "id,..."))
+  @Option(
+    name: .customLong("only"), help: ArgumentHelp("Runs these rules alone.", valueName: "id,..."),
+    completion: .list(allRules.map(\.id)))
   var only: [String] = []
 
   @Option(
@@ -177,6 +180,8 @@ struct OutputRequest: ExpressibleByArgument {
   var file: String?
 
   init(_ format: OutputFormat) { self.format = format }
+
+  static var defaultCompletionKind: CompletionKind { .list(OutputFormat.allCases.map(\.rawValue)) }
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

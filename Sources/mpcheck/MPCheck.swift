@@ -10,7 +10,7 @@ struct MPCheck: ParsableCommand {
     subcommands: [
       LintCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self, InitCommand.self,
       SchemaCommand.self,
-      ParseCommand.self,
+      ParseCommand.self, ManualCommand.self,
     ])
 
   /// Runs a command and ends the process with the status that the command, or wrong use, calls for.
