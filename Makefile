@@ -10,7 +10,7 @@ SOURCES = Sources Tests Package.swift
 # lld, because the other linkers of Linux warn about functions of the C library that Foundation holds and nothing calls.
 STATIC = $$([ "$$(uname)" = Darwin ] || echo --static-swift-stdlib -Xswiftc -use-ld=lld)
 
-.PHONY: help setup run test build release install format format-check bless bench ecosystem ecosystem-accept clean
+.PHONY: help setup run test build release install format format-check bless bench fuzz sanitize ecosystem ecosystem-accept clean
 .SILENT:
 
 help: ## list the targets
@@ -55,6 +55,12 @@ bless: setup ## rewrite the expected output of the snapshot tests, then show wha
 bench: release ## measure speed and memory beside xmllint; ARGS="--quick", "--help" for more
 	sh .ci/setup bench
 	python3 -B Tests/Benchmark/measure.py --mpcheck $(BIN) $(ARGS)
+
+# Optimised, but with the checks of array bounds and of arithmetic. A failure leaves its input in .build/fuzz.
+fuzz: setup ## try broken programs for TIME=60 seconds of processor time; SEED=N; INPUT=file tries one again
+	swift build -c release --product fuzz >&2
+	.build/release/fuzz --fixtures '$(CURDIR)/Fixtures' --output '$(CURDIR)/.build/fuzz' \
+	  $(if $(TIME),--time '$(TIME)') $(if $(SEED),--seed '$(SEED)') $(if $(INPUT),--input '$(INPUT)') $(ARGS)
 
 ecosystem: release ## lint each project below DIR and compare with the stored summary; SAMPLE=N shows N findings per rule
 	python3 -B Tests/Ecosystem/ecosystem.py --mpcheck $(BIN) $(if $(SUMMARY),--summary '$(SUMMARY)') \

@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -24,9 +26,10 @@ enum Terminal {
     }
   }
 
-  /// Writes a line to standard error; with another `ending`, a text.
+  /// Writes a line to standard error; with another `ending`, a text. Names of files and what stands in them may be part
+  /// of it: nothing of it steers the terminal.
   static func writeError(_ line: String, ending: String = "\n") {
-    _ = write(Array((line + ending).utf8), to: STDERR_FILENO)
+    _ = write(Array((line + ending).visible(keepingLines: true).utf8), to: STDERR_FILENO)
   }
 
   /// Returns 0, or the system's error number.
