@@ -18,7 +18,6 @@ struct LintRun {
   /// The order of work: find out what is meant; lint it; change it, if that is asked for, and lint what came of it; hide
   /// or note what the baseline is for; report the rest.
   func run() throws(ExitStatus) {
-    Terminal.ignoreBrokenPipes()
     let files = try openFiles()
     let plan = try Timings.measure("find programs", in: timings) { () throws(ExitStatus) in
       try makePlan(files)

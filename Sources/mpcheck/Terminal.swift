@@ -48,9 +48,6 @@ enum Terminal {
     }
   }
 
-  /// A write to a closed pipe is to fail, not to kill the process.
-  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
-
   static var workingDirectory: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
