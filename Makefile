@@ -16,7 +16,7 @@ STATIC = $$([ "$$(uname)" = Darwin ] || \
   echo --static-swift-stdlib -Xswiftc -use-ld=lld --experimental-lto-mode=full)
 
 .PHONY: help setup run test integration build release man completions install dist format format-check bless bench \
-  ecosystem ecosystem-accept clean
+  fuzz sanitize ecosystem ecosystem-accept clean
 .SILENT:
 
 help: ## list the targets
@@ -86,6 +86,12 @@ bless: setup ## rewrite the expected output of the snapshot tests, then show wha
 bench: release ## measure speed and memory beside xmllint; ARGS="--quick", "--help" for more
 	sh .ci/setup bench
 	python3 -B Tests/Benchmark/measure.py --mpcheck $(BIN) $(ARGS)
+
+# Optimised, but with the checks of array bounds and of arithmetic. A failure leaves its input in .build/fuzz.
+fuzz: setup ## try broken programs for TIME=60 seconds of processor time; SEED=N; INPUT=file tries one again
+	swift build -c release --product fuzz >&2
+	.build/release/fuzz --fixtures '$(CURDIR)/Fixtures' --output '$(CURDIR)/.build/fuzz' \
+	  $(if $(TIME),--time '$(TIME)') $(if $(SEED),--seed '$(SEED)') $(if $(INPUT),--input '$(INPUT)') $(ARGS)
 
 ecosystem: release ## lint each project below DIR and compare with the stored summary; SAMPLE=N shows N findings per rule
 	python3 -B Tests/Ecosystem/ecosystem.py --mpcheck $(BIN) $(if $(SUMMARY),--summary '$(SUMMARY)') \

@@ -166,7 +166,6 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    Terminal.ignoreBrokenPipes()
     let workingDirectory = Path.normalised(Terminal.workingDirectory)
     if watch { WatchRun(self, workingDirectory: workingDirectory).run() }
     try LintRun(self, workingDirectory: workingDirectory).run()

@@ -172,7 +172,13 @@ struct LintRun {
 
   private func showDiff(_ changes: SourceChanges, _ plan: LintPlan) throws(ExitStatus) {
     let all = changes.draft.changes
-    for change in all { Terminal.writeOutput(UnifiedDiff(change, path: shown(change.path)).bytes) }
+    for change in all {
+      let diff = UnifiedDiff(change, path: Path.display(change.path, from: workingDirectory)).bytes
+      // Exact for git and patch; what people see must not steer their terminal.
+      let isShown = Terminal.outputIsTerminal
+      Terminal.writeOutput(
+        isShown ? Array(String(decoding: diff, as: UTF8.self).visible(keepingLines: true).utf8) : diff)
+    }
     if !command.quiet {
       for note in plan.notes + changes.notes(from: workingDirectory) { Terminal.writeError("note: \(note)") }
     }
@@ -220,7 +226,7 @@ struct LintRun {
     return ReportOutputs(command.outputs, workingDirectory: workingDirectory).write(report, in: context)
   }
 
-  private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory) }
+  private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory).visible() }
 }
 
 extension RuleDescription {

@@ -15,6 +15,7 @@ struct MPCheck: ParsableCommand {
 
   /// Runs a command and ends the process with the status that the command, or wrong use, calls for.
   static func main() {
+    Signals.prepare()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -6,7 +6,6 @@ struct ManualCommand: ParsableCommand {
     commandName: "manual", abstract: "Prints the manual page.", shouldDisplay: false)
 
   func run() throws {
-    Terminal.ignoreBrokenPipes()
     let page = ManualPage(of: CommandDescription(dump: MPCheck._dumpHelp()), version: toolVersion)
     Terminal.writeOutput(Array(page.text.utf8))
   }

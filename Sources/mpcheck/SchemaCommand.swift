@@ -14,7 +14,6 @@ struct SchemaCommand: ParsableCommand {
       """)
 
   func run() throws {
-    Terminal.ignoreBrokenPipes()
     let schema = ConfigurationSchema(rules: allRules.map { ($0.id, $0.summary, $0.severity) })
     Terminal.writeOutput(Array(schema.text.utf8))
   }

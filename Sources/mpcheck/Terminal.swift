@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -24,9 +26,10 @@ enum Terminal {
     }
   }
 
-  /// Writes a line to standard error; with another `ending`, a text.
+  /// Writes a line to standard error; with another `ending`, a text. Names of files and what stands in them may be part
+  /// of it: nothing of it steers the terminal.
   static func writeError(_ line: String, ending: String = "\n") {
-    _ = write(Array((line + ending).utf8), to: STDERR_FILENO)
+    _ = write(Array((line + ending).visible(keepingLines: true).utf8), to: STDERR_FILENO)
   }
 
   /// Returns 0, or the system's error number.
@@ -44,9 +47,6 @@ enum Terminal {
       return 0
     }
   }
-
-  /// A write to a closed pipe is to fail, not to kill the process.
-  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Whether nobody reads standard output any more.
   static var outputIsClosed: Bool {
@@ -73,19 +73,6 @@ enum Terminal {
 
   /// Clears the terminal and what was scrolled out of it.
   static func clear() { writeOutput(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8)) }
-
-  /// Makes Ctrl-C end the process with the status that shells give it, 130, and leave the terminal without a colour.
-  static func endOnInterrupt() {
-    signal(SIGINT) { _ in
-      if isatty(STDOUT_FILENO) == 1 { _ = systemWrite(STDOUT_FILENO, "\u{1B}[0m\n", 5) }
-      _exit(130)
-    }
-    // The program that started this one may have held the signal back.
-    var interrupt = sigset_t()
-    sigemptyset(&interrupt)
-    sigaddset(&interrupt, SIGINT)
-    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
-  }
 
   static var workingDirectory: String {
     guard let path = getcwd(nil, 0) else { return "/" }

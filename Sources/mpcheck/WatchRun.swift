@@ -13,7 +13,6 @@ struct WatchRun {
 
   /// Ends only with the process: by Ctrl-C, or when nobody reads the output.
   func run() -> Never {
-    Terminal.endOnInterrupt()
     let given = WatchedFiles(of: command, workingDirectory: workingDirectory)
     var current = given
     _ = watcher.watch(given.allFolders)

@@ -99,6 +99,7 @@ package func lint(_ request: LintRequest) -> LintOutcome {
     if result.isCutShort { outcome.cutShort.insert(result.path) }
     if let error = result.error { outcome.unreadable.append((result.path, error)) }
   }
+  outcome.unreadable += program.unreadable.all
   return outcome
 }
 

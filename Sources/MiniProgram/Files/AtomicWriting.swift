@@ -21,10 +21,8 @@ extension DiskFileSystem {
     let isThere = stat(path, &existing) == 0
     // A pipe or `/dev/stdout` cannot be renamed over.
     if isThere, existing.st_mode & S_IFMT != S_IFREG { return try overwrite(path, bytes) }
-    var name = Array("\(path).mpcheck-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&name)
+    let descriptor = TemporaryFile.create(beside: path)
     guard descriptor >= 0 else { throw lastError() }
-    let temporary = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     do throws(WriteError) {
       defer { close(descriptor) }
       // mkstemp gives 0600; a new file gets what the user's mask allows.
@@ -34,12 +32,14 @@ extension DiskFileSystem {
       try write(bytes, to: descriptor)
       guard fsync(descriptor) == 0 else { throw lastError() }
     } catch {
-      unlink(temporary)
+      TemporaryFile.remove()
+      TemporaryFile.forget()
       throw error
     }
-    guard rename(temporary, path) == 0 else {
+    guard TemporaryFile.move(to: path) else {
       let error = lastError()
-      unlink(temporary)
+      TemporaryFile.remove()
+      TemporaryFile.forget()
       throw error
     }
   }

@@ -104,6 +104,8 @@ package struct FileTree: Sendable {
   /// Whether a walk would pass over `path`, or one of the folders between the root and it: as hidden, skipped,
   /// excluded or ignored. It need not exist; a path outside the root is not passed over.
   package func isPassedOver(_ path: String) -> Bool {
+    // No system opens a longer path, and one of thousands of folders would be taken apart thousands of times.
+    guard path.utf8.count <= Path.longestLength else { return false }
     guard let below = Path.relative(path, to: root), !below.isEmpty else { return false }
     var current = root
     let components = below.split(separator: "/")
