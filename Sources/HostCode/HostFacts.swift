@@ -40,6 +40,8 @@ package struct PlatformFacts: Sendable {
   package var viewClasses: [Int] = []
   /// The faces of the view classes, by class index.
   package var faces: [Int: ViewFaces] = [:]
+  /// Events that are sent outside of the view classes: for which of them is not known.
+  package var strayEvents: [SentEvent] = []
   /// One for each type that is registered under a known name.
   package var contracts: [NativeViewContract] = []
   /// Places of registrations that cannot be read.
@@ -83,6 +85,12 @@ package struct HostRegistration: Hashable, Sendable {
   /// The method that it stands in.
   package var enclosingSelector: String?
   package var reach: LaunchReach
+  /// Whether a condition of the program or of its build decides about it: then it may exclude another one.
+  package var isConditional = false
+  /// Index of the class in `PlatformFacts.classes.all`; nil when no scanned class, or more than one, has the name.
+  package var classIndex: Int?
+  /// Whether class and type are exchanged: the type names a scanned class that may be a view, the class none.
+  package var isSwapped = false
 
   package var isResolved: Bool { type.value != nil && className.value != nil }
 }
