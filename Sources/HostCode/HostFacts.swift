@@ -7,14 +7,20 @@ package struct HostFacts: Sendable {
   /// Only platforms that have files.
   package let platforms: [HostPlatform: PlatformFacts]
 
-  /// Links the facts of files; their order does not matter.
-  package init(_ files: [HostFileFacts]) {
+  /// Links the facts of files, whose order does not matter, and adds what contract files declare.
+  package init(_ files: [HostFileFacts], declared: [DeclaredPlatform] = []) {
     let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.files = files
     var platforms: [HostPlatform: PlatformFacts] = [:]
     for platform in HostPlatform.allCases {
       let own = files.filter { $0.language.platform == platform }
       if !own.isEmpty { platforms[platform] = HostLinker(own, platform).link() }
+    }
+    for declaration in declared {
+      platforms[
+        declaration.platform,
+        default: PlatformFacts(platform: declaration.platform, classes: HostClassTable())
+      ].add(declaration)
     }
     self.platforms = platforms
   }

@@ -23,9 +23,12 @@ struct LintRun {
     let plan = try Timings.measure("find programs", in: timings) { () throws(ExitStatus) in
       try makePlan(files)
     }
-    let lint = PlannedLint(
+    var lint = PlannedLint(
       plan, jobs: command.jobs ?? Terminal.coreCount, shard: command.shard, timings: timings)
     if command.insight.showFiles { return showFiles(lint, plan) }
+    lint.hosts = try Timings.measure("read hosts", in: timings) { () throws(ExitStatus) in
+      try readHosts(plan, files)
+    }
     var baselines = try orWrongUse { () throws(ConfigurationError) in
       try BaselineSet(command.baselines, lint, workingDirectory: workingDirectory, fileSystem: files)
     }
@@ -42,7 +45,8 @@ struct LintRun {
     changes.write { Draft(of: DiskFileSystem(), lint: lint.run) }
 
     let draft = changes.draft
-    var notes = plan.notes + changes.notes(from: workingDirectory)
+    var notes = plan.notes + lint.hosts.notes + changes.notes(from: workingDirectory)
+    notes += draft.outcome.hostGaps.map { $0.sentence(from: workingDirectory) }
     var failures = changes.failures(from: workingDirectory)
     if command.baselines.writeBaseline {
       let told = baselines.write(draft.outcome.diagnostics, text: draft.text, from: workingDirectory)
@@ -55,7 +59,9 @@ struct LintRun {
       suppressedCount: draft.outcome.suppressedCount,
       baselinedCount: known.hiddenCount, fixedCount: changes.fixedCount)
     if draft.outcome.hasUncheckedTypes {
-      report.notes.append("native types are not checked: no host, contract file or nativeViews is given")
+      let reason =
+        lint.hosts.groups.isEmpty ? "no host, contract file or nativeViews is given" : "no host registers any"
+      report.notes.append("native types are not checked: \(reason)")
     }
     report.notes += known.notes
     failures += (plan.unreadable + draft.outcome.unreadable).map { "\(shown($0.path)): \($0.error.sentence)" }
@@ -82,8 +88,8 @@ struct LintRun {
   private func makePlan(_ files: any FileSystem) throws(ExitStatus) -> LintPlan {
     let plan = try orWrongUse { () throws(ConfigurationError) in
       let settings = try CommandLineSettings(
-        rules: command.rules, only: command.only, types: command.types, workingDirectory: workingDirectory,
-        ruleIDs: allRules.map(\.id))
+        rules: command.rules, only: command.only, types: command.types, hosts: command.hosts,
+        workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
       let choice: LintPlan.ConfigurationChoice =
         if command.readsNoConfiguration {
           .none
@@ -100,6 +106,14 @@ struct LintRun {
       Terminal.writeError("mpcheck: \(shown(path)): there is no such file or folder")
     }
     throw .wrongUse
+  }
+
+  private func readHosts(_ plan: LintPlan, _ files: any FileSystem) throws(ExitStatus) -> HostSet {
+    try orWrongUse { () throws(ConfigurationError) in
+      try HostSet(
+        plan, fileSystem: files, workingDirectory: workingDirectory,
+        jobs: command.jobs ?? Terminal.coreCount)
+    }
   }
 
   private func orWrongUse<Result>(_ work: () throws(ConfigurationError) -> Result) throws(ExitStatus)

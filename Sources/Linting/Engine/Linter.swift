@@ -40,6 +40,8 @@ package struct LintOutcome: Sendable {
   package var hasUncheckedTypes = false
   /// Files that could not be read; the others were linted all the same.
   package var unreadable: [(path: String, error: FileError)] = []
+  /// What the native sources leave open.
+  package var hostGaps: [HostGap] = []
   /// Files with so much in them that there may be more findings than are told.
   package var cutShort: Set<String> = []
 
@@ -53,6 +55,7 @@ package struct LintOutcome: Sendable {
     fileCount += other.fileCount
     hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
     unreadable += other.unreadable
+    hostGaps += other.hostGaps
     cutShort.formUnion(other.cutShort)
   }
 }
@@ -77,6 +80,9 @@ package func lint(_ requests: [LintRequest], with host: HostRequest?) -> LintOut
     let own = findings.filter { native.contains($0.path) }
     findings.removeAll { native.contains($0.path) }
     outcome.add(settle(own, host, checksHost: checksHost))
+    outcome.hostGaps = HostGap.gaps(in: host.facts, for: visits.map(\.project), reading: host.fileSystem)
+    outcome.unreadable += host.sources.unreadable
+    outcome.fileCount += native.count(where: host.isReported)
   }
   for (index, visit) in visits.enumerated() {
     let own = findings.filter { owner(of: $0.path, among: requests) == index }

@@ -26,9 +26,19 @@ package struct HostReader {
     self.jobs = jobs
   }
 
-  /// Reads all files of the folders, and the files, at absolute paths.
-  package func read(_ paths: [String]) -> HostSources {
+  /// Whether a file of this name can be a host: native source, or an exported contract.
+  package static func reads(file path: String) -> Bool {
+    HostLanguage(path: path) != nil || isContract(path)
+  }
+
+  private static func isContract(_ path: String) -> Bool { Path.pathExtension(path) == "json" }
+
+  /// Reads all native sources in the folders, and the files, at absolute paths.
+  ///
+  /// Throws when a contract file is none.
+  package func read(_ paths: [String]) throws(ConfigurationError) -> HostSources {
     var found: [String] = []
+    var contracts: [ContractFile] = []
     var unreadableFolders: [(path: String, error: FileError)] = []
     for path in paths {
       if fileSystem.isFolder(path) {
@@ -37,27 +47,29 @@ package struct HostReader {
           outerRules: IgnoreRules.above(path, in: fileSystem), excluded: excluded)
         found += tree.files
         unreadableFolders += tree.errors
+      } else if HostReader.isContract(path) {
+        contracts.append(try ContractFile(reading: path, in: fileSystem))
       } else {
         found.append(path)
       }
     }
-    let files = found.count == 1 ? found : Set(found).sorted(by: Path.precedes)
+    let files = Set(found).sorted(by: Path.precedes)
     let fileSystem = self.fileSystem
     let read = inParallel(count: files.count, jobs: jobs) {
     } visit: { index, _ in
       HostReader.read(files[index], in: fileSystem)
     }
-    return HostSources(read, unreadableFolders: unreadableFolders)
+    return HostSources(read, contracts: contracts, unreadableFolders: unreadableFolders)
   }
 
-  private static func read(_ path: String, in fileSystem: some FileSystem) -> HostSources.File {
+  static func read(_ path: String, in fileSystem: any FileSystem) -> HostSources.File {
     var file = HostSources.File(path: path)
     do {
       let text = try fileSystem.read(path, limit: fileSizeLimit)
       guard let facts = HostFileFacts(reading: text) else { return file }
-      file.suppressions = SuppressionReader.read(
-        text, comments: facts.language == .propertyList ? markupComments(in: text) : facts.suppressionComments
-      )
+      let comments =
+        facts.language == .propertyList ? markupComments(in: text) : facts.suppressionComments
+      file.suppressions = SuppressionReader.read(text, comments: comments)
       file.facts = facts
     } catch {
       file.error = error

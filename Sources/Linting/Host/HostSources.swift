@@ -4,7 +4,7 @@ import MiniProgram
 
 /// What the files of one or several hosts say, before they are linked with each other.
 package struct HostSources: Sendable {
-  /// What one file gave.
+  /// What one native source gave.
   struct File: Sendable {
     var path: String
     /// Nil when the file could not be read.
@@ -15,20 +15,50 @@ package struct HostSources: Sendable {
 
   /// Without repetitions, in byte order of their paths.
   private(set) var files: [File] = []
+  /// What contract files declare, in the order in which they are given.
+  private var contracts: [ContractFile] = []
   /// Folders that could not be read.
   private var unreadableFolders: [(path: String, error: FileError)] = []
 
   package init() {}
 
-  init(_ files: [File], unreadableFolders: [(path: String, error: FileError)]) {
+  init(
+    _ files: [File], contracts: [ContractFile], unreadableFolders: [(path: String, error: FileError)]
+  ) {
     self.files = files
+    self.contracts = contracts
     self.unreadableFolders = unreadableFolders
   }
 
   /// Whether nothing was found that a host is written in.
-  package var isEmpty: Bool { files.isEmpty }
+  package var isEmpty: Bool { files.isEmpty && contracts.isEmpty && unreadableFolders.isEmpty }
 
-  package func linked() -> HostFacts { HostFacts(files.compactMap(\.facts)) }
+  package func linked() -> HostFacts {
+    HostFacts(files.compactMap(\.facts), declared: contracts.flatMap(\.platforms))
+  }
+
+  /// What of it comes from the given files and folders.
+  package func inside(_ paths: [String]) -> HostSources {
+    var result = self
+    result.files.removeAll { file in !paths.contains { Path.isInside(file.path, $0) } }
+    result.contracts.removeAll { !paths.contains($0.path) }
+    result.unreadableFolders.removeAll { folder in !paths.contains { Path.isInside(folder.path, $0) } }
+    return result
+  }
+
+  /// The same with those files read again that `fileSystem` lays over the ones that were read; nil when there are none.
+  package func rereading(in fileSystem: OverlayFileSystem) -> HostSources? {
+    var result = self
+    var isChanged = false
+    for (index, file) in files.enumerated() where fileSystem.paths.contains(file.path) {
+      result.files[index] = HostReader.read(file.path, in: fileSystem)
+      isChanged = true
+    }
+    return isChanged ? result : nil
+  }
+
+  /// Native sources that were read or could not be.
+  package var paths: [String] { files.map(\.path) }
 
   /// Files and folders that could not be read; the others were all the same.
   package var unreadable: [(path: String, error: FileError)] {

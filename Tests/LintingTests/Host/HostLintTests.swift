@@ -52,7 +52,7 @@ import Testing
     let rules = [HostLintTests.registered, HostLintTests.unused]
     let settings = RuleSettings(rules: rules.map { ($0.id, $0.severity) }, configuration: Configuration())
     let dispatch = Dispatch(rules: rules, settings: settings)
-    let sources = HostReader(fileSystem: memory, jobs: 2).read(["/ios"])
+    guard let sources = try? HostReader(fileSystem: memory, jobs: 2).read(["/ios"]) else { return [] }
     let host = HostRequest(
       sources: sources, facts: sources.linked(), dispatch: dispatch, settings: settings, fileSystem: memory,
       isReported: reporting)
@@ -79,6 +79,19 @@ import Testing
         "/ios/App.m:103 registered: registers \"my_map\"",
       ])
     #expect(lint(files) { $0.hasPrefix("/b") } == ["/b/p.axml:30 registered: uses \"my_map\""])
+  }
+
+  @Test func tellsNativeSourceThatCannotBeRead() throws {
+    var memory = MemoryFileSystem(["/ios/A.m": "", "/ios/B.m": ""])
+    memory.lock("/ios/A.m")
+    let sources = try HostReader(fileSystem: memory, jobs: 1).read(["/ios"])
+    let settings = RuleSettings(rules: [], configuration: Configuration())
+    let host = HostRequest(
+      sources: sources, facts: sources.linked(), dispatch: Dispatch(rules: [], settings: settings),
+      settings: settings, fileSystem: memory, isReported: { _ in true })
+    let outcome = Linting.lint([], with: host)
+    #expect(outcome.unreadable.map(\.path) == ["/ios/A.m"])
+    #expect(outcome.unreadable.map(\.error) == [.unreadable("permission denied")])
   }
 
   @Test func lintsNativeSourceAlone() {
