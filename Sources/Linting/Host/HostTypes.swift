@@ -9,6 +9,14 @@ extension NativeTypes {
     for facts in host.platforms.values {
       let platform = Platform(facts.platform)
       if facts.isKnown { isKnown = true }
+      // Exchanged with its class, the type is meant to be registered: that mistake is told in native code.
+      for registration in facts.registrations where registration.isSwapped {
+        guard let type = registration.className.value else { continue }
+        var view = View(name: type)
+        view.platforms = [platform]
+        view.declarations = [registration.className.place]
+        add(view)
+      }
       if !facts.isClosed {
         isOpen = true
       } else if facts.isKnown {
@@ -16,30 +24,20 @@ extension NativeTypes {
       }
     }
     let registered = Dictionary(grouping: host.contracts, by: \.type)
-    let hasBothPlatforms = closedPlatforms.count == Platform.allCases.count
     for (_, contracts) in registered.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      add(View(contracts, hasBothPlatforms: hasBothPlatforms))
+      add(View(contracts))
     }
   }
 }
 
 extension NativeTypes.View {
-  /// What the platforms say of one type. Its events are closed when those of every platform that registers it are. A
-  /// parameter that is read on one platform only is written all the same, so parameters are closed only when there are
-  /// both platforms.
-  fileprivate init(_ contracts: [NativeViewContract], hasBothPlatforms: Bool) {
+  /// Where the platforms register one type. What native code sends and reads is compared by the rules about hosts, which
+  /// show its places, too: events and parameters are closed only by what declares them.
+  fileprivate init(_ contracts: [NativeViewContract]) {
     self.init(name: contracts[0].type)
     for contract in contracts {
       platforms.insert(NativeTypes.Platform(contract.platform))
       declarations += contract.registrations.map(\.type.place)
-    }
-    if contracts.allSatisfy({ !$0.faces.events.isOpen }) {
-      events = Set(contracts.flatMap { $0.faces.events.items.compactMap { $0.name?.value } })
-    }
-    if hasBothPlatforms, contracts.allSatisfy({ !$0.faces.parameters.isOpen }) {
-      let names = contracts.flatMap { $0.faces.parameters.items.compactMap(\.value) }
-      parameters = Dictionary(
-        names.map { ($0, NativeTypes.Parameter(type: nil, declaration: nil)) }, uniquingKeysWith: { $1 })
     }
   }
 }

@@ -1,0 +1,119 @@
+import Diagnostics
+import HostCode
+import Linting
+import Markup
+import MiniProgram
+
+/// The custom views on the pages of all linted programs, as native code asks for them.
+struct NativeTags {
+  struct Tag {
+    var unit: SourceUnit
+    var view: NativeView
+
+    func place(_ range: ByteRange) -> Place { Place(path: unit.path, range: range) }
+    /// The type, or the tag's name where the type is not static.
+    var typePlace: Place { place(view.typeRange ?? view.tagRange) }
+  }
+
+  private(set) var all: [Tag] = []
+  private(set) var byType: [String: [Tag]] = [:]
+  /// Tags whose type is chosen at run time or missing: they may show any view.
+  private(set) var untyped: [Tag] = []
+
+  init(of projects: [Project]) {
+    for file in projects.lazy.flatMap(\.files) {
+      for view in file.facts.nativeViews { add(Tag(unit: file.unit, view: view)) }
+    }
+  }
+
+  private mutating func add(_ tag: Tag) {
+    all.append(tag)
+    if let type = tag.view.type {
+      byType[type, default: []].append(tag)
+    } else {
+      untyped.append(tag)
+    }
+  }
+}
+
+extension NativeView.Binding {
+  /// Whether the value is the name of a method.
+  var namesMethod: Bool {
+    guard let value else { return false }
+    return Array(value.trimmingBlanks.utf8).withUnsafeBufferPointer(isIdentifier)
+      && !["true", "false", "null", "undefined"].contains(value.trimmingBlanks)
+  }
+
+  /// The name that is all that the value's only mustache holds, or nil.
+  var mustacheName: String? {
+    guard let value = value?.trimmingBlanks, value.hasPrefix("{{"), value.hasSuffix("}}"),
+      value.utf8.count > 4
+    else { return nil }
+    let name = String(value.dropFirst(2).dropLast(2)).trimmingBlanks
+    return Array(name.utf8).withUnsafeBufferPointer(isIdentifier) ? name : nil
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension HostText {
+  /// Where the string itself stands, which may be the definition of a constant.
+  var stringPlace: Place { origin ?? place }
+}
+
+/// An event that is sent, with the classes of views that send it.
+struct Sending {
+  var event: SentEvent
+  /// Indexes of `PlatformFacts.classes.all`; empty for an event that is sent outside of views.
+  var classes: [Int]
+}
+
+extension PlatformFacts {
+  /// Every event once, also when subclasses inherit it.
+  var sendings: [Sending] {
+    var sendings: [Sending] = strayEvents.map { Sending(event: $0, classes: []) }
+    var indexes: [SentEvent: Int] = [:]
+    for view in viewClasses {
+      for event in faces[view]?.events.items ?? [] {
+        if let known = indexes[event] {
+          sendings[known].classes.append(view)
+        } else {
+          indexes[event] = sendings.count
+          sendings.append(Sending(event: event, classes: [view]))
+        }
+      }
+    }
+    return sendings
+  }
+
+  /// The view classes of which objects are made, by index: those that are registered, and those that no scanned class
+  /// inherits. The others are there to be inherited, and may leave things to their subclasses.
+  var instantiatedViews: [Int] {
+    let registered = Set(registrations.compactMap(\.classIndex))
+    let inherited = Set(viewClasses.flatMap { classes.all[$0].ancestors })
+    return viewClasses.filter {
+      registered.contains($0) || !inherited.contains($0) && !classes.all[$0].isAbstract
+    }
+  }
+
+  /// The class at `index` and its scanned superclasses, the nearest first.
+  func lineage(of index: Int) -> [HostClass] {
+    ([index] + classes.all[index].ancestors).map { classes.all[$0] }
+  }
+}
+
+extension HostPlatform {
+  var name: String { self == .ios ? "iOS" : "Android" }
+}
+
+/// Whether the event is one that every element of a page can bind.
+func isBubblingEvent(_ name: String) -> Bool {
+  EventName(name).map { EventName.bubbling.contains($0.event) } ?? false
+}
