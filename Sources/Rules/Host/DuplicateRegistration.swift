@@ -93,7 +93,7 @@ package let duplicateRegistration = Rule(
 private let check: @Sendable (HostContext) -> Void = { context in
   for platform in context.facts.platforms.values {
     var byType: [String: [HostRegistration]] = [:]
-    for registration in platform.registrations {
+    for registration in platform.sourceRegistrations {
       guard let type = registration.type.value, registration.isResolved, !registration.isSwapped,
         type != VendorContract.placeholderType
       else { continue }

@@ -52,7 +52,7 @@ package let placeholderRegistration = Rule(
 private let check: @Sendable (HostContext) -> Void = { context in
   for platform in context.facts.platforms.values {
     var reported: Set<Place> = []
-    for registration in platform.registrations {
+    for registration in platform.sourceRegistrations {
       let (type, name) = (registration.type, registration.className)
       if type.value == VendorContract.placeholderType, reported.insert(type.stringPlace).inserted {
         context.report(type.stringPlace, isPlaceholder(type: VendorContract.placeholderType))

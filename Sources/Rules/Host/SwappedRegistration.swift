@@ -83,7 +83,7 @@ package let swappedRegistration = Rule(
 
 private let check: @Sendable (HostContext) -> Void = { context in
   for platform in context.facts.platforms.values {
-    for registration in platform.registrations where registration.isSwapped {
+    for registration in platform.sourceRegistrations where registration.isSwapped {
       let (type, name) = (registration.type, registration.className)
       let isTypeFirst = type.place.range.start < name.place.range.start
       let (first, second) = isTypeFirst ? (type, name) : (name, type)

@@ -63,7 +63,7 @@ package let swiftViewClassName = Rule(
 private let check: @Sendable (HostContext) -> Void = { context in
   guard let platform = context.facts.platforms[.ios] else { return }
   var reported: Set<Place> = []
-  for registration in platform.registrations {
+  for registration in platform.sourceRegistrations {
     let text = registration.className
     guard let name = text.value, !text.isClassReference, !registration.isSwapped,
       case .swiftClassWithoutExportedName(let index) = platform.classes.match(name, on: .ios),

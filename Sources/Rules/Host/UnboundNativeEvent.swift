@@ -79,19 +79,50 @@ private let check: @Sendable (HostContext) -> Void = { context in
   if events.tags.all.isEmpty { return }
   for platform in context.facts.platforms.values {
     var reported: Set<Place> = []
+    var bound: [[String]: BoundEvents] = [:]
     for sending in platform.sendings {
       guard let text = sending.event.name, let name = text.value, isEventName(name), !isBubblingEvent(name),
         !events.isNearMiss(sent: text)
       else { continue }
       let types = types(of: sending, platform)
-      let tags = types.isEmpty ? events.tags.all : types.flatMap { events.tags.byType[$0] ?? [] }
-      if tags.isEmpty || (tags + events.tags.untyped).contains(where: { $0.binds(name) }) { continue }
-      guard reported.insert(text.stringPlace).inserted else { continue }
+      let known = bound[types] ?? BoundEvents(types, events.tags)
+      bound[types] = known
+      guard !known.tags.isEmpty, !known.binds(name), reported.insert(text.stringPlace).inserted else {
+        continue
+      }
       context.report(
-        text.stringPlace,
-        isUnbound(name, types, nearestName(to: name, in: tags.flatMap { $0.view.events }.map(\.name))),
-        related: tags.prefix(10).map { RelatedPlace("this tag does not bind it", at: $0.typePlace) })
+        text.stringPlace, isUnbound(name, types, nearestName(to: name, in: known.names)),
+        related: known.tags.prefix(10).map { RelatedPlace("this tag does not bind it", at: $0.typePlace) })
     }
+  }
+}
+
+/// What the tags bind that may show a view.
+private struct BoundEvents {
+  /// Those whose type is one of the view's.
+  var tags: [NativeTags.Tag]
+  var names: Set<String> = []
+  /// The letters of attributes that are meant to bind and do not: `move` of `bindmove` and `onmove`.
+  private var misnamed: Set<String> = []
+
+  /// Without types, those of all tags.
+  init(_ types: [String], _ tags: NativeTags) {
+    self.tags = types.isEmpty ? tags.all : types.flatMap { tags.byType[$0] ?? [] }
+    for tag in self.tags + tags.untyped {
+      names.formUnion(tag.view.events.map(\.name))
+      for parameter in tag.view.parameters {
+        let letters = letters(parameter.name[...])
+        for prefix in ["on", "bind", "catch", "captureon", "capturebind", "capturecatch", "von"]
+        where letters.hasPrefix(prefix) {
+          misnamed.insert(String(letters.dropFirst(prefix.count)))
+        }
+        if parameter.name.hasPrefix("@") { misnamed.insert(letters) }
+      }
+    }
+  }
+
+  func binds(_ event: String) -> Bool {
+    names.contains(event) || misnamed.contains(letters(event.dropFirst(2)))
   }
 }
 
@@ -113,20 +144,6 @@ private func types(of sending: Sending, _ platform: PlatformFacts) -> [String] {
     types.insert(type)
   }
   return types.sorted()
-}
-
-extension NativeTags.Tag {
-  /// Whether the tag binds the event, also by an attribute that is meant to and binds none: `bindmove`, `onmove`.
-  fileprivate func binds(_ event: String) -> Bool {
-    if view.events.contains(where: { $0.name == event }) { return true }
-    let folded = letters(event.dropFirst(2))
-    return view.parameters.contains { parameter in
-      let name = letters(parameter.name[...])
-      return name.count > folded.count && name.hasSuffix(folded)
-        && ["on", "bind", "catch", "captureon", "capturebind", "capturecatch", "von"].contains(
-          name.dropLast(folded.count))
-    }
-  }
 }
 
 private func letters(_ name: Substring) -> String { name.lowercased().filter(\.isLetter) }

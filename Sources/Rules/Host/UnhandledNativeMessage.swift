@@ -116,36 +116,39 @@ private let check: @Sendable (HostContext) -> Void = { context in
       guard let script = file.unit.script, !script.messages.isEmpty, let path = file.unit.scriptPath else {
         continue
       }
+      let types = typesByID(file: index, project)
       for message in script.messages {
         guard let action = message.actionType, let call = message.context,
-          let id = script.contextCalls[call].argument?.value, !types(of: id, index, project).isEmpty
+          let id = script.contextCalls[call].argument?.value, let types = types[id],
+          types.allSatisfy({ contracts[$0] != nil })
         else { continue }
-        let types = types(of: id, index, project)
-        let receivers = types.flatMap { contracts[$0] ?? [] }
-        guard types.allSatisfy({ contracts[$0] != nil }),
-          receivers.allSatisfy({ $0.classIndex != nil && !$0.faces.messages.isOpen })
-        else { continue }
+        let receivers = types.sorted().flatMap { contracts[$0] ?? [] }
         let known = Set(receivers.flatMap(\.faces.messages.items).compactMap(\.value))
-        if known.contains(action.value) { continue }
+        if known.contains(action.value) || receivers.contains(where: \.faces.messages.isOpen) { continue }
         context.report(
-          Place(path: path, range: action.range), isUnknown(action.value, types[0], known.sorted()),
-          related: receivers.compactMap { contract in
-            contract.viewClass(context.facts).map { view in
-              let receiver = view.implementation(of: messageReceiver(contract.platform))
-              return RelatedPlace("not compared here", at: receiver?.namePlace ?? view.namePlace)
-            }
-          })
+          Place(path: path, range: action.range),
+          isUnknown(action.value, receivers[0].type, known.sorted()),
+          related: receivers.map { RelatedPlace("not compared here", at: receiver(of: $0, context.facts)) })
       }
     }
   }
 }
 
-/// The types of the views with the id on the page or component and in what it includes; none when one of them is
-/// chosen at run time.
-private func types(of id: String, _ file: Int, _ project: Project) -> [String] {
-  let views = project.parts(of: file).flatMap { project.files[$0].facts.nativeViews }.filter { $0.id == id }
-  let types = views.compactMap(\.type)
-  return types.count == views.count ? Set(types).sorted() : []
+/// The types of the views on the page or component and in what it includes, by id; ids with a type that is chosen at run
+/// time are left out.
+private func typesByID(file: Int, _ project: Project) -> [String: Set<String>] {
+  var types: [String: Set<String>] = [:]
+  var open: Set<String> = []
+  for view in project.parts(of: file).flatMap({ project.files[$0].facts.nativeViews }) {
+    guard let id = view.id else { continue }
+    if let type = view.type { types[id, default: []].insert(type) } else { open.insert(id) }
+  }
+  return types.filter { !open.contains($0.key) }
+}
+
+private func receiver(of contract: NativeViewContract, _ facts: HostFacts) -> Place {
+  let method = contract.viewClass(facts)?.implementation(of: messageReceiver(contract.platform))
+  return method?.namePlace ?? contract.viewPlace(facts)
 }
 
 private func messageReceiver(_ platform: HostPlatform) -> String {

@@ -84,7 +84,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
   let tags = NativeTags(of: context.projects)
   for (type, contracts) in Dictionary(grouping: context.facts.contracts, by: \.type) {
     guard let tags = tags.byType[type],
-      contracts.allSatisfy({ $0.classIndex != nil && !$0.faces.parameters.isOpen })
+      contracts.allSatisfy({ !$0.faces.parameters.isOpen })
     else { continue }
     let read = Set(contracts.flatMap(\.faces.parameters.items).compactMap(\.value))
     let folded = Set(read.map(withoutHyphens))
@@ -94,10 +94,8 @@ private let check: @Sendable (HostContext) -> Void = { context in
         if folded.contains(withoutHyphens(binding.name)) { continue }
         context.report(
           tag.place(binding.nameRange), isUnread(binding.name, read.sorted()),
-          related: contracts.compactMap { contract in
-            contract.viewClass(context.facts).map {
-              RelatedPlace("not read by this class", at: $0.namePlace)
-            }
+          related: contracts.map {
+            RelatedPlace("this view does not read it", at: $0.viewPlace(context.facts))
           })
       }
     }

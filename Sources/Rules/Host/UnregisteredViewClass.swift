@@ -82,14 +82,15 @@ package let unregisteredViewClass = Rule(
 private let check: @Sendable (HostContext) -> Void = { context in
   for platform in context.facts.platforms.values where platform.isClosed {
     var reported: Set<Place> = []
-    for registration in platform.registrations {
+    var spelling = SpellingBudget()
+    for registration in platform.sourceRegistrations {
       let text = registration.className
       guard let name = text.value, !text.isClassReference, !registration.isSwapped,
         name != VendorContract.placeholderClass, !isVendorClass(name),
         platform.classes.match(name, on: platform.platform) == .missing,
         reported.insert(text.stringPlace).inserted
       else { continue }
-      let near = near(name, platform)
+      let near = near(name, platform, &spelling)
       context.report(
         text.stringPlace, isNowhere(name, near.map { $0.runtimeName ?? $0.name }),
         related: near.map { [RelatedPlace("the class with the nearest name", at: $0.namePlace)] } ?? [])
@@ -103,11 +104,13 @@ private func isVendorClass(_ name: String) -> Bool {
 }
 
 /// The view class that is most likely meant: one of that name in another package, else one that is spelled nearly so.
-private func near(_ name: String, _ platform: PlatformFacts) -> HostClass? {
+private func near(_ name: String, _ platform: PlatformFacts, _ spelling: inout SpellingBudget) -> HostClass? {
   let views = platform.viewClasses.map { platform.classes.all[$0] }
   func last(_ name: String) -> Substring { name.split { $0 == "." || $0 == "$" }.last ?? "" }
   if let moved = views.first(where: { last($0.runtimeName ?? $0.name) == last(name) }) { return moved }
-  guard let near = nearestName(to: name, in: views.map { $0.runtimeName ?? $0.name }) else { return nil }
+  guard let near = spelling.nearestName(to: name, in: views.map { $0.runtimeName ?? $0.name }) else {
+    return nil
+  }
   return views.first { ($0.runtimeName ?? $0.name) == near }
 }
 

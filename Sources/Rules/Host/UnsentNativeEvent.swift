@@ -64,7 +64,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
   let events = NativeEvents(context.facts, context.projects)
   let contracts = Dictionary(grouping: context.facts.contracts, by: \.type)
   for (type, contracts) in contracts {
-    guard contracts.allSatisfy({ $0.classIndex != nil && !$0.faces.events.isOpen }) else { continue }
+    guard contracts.allSatisfy({ !$0.faces.events.isOpen }) else { continue }
     let sent = Set(contracts.flatMap(\.faces.events.items).compactMap(\.name?.value))
     for tag in events.tags.byType[type] ?? [] {
       for binding in tag.view.events where binding.namesMethod && !isBubblingEvent(binding.name) {
@@ -74,10 +74,8 @@ private let check: @Sendable (HostContext) -> Void = { context in
         if sent.contains(where: { !isEventName($0) && isMeant($0, binding.name) }) { continue }
         context.report(
           place, isUnsent(binding.name, type, sent.sorted()),
-          related: contracts.compactMap { contract in
-            contract.viewClass(context.facts).map {
-              RelatedPlace("this class does not send it", at: $0.namePlace)
-            }
+          related: contracts.map {
+            RelatedPlace("this view does not send it", at: $0.viewPlace(context.facts))
           })
       }
     }
@@ -88,13 +86,6 @@ private let check: @Sendable (HostContext) -> Void = { context in
 private func isMeant(_ sent: String, _ bound: String) -> Bool {
   let folded = { (name: String) in name.lowercased().filter(\.isLetter) }
   return folded(sent) == folded(bound) || "on" + folded(sent) == folded(bound)
-}
-
-extension NativeViewContract {
-  /// The class that is registered for the type, when it is one that is scanned.
-  func viewClass(_ facts: HostFacts) -> HostClass? {
-    classIndex.flatMap { facts.platforms[platform]?.classes.all[$0] }
-  }
 }
 
 private func isUnsent(_ name: String, _ type: String, _ sent: [String]) -> Message {

@@ -75,7 +75,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
   if !tags.untyped.isEmpty { return }
   var byType: [String: [HostRegistration]] = [:]
   for platform in HostPlatform.allCases {
-    for registration in context.facts.platforms[platform]?.registrations ?? [] {
+    for registration in context.facts.platforms[platform]?.sourceRegistrations ?? [] {
       guard let type = registration.type.value, !registration.isSwapped, !isPlaceholder(registration) else {
         continue
       }
@@ -83,9 +83,12 @@ private let check: @Sendable (HostContext) -> Void = { context in
     }
   }
   let unregistered = tags.byType.keys.filter { byType[$0] == nil }
-  for (type, registrations) in byType where tags.byType[type] == nil && !isBuiltin(type) {
-    // A misspelt use of it is told where it stands.
-    if unregistered.contains(where: { nearestName(to: $0, in: [type]) != nil }) { continue }
+  // A misspelt use of a type is told where it stands.
+  var spelling = SpellingBudget()
+  let types = byType.keys.sorted()
+  let meant = Set(unregistered.sorted().compactMap { spelling.nearestName(to: $0, in: types) })
+  for (type, registrations) in byType
+  where tags.byType[type] == nil && !isBuiltin(type) && !meant.contains(type) {
     context.report(
       registrations[0].type.place, isUnused(type),
       related: registrations.dropFirst().prefix(10).map {

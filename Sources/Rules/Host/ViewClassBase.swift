@@ -67,7 +67,7 @@ package let viewClassBase = Rule(
 private let check: @Sendable (HostContext) -> Void = { context in
   for platform in context.facts.platforms.values {
     var reported: Set<Int> = []
-    for registration in platform.registrations {
+    for registration in platform.sourceRegistrations {
       // The internal configuration takes classes of other kinds, too.
       guard registration.spelling != .embedViewConfig, let index = registration.classIndex,
         case .other(let end) = platform.classes.all[index].lineage, reported.insert(index).inserted
