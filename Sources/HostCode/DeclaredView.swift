@@ -46,6 +46,7 @@ package struct DeclaredPlatform: Sendable {
 
 extension PlatformFacts {
   mutating func add(_ declaration: DeclaredPlatform) {
+    isDeclared = true
     openPlaces += declaration.openPlaces
     for view in declaration.views {
       let contract = NativeViewContract(view)

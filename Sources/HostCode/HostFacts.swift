@@ -53,8 +53,11 @@ package struct PlatformFacts: Sendable {
   /// Places of registrations that cannot be read.
   package var openPlaces: [Place] = []
 
+  /// Whether a contract file speaks of the platform.
+  package var isDeclared = false
+
   /// Whether the host has anything to do with custom views.
-  package var isKnown: Bool { !registrations.isEmpty || !viewClasses.isEmpty }
+  package var isKnown: Bool { !registrations.isEmpty || !viewClasses.isEmpty || isDeclared }
 
   /// Whether every registration was resolved, so that what is absent is not registered.
   package var isClosed: Bool { openPlaces.isEmpty }

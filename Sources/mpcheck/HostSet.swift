@@ -25,9 +25,10 @@ struct HostSet: Sendable {
   /// No hosts.
   init() {}
 
-  /// Reads the hosts of a plan. One that does not exist, or is none, is an error.
+  /// Reads the hosts of a plan. One that does not exist, or is none, is an error. With `readsAll` hosts are read that
+  /// belong to no given program or folder, too.
   init(
-    _ plan: LintPlan, fileSystem: any FileSystem, workingDirectory: String, jobs: Int
+    _ plan: LintPlan, fileSystem: any FileSystem, workingDirectory: String, jobs: Int, readsAll: Bool = false
   ) throws(ConfigurationError) {
     self.workingDirectory = workingDirectory
     for configuration in plan.parts.map(\.configuration) + plan.pageless.map(\.configuration) {
@@ -36,7 +37,10 @@ struct HostSet: Sendable {
     for (index, part) in plan.parts.enumerated() where !part.configuration.hosts.isEmpty {
       add(part: index, part.configuration)
     }
-    for folder in plan.pageless { try add(pageless: folder, fileSystem) }
+    for folder in plan.pageless {
+      if readsAll { add(hostsOf: folder.configuration) }
+      add(pageless: folder, fileSystem)
+    }
     for index in groups.indices {
       let reader = HostReader(
         fileSystem: fileSystem, excluded: groups[index].configuration.exclude.rules.last, jobs: jobs)
@@ -71,7 +75,7 @@ struct HostSet: Sendable {
   /// A given folder in which no page is: a host that is linted anyway, one that its configuration names, or a host alone.
   private mutating func add(
     pageless folder: (path: String, configuration: Configuration), _ fileSystem: any FileSystem
-  ) throws(ConfigurationError) {
+  ) {
     let path = folder.path
     if groups.contains(where: { $0.paths.contains { touches($0, path) } }) { return }
     let hosts = folder.configuration.hosts.map(\.value)
@@ -89,6 +93,12 @@ struct HostSet: Sendable {
         groups.append(Group(paths: [path], configuration: configuration))
       }
     }
+  }
+
+  private mutating func add(hostsOf configuration: Configuration) {
+    let hosts = configuration.hosts.map(\.value)
+    let isNew = hosts.contains { host in !groups.contains { $0.paths.contains(host) } }
+    if isNew { groups.append(Group(paths: hosts, configuration: configuration)) }
   }
 
   private func touches(_ host: String, _ path: String) -> Bool {

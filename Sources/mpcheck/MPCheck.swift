@@ -9,7 +9,7 @@ struct MPCheck: ParsableCommand {
     version: toolVersion,
     subcommands: [
       LintCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self, InitCommand.self,
-      SchemaCommand.self,
+      SchemaCommand.self, TypesCommand.self, ContractCommand.self,
       ParseCommand.self,
     ])
 

@@ -41,7 +41,7 @@ private struct ContractReader {
     if let error = document.error {
       throw ConfigurationError("broken JSON: \(error.message)", in: text, at: error.range)
     }
-    guard let root = document.root, root.isObject, let version = root.member("version") else {
+    guard let root = document.root, root.isObject, let version = root.member(ContractKey.version) else {
       throw ConfigurationError(
         "this is no contract file", help: "\"mpcheck contract\" writes one", in: text, at: ByteRange(0, 0))
     }
@@ -54,7 +54,7 @@ private struct ContractReader {
     var platforms: [HostPlatform: DeclaredPlatform] = [:]
     for element in try elements(of: root, ContractKey.platforms) {
       var platform = DeclaredPlatform(platform: try self.platform(element))
-      platform.openPlaces = try openPlaces(of: element)
+      if try isOpen(element) { platform.openPlaces = [place(element.range)] }
       platforms[platform.platform] = platform
     }
     for element in try elements(of: root, ContractKey.views) {
@@ -66,9 +66,9 @@ private struct ContractReader {
           guard let member = registration.member(ContractKey.class), !member.value.isNull else { continue }
           view.classNames.append(try string(member.value))
         }
-        view.events = try names(of: native, ContractKey.events)
-        view.messages = try names(of: native, ContractKey.messages)
-        view.parameters = try names(of: native, ContractKey.params)
+        view.events = try names(of: native, ContractKey.events, in: view)
+        view.messages = try names(of: native, ContractKey.messages, in: view)
+        view.parameters = try names(of: native, ContractKey.params, in: view)
         platforms[view.platform, default: DeclaredPlatform(platform: view.platform)].views.append(view)
       }
     }
@@ -83,19 +83,21 @@ private struct ContractReader {
     throw ConfigurationError(answer.message, help: answer.help, in: text, at: name.place.range)
   }
 
-  private func names(of value: JSONValue, _ key: String) throws(ConfigurationError) -> DeclaredView.Names {
+  /// What leaves a face open is told once for the view.
+  private func names(
+    of value: JSONValue, _ key: String, in view: DeclaredView
+  ) throws(ConfigurationError) -> DeclaredView.Names {
     guard let face = value.member(key)?.value else { throw lacks(value, key) }
     var names = DeclaredView.Names()
     for element in try elements(of: face, ContractKey.names) { names.items.append(try string(element)) }
-    names.openPlaces = try openPlaces(of: face)
+    if try isOpen(face) { names.openPlaces = [view.type.place] }
     return names
   }
 
-  /// The key "open", when its value is true.
-  private func openPlaces(of value: JSONValue) throws(ConfigurationError) -> [Place] {
+  private func isOpen(_ value: JSONValue) throws(ConfigurationError) -> Bool {
     guard let member = value.member(ContractKey.open) else { throw lacks(value, ContractKey.open) }
     guard let isOpen = member.value.bool else { throw mismatch(member.value, "true or false") }
-    return isOpen ? [Place(path: text.path, range: member.keyRange)] : []
+    return isOpen
   }
 
   private func name(of value: JSONValue, _ key: String) throws(ConfigurationError) -> DeclaredView.Name {
@@ -105,8 +107,10 @@ private struct ContractReader {
 
   private func string(_ value: JSONValue) throws(ConfigurationError) -> DeclaredView.Name {
     guard let string = value.string else { throw mismatch(value, "a string") }
-    return DeclaredView.Name(string, at: Place(path: text.path, range: value.range))
+    return DeclaredView.Name(string, at: place(value.range))
   }
+
+  private func place(_ range: ByteRange) -> Place { Place(path: text.path, range: range) }
 
   private func elements(of value: JSONValue, _ key: String) throws(ConfigurationError) -> [JSONValue] {
     guard let member = value.member(key) else { throw lacks(value, key) }
@@ -125,24 +129,4 @@ private struct ContractReader {
   private func firstByte(of value: JSONValue) -> ByteRange {
     ByteRange(value.range.start, min(value.range.end, value.range.start + 1))
   }
-}
-
-/// The keys of a contract file.
-enum ContractKey {
-  static let platforms = "platforms"
-  static let platform = "platform"
-  static let open = "open"
-  static let views = "views"
-  static let type = "type"
-  static let native = "native"
-  static let registrations = "registrations"
-  static let `class` = "class"
-  static let path = "path"
-  static let implements = "implements"
-  static let events = "events"
-  static let messages = "messages"
-  static let params = "params"
-  static let names = "names"
-  static let used = "used"
-  static let ids = "ids"
 }

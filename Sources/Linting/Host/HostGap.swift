@@ -58,7 +58,7 @@ extension HostGap {
   }
 
   /// What the hosts leave open: registrations, and faces of the types that a program uses.
-  static func gaps(in facts: HostFacts, for projects: [Project], reading fileSystem: any FileSystem)
+  package static func gaps(in facts: HostFacts, for projects: [Project], reading fileSystem: any FileSystem)
     -> [HostGap]
   {
     var gaps: [HostGap] = []

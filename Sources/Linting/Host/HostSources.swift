@@ -30,6 +30,17 @@ package struct HostSources: Sendable {
     self.unreadableFolders = unreadableFolders
   }
 
+  /// Those of several groups of hosts, each file once.
+  package init(joining groups: [HostSources]) {
+    var seen: Set<String> = []
+    files = groups.flatMap(\.files).filter { seen.insert($0.path).inserted }
+      .sorted { Path.precedes($0.path, $1.path) }
+    for contract in groups.flatMap(\.contracts) where seen.insert(contract.path).inserted {
+      contracts.append(contract)
+    }
+    unreadableFolders = groups.flatMap(\.unreadableFolders)
+  }
+
   /// Whether nothing was found that a host is written in.
   package var isEmpty: Bool { files.isEmpty && contracts.isEmpty && unreadableFolders.isEmpty }
 
