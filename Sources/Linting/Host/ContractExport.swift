@@ -90,10 +90,11 @@ package struct ContractExport: Sendable {
       .sorted { ($0.path, $0.name ?? "") < ($1.path, $1.name ?? "") }
       .filter { seen.insert("\($0.path)\u{0}\($0.name ?? "")").inserted }
       .map { entry in
-        .object([
-          (ContractKey.class, entry.name.map { .string($0) } ?? .null),
-          (ContractKey.path, .string(entry.path)),
-        ])
+        .line(
+          .object([
+            (ContractKey.class, entry.name.map { .string($0) } ?? .null),
+            (ContractKey.path, .string(entry.path)),
+          ]))
       }
   }
 

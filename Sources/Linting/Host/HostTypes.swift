@@ -24,8 +24,12 @@ extension NativeTypes {
       }
     }
     let registered = Dictionary(grouping: host.contracts, by: \.type)
-    for (_, contracts) in registered.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      add(View(contracts))
+    for (type, contracts) in registered.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      var view = View(contracts)
+      view.add(contracts, to: self[type])
+      if isOpen { view.hostsShowAllEvents = false }
+      if closedPlatforms.count < Platform.allCases.count { view.hostsShowAllParameters = false }
+      add(view)
     }
   }
 }
@@ -38,6 +42,20 @@ extension NativeTypes.View {
     for contract in contracts {
       platforms.insert(NativeTypes.Platform(contract.platform))
       declarations += contract.registrations.map(\.type.place)
+    }
+    hostsShowAllEvents = contracts.allSatisfy { !$0.faces.events.isOpen }
+    hostsShowAllParameters = contracts.allSatisfy { !$0.faces.parameters.isOpen }
+  }
+
+  /// Where the configuration declares events or parameters, those that native code sends and reads are known, too.
+  fileprivate mutating func add(_ contracts: [NativeViewContract], to declared: NativeTypes.View?) {
+    if declared?.events != nil {
+      events = Set(contracts.flatMap { $0.faces.events.items.compactMap { $0.name?.value } })
+    }
+    if declared?.parameters != nil {
+      let names = contracts.flatMap { $0.faces.parameters.items.compactMap(\.value) }
+      parameters = Dictionary(
+        names.map { ($0, NativeTypes.Parameter(type: nil, declaration: nil)) }, uniquingKeysWith: { $1 })
     }
   }
 }
