@@ -19,14 +19,16 @@ let package = Package(
     .target(name: "Script", dependencies: ["Diagnostics"]),
     .target(name: "HostCode", dependencies: ["Diagnostics", "CLibXML2"]),
     .target(name: "MiniProgram", dependencies: ["Diagnostics", "Markup", "Script"]),
-    .target(name: "Linting", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram"]),
     .target(
-      name: "Rules", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting"]),
+      name: "Linting", dependencies: ["Diagnostics", "Markup", "Script", "HostCode", "MiniProgram"]),
+    .target(
+      name: "Rules",
+      dependencies: ["Diagnostics", "Markup", "Script", "HostCode", "MiniProgram", "Linting"]),
     .target(name: "Reporting", dependencies: ["Diagnostics"]),
     .executableTarget(
       name: "mpcheck",
       dependencies: [
-        "Diagnostics", "Markup", "Script", "MiniProgram", "Linting", "Rules", "Reporting",
+        "Diagnostics", "Markup", "Script", "HostCode", "MiniProgram", "Linting", "Rules", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -36,10 +38,11 @@ let package = Package(
     .testTarget(name: "HostCodeTests", dependencies: ["Diagnostics", "HostCode"]),
     .testTarget(name: "MiniProgramTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram"]),
     .testTarget(
-      name: "LintingTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting"]),
+      name: "LintingTests",
+      dependencies: ["Diagnostics", "Markup", "Script", "HostCode", "MiniProgram", "Linting"]),
     .testTarget(
       name: "RulesTests",
-      dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram", "Linting", "Rules"]),
+      dependencies: ["Diagnostics", "Markup", "Script", "HostCode", "MiniProgram", "Linting", "Rules"]),
     // Tries broken programs; a library, because `make fuzz` runs it for hours where the tests run it for seconds.
     .target(
       name: "Fuzzing",

@@ -91,6 +91,7 @@ struct ClassGraph {
       // Two classes of one name, of two targets.
       table.all[index].isAmbiguous = true
     }
+    if part.isAbstract { table.all[index].isAbstract = true }
     if let runtimeName = part.runtimeName { table.all[index].runtimeName = runtimeName }
     for method in part.methods {
       table.all[index].methods.append(HostClass.Method(method: method, path: path))

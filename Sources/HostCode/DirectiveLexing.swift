@@ -29,18 +29,31 @@ extension HostLexer {
       append(.define, cursor, cursor)
       return
     case 2 where spells(name, "if"):
-      nesting.beginCondition()
+      beginCondition()
       if isConstantlyFalse() {
         skipDirectiveLine()
         return skipBranch()
       }
-    case 5 where spells(name, "ifdef"), 6 where spells(name, "ifndef"): nesting.beginCondition()
+    case 5 where spells(name, "ifdef"), 6 where spells(name, "ifndef"): beginCondition()
     case 4 where spells(name, "else") || spells(name, "elif"), 6 where spells(name, "elseif"):
       nesting.beginBranch()
-    case 5 where spells(name, "endif"): nesting.endCondition(in: &tokens)
+    case 5 where spells(name, "endif"): endCondition()
     default: break
     }
     skipDirectiveLine()
+  }
+
+  private mutating func beginCondition() {
+    nesting.beginCondition()
+    if conditionDepth == 0 { conditionStart = cursor }
+    conditionDepth += 1
+  }
+
+  private mutating func endCondition() {
+    nesting.endCondition(in: &tokens)
+    guard conditionDepth > 0 else { return }
+    conditionDepth -= 1
+    if conditionDepth == 0 { conditions.append(ByteRange(conditionStart, cursor)) }
   }
 
   private func spells(_ name: UnsafeBufferPointer<UInt8>, _ spelling: StaticString) -> Bool {

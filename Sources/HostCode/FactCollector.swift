@@ -175,10 +175,18 @@ struct FactCollector {
     let word = source.word(name - 1)
     guard word == .let || word == .var || word == .val else { return nil }
     var index = name + 2
-    while index < min(name + 10, body.upperBound) {
+    var angles = 0
+    // `: [String: Any] =`, `: Map<String, Any>? =`
+    while index < min(name + 16, body.upperBound) {
       if source.isMark(index, 0x3D) { return index }
-      if !source.isIdentifier(index), !source.isMark(index, 0x3F), !source.isMark(index, 0x2E) { return nil }
-      index += 1
+      if source.isMark(index, 0x3C) { angles += 1 }
+      if source.isMark(index, 0x3E) { angles -= 1 }
+      let isType =
+        source.isIdentifier(index) || source.isMark(index, 0x3F) || source.isMark(index, 0x2E)
+        || source.isMark(index, 0x5B) || source.isMark(index, 0x3C) || source.isMark(index, 0x3E)
+        || source.isMark(index, 0x21) || angles > 0 && source.isMark(index, 0x2C)
+      if !isType { return nil }
+      index = source.next(index)
     }
     return nil
   }

@@ -31,7 +31,9 @@ extension FactCollector {
     var values: [HostExpression] = []
     for argument in arguments { values.append(value(argument)) }
     facts.forwardingCalls.append(
-      ForwardingCall(nameHash: source.tokens[name].hash, arguments: values, range: range, owner: owner))
+      ForwardingCall(
+        nameHash: source.tokens[name].hash, arguments: values, range: range, owner: owner,
+        isConditional: isConditional(name)))
   }
 }
 

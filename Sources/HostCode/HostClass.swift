@@ -24,6 +24,8 @@ package struct HostClass: Sendable {
   package var declaration: Place
   /// The name behind `@implementation`; for other languages the declaration; nil when only a header is scanned.
   package var implementation: Place?
+  /// Java and Kotlin: no object is made of it.
+  package var isAbstract = false
   package var superclass: String?
   /// The superclass's name in the declaration.
   package var superclassPlace: Place?

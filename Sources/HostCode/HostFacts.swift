@@ -7,14 +7,20 @@ package struct HostFacts: Sendable {
   /// Only platforms that have files.
   package let platforms: [HostPlatform: PlatformFacts]
 
-  /// Links the facts of files; their order does not matter.
-  package init(_ files: [HostFileFacts]) {
+  /// Links the facts of files, whose order does not matter, and adds what contract files declare.
+  package init(_ files: [HostFileFacts], declared: [DeclaredPlatform] = []) {
     let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.files = files
     var platforms: [HostPlatform: PlatformFacts] = [:]
     for platform in HostPlatform.allCases {
       let own = files.filter { $0.language.platform == platform }
       if !own.isEmpty { platforms[platform] = HostLinker(own, platform).link() }
+    }
+    for declaration in declared {
+      platforms[
+        declaration.platform,
+        default: PlatformFacts(platform: declaration.platform, classes: HostClassTable())
+      ].add(declaration)
     }
     self.platforms = platforms
   }
@@ -40,13 +46,18 @@ package struct PlatformFacts: Sendable {
   package var viewClasses: [Int] = []
   /// The faces of the view classes, by class index.
   package var faces: [Int: ViewFaces] = [:]
+  /// Events that are sent outside of the view classes: for which of them is not known.
+  package var strayEvents: [SentEvent] = []
   /// One for each type that is registered under a known name.
   package var contracts: [NativeViewContract] = []
   /// Places of registrations that cannot be read.
   package var openPlaces: [Place] = []
 
+  /// Whether a contract file speaks of the platform.
+  package var isDeclared = false
+
   /// Whether the host has anything to do with custom views.
-  package var isKnown: Bool { !registrations.isEmpty || !viewClasses.isEmpty }
+  package var isKnown: Bool { !registrations.isEmpty || !viewClasses.isEmpty || isDeclared }
 
   /// Whether every registration was resolved, so that what is absent is not registered.
   package var isClosed: Bool { openPlaces.isEmpty }
@@ -83,6 +94,12 @@ package struct HostRegistration: Hashable, Sendable {
   /// The method that it stands in.
   package var enclosingSelector: String?
   package var reach: LaunchReach
+  /// Whether a condition of the program or of its build decides about it: then it may exclude another one.
+  package var isConditional = false
+  /// Index of the class in `PlatformFacts.classes.all`; nil when no scanned class, or more than one, has the name.
+  package var classIndex: Int?
+  /// Whether class and type are exchanged: the type names a scanned class that may be a view, the class none.
+  package var isSwapped = false
 
   package var isResolved: Bool { type.value != nil && className.value != nil }
 }

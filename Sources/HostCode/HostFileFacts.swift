@@ -63,6 +63,8 @@ package struct HostClassPart: Hashable, Sendable {
   package var nameRange: ByteRange
   /// The name that `@objc(Name)` gives a Swift class.
   package var runtimeName: String?
+  /// Java and Kotlin: no object is made of it.
+  package var isAbstract = false
   /// As written, without type arguments.
   package var superclass: String?
   package var superclassRange: ByteRange?
@@ -137,6 +139,8 @@ package struct RegistrationCall: Hashable, Sendable {
   /// The whole call, or the `<dict>` of a property list.
   package var range: ByteRange
   package var owner: HostOwner
+  /// Whether a condition of the program or of its build decides about it.
+  package var isConditional = false
 }
 
 /// An event that native code sends to the page.
@@ -201,4 +205,5 @@ package struct ForwardingCall: Hashable, Sendable {
   package var arguments: [HostExpression]
   package var range: ByteRange
   package var owner: HostOwner
+  var isConditional = false
 }

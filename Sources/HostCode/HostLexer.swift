@@ -13,6 +13,10 @@ struct HostLexer {
   var tokens: ContiguousArray<HostToken> = []
   var nesting = BracketNesting()
   private var suppressions: [ByteRange] = []
+  var conditions: [ByteRange] = []
+  /// Conditions that are open, and where the outermost of them began.
+  var conditionDepth = 0
+  var conditionStart = 0
   /// Only white space stood on this line so far.
   var atLineStart = true
   /// The bracket state before the body of the `#define` that is being read.
@@ -39,7 +43,8 @@ struct HostLexer {
     var lexer = HostLexer(text, language)
     lexer.run()
     return HostTokens(
-      text: text, language: language, tokens: lexer.tokens, suppressionComments: lexer.suppressions)
+      text: text, language: language, tokens: lexer.tokens, suppressionComments: lexer.suppressions,
+      conditions: lexer.conditions)
   }
 
   private mutating func run() {
@@ -60,6 +65,7 @@ struct HostLexer {
       }
     }
     if let mark = macro { endMacro(mark) }
+    if conditionDepth > 0 { conditions.append(ByteRange(conditionStart, bytes.count)) }
     // What encloses a bracket also ends it; so no walk leaves the brackets it began in.
     for index in tokens.indices where tokens[index].mate == HostLexer.pending {
       let parent = Int(tokens[index].parent)

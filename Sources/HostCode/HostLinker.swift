@@ -27,15 +27,14 @@ struct HostLinker {
         graph.table.all[$0].lineage == .view && graph.table.all[$0].implementation != nil
       })
     for registration in facts.registrations {
-      if let index = registeredClass(registration) { views.insert(index) }
+      if let index = registration.classIndex { views.insert(index) }
     }
     facts.viewClasses = views.sorted()
     // Faces need the facts of ancestors too, which are views themselves: a class that reaches the base.
-    let faces = ViewFaceLinker(
+    (facts.faces, facts.strayEvents) = ViewFaceLinker(
       files: files, platform: platform, constants: constants, graph: graph, wrappers: wrappers
     )
     .faces(of: facts.viewClasses)
-    facts.faces = faces
     addContracts(to: &facts)
     return facts
   }
@@ -48,7 +47,9 @@ struct HostLinker {
         facts.openPlaces.append(Place(path: file.path, range: opening.range))
       }
       for call in file.registrations {
-        for registration in registrations(call, index) {
+        for var registration in registrations(call, index) {
+          registration.classIndex = registeredClass(registration)
+          registration.isSwapped = isSwapped(registration)
           if isBuiltIn(registration, file) {
             facts.builtInRegistrations.append(registration)
           } else {
@@ -78,8 +79,10 @@ struct HostLinker {
     let calls = wrappers.calls(of: call.owner, file, handingOn: [call.type, call.className])
     if calls.isEmpty { return [registration(call, file, call.type, call.className, call.range, call.owner)] }
     return calls.map {
-      registration(
+      var made = registration(
         call, file, argument(call.type, $0), argument(call.className, $0), $0.range, $0.owner)
+      if $0.isConditional { made.isConditional = true }
+      return made
     }
   }
 
@@ -95,7 +98,8 @@ struct HostLinker {
       platform: platform, spelling: call.spelling, type: constants.text(type, file: file, scope: scope),
       className: name, place: Place(path: files[file].path, range: range),
       enclosingSelector: method?.selector,
-      reach: platform == .ios && call.spelling != .propertyList ? reach.reach(method) : .unknown)
+      reach: platform == .ios && call.spelling != .propertyList ? reach.reach(method) : .unknown,
+      isConditional: call.isConditional)
   }
 
   /// The name at run time of the class that the source refers to as `name`.
@@ -129,13 +133,26 @@ struct HostLinker {
     }
   }
 
+  private func isSwapped(_ registration: HostRegistration) -> Bool {
+    guard let type = registration.type.value, let className = registration.className.value,
+      !registration.className.isClassReference, graph.table.match(className, on: platform) == .missing
+    else { return false }
+    if registration.type.isClassReference { return true }
+    switch graph.table.match(type, on: platform) {
+    case .found(let index), .swiftClassWithoutExportedName(let index):
+      if case .other = graph.table.all[index].lineage { return false }
+      return true
+    case .missing, .ambiguous: return false
+    }
+  }
+
   private func addContracts(to facts: inout PlatformFacts) {
     var byType: [String: [HostRegistration]] = [:]
     for registration in facts.registrations {
       if let type = registration.type.value { byType[type, default: []].append(registration) }
     }
     for (type, registrations) in byType.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      let classes = registrations.map { registeredClass($0) }
+      let classes = registrations.map(\.classIndex)
       let isOne = classes.allSatisfy { $0 == classes[0] }
       var contract = NativeViewContract(
         type: type, platform: platform, registrations: registrations,

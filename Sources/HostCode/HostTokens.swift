@@ -7,6 +7,8 @@ struct HostTokens {
   var tokens: ContiguousArray<HostToken>
   /// `//` comments that hold `mpcheck-`, from their slashes to the end of the line.
   var suppressionComments: [ByteRange]
+  /// From each outermost `#if` to its `#endif`, in order.
+  var conditions: [ByteRange] = []
 
   var count: Int { tokens.count }
 

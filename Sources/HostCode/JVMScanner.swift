@@ -116,6 +116,7 @@ struct JVMScanner {
     var part = HostClassPart(
       kind: isClass ? .definition : .other, name: types.path(to: tokens.string(keyword + 1)),
       nameRange: tokens.range(keyword + 1))
+    part.isAbstract = isAbstract(keyword)
     var index = behindAngles(keyword + 2)
     var isBehindColon = false
     // A declaration of more tokens is none: `class A class B ...` would be walked from each name.
@@ -145,6 +146,16 @@ struct JVMScanner {
     }
     types.enter(part, brace: index, close: tokens.close(index), in: &collector)
     return index + 1
+  }
+
+  /// Whether `abstract` or `sealed` stands among the few modifiers before the keyword.
+  private func isAbstract(_ keyword: Int) -> Bool {
+    var index = keyword - 1
+    while index > keyword - 5, tokens.isIdentifier(index) {
+      if tokens.spells(index, "abstract") || tokens.spells(index, "sealed") { return true }
+      index -= 1
+    }
+    return false
   }
 
   private mutating func companion(_ keyword: Int) -> Int {

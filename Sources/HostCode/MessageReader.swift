@@ -104,7 +104,8 @@ extension FactCollector {
       let isPart =
         source.isIdentifier(index) || source.isString(index) || source.isMark(index, 0x2E)
         || source.isMark(index, 0x40) || source.isMark(index, Mark.scope)
-      if !isPart || index > start && beginsStatement(index) { return index }
+      // `guard message == "a" else {`
+      if !isPart || index > start && beginsStatement(index) || source.word(index) == .else { return index }
       index += 1
     }
     return index
@@ -118,6 +119,7 @@ extension FactCollector {
         || source.isIdentifier(index - 1) && source.word(index - 1) != .if
           && source.word(index - 1) != .return
           && source.word(index - 1) != .case && source.word(index - 1) != .while
+          && source.word(index - 1) != .guard
       if !isPart { return index }
       index -= 1
     }

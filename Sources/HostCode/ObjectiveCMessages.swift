@@ -162,7 +162,8 @@ extension ObjectiveCScanner {
     collector.facts.registrations.append(
       RegistrationCall(
         spelling: .componentMacro, type: spelled(arguments[1]), className: spelled(arguments[0]),
-        range: tokens.outerRange(name, close), owner: collector.owner))
+        range: tokens.outerRange(name, close), owner: collector.owner,
+        isConditional: collector.isConditional(name)))
   }
 
   /// A macro's argument as `#` makes a string of it.

@@ -6,6 +6,7 @@ extension FactCollector {
     _ spelling: RegistrationSpelling, type: Range<Int>, className: Range<Int>, range: ByteRange,
     isTemplate: Bool = false
   ) {
+    let isConditional = isConditional(type.lowerBound)
     var type = value(type)
     var className = value(className)
     if isTemplate {
@@ -13,7 +14,9 @@ extension FactCollector {
       className = literalOnly(className)
     }
     facts.registrations.append(
-      RegistrationCall(spelling: spelling, type: type, className: className, range: range, owner: owner))
+      RegistrationCall(
+        spelling: spelling, type: type, className: className, range: range, owner: owner,
+        isConditional: isConditional))
   }
 
   private func literalOnly(_ expression: HostExpression) -> HostExpression {

@@ -8,20 +8,22 @@ struct ViewFaceLinker {
   let graph: ClassGraph
   let wrappers: WrapperCalls
 
-  /// The faces of the classes with these indexes, each with those of its scanned ancestors.
-  func faces(of classes: [Int]) -> [Int: ViewFaces] {
+  /// The faces of the classes with these indexes, each with those of its scanned ancestors; and the events that
+  /// are sent elsewhere.
+  func faces(of classes: [Int]) -> ([Int: ViewFaces], strayEvents: [SentEvent]) {
     var wanted = Set(classes)
     for index in classes { wanted.formUnion(graph.table.all[index].ancestors) }
     var own: [Int: ViewFaces] = [:]
     for index in wanted { own[index] = ViewFaces() }
     var strays: [Place] = []
+    var strayEvents: [SentEvent] = []
     for file in files.indices {
-      addEvents(file, to: &own, strays: &strays)
+      addEvents(file, to: &own, &strayEvents, strays: &strays)
       addReads(file, to: &own)
     }
     var faces: [Int: ViewFaces] = [:]
     for index in classes { faces[index] = merged(index, own, strays) }
-    return faces
+    return (faces, strayEvents)
   }
 
   private func merged(_ index: Int, _ own: [Int: ViewFaces], _ strays: [Place]) -> ViewFaces {
@@ -90,12 +92,15 @@ struct ViewFaceLinker {
 
   // MARK: - Events
 
-  private func addEvents(_ file: Int, to faces: inout [Int: ViewFaces], strays: inout [Place]) {
+  private func addEvents(
+    _ file: Int, to faces: inout [Int: ViewFaces], _ strayEvents: inout [SentEvent], strays: inout [Place]
+  ) {
     for call in files[file].events {
       let (events, openPlace) = sentEvents(call, file)
       for (event, owner) in events {
         if event.spelling == .sendMessage, event.channel?.value != VendorContract.eventChannel { continue }
         guard let index = viewClass(file, owner, faces) else {
+          strayEvents.append(event)
           strays.append(event.place)
           continue
         }

@@ -27,6 +27,14 @@ struct LintCommand: ParsableCommand {
   var types: [String] = []
 
   @Option(
+    name: .customLong("host"),
+    help: ArgumentHelp(
+      "Native sources, or an exported contract, in which registrations are looked up. May be repeated.",
+      valueName: "path"),
+    completion: .file())
+  var hosts: [String] = []
+
+  @Option(
     name: .customLong("config"),
     help: ArgumentHelp("The configuration, instead of the one that is found.", valueName: "file"),
     completion: .file(extensions: ["json"]))

@@ -1,3 +1,4 @@
+import HostCode
 import Linting
 import MiniProgram
 import Rules
@@ -11,6 +12,10 @@ struct LintPlan {
   }
 
   private(set) var parts: [Part] = []
+  /// What was given; absolute.
+  let paths: [String]
+  /// Given folders in which no page is, and files that are no part of a program; they may be native source.
+  private(set) var pageless: [(path: String, configuration: Configuration)] = []
   /// Sentences for standard error.
   private(set) var notes: [String] = []
   private(set) var unreadable: [(path: String, error: FileError)] = []
@@ -37,6 +42,7 @@ struct LintPlan {
     _ paths: [String], fileSystem: any FileSystem, workingDirectory: String, settings: CommandLineSettings,
     choice: ConfigurationChoice
   ) throws(ConfigurationError) {
+    self.paths = paths
     self.fileSystem = fileSystem
     self.workingDirectory = workingDirectory
     self.settings = settings
@@ -70,9 +76,9 @@ struct LintPlan {
   private mutating func add(_ paths: [String], under file: String?) throws(ConfigurationError) {
     let configuration = try load(file)
     let discovery = discover(paths, configuration)
-    notes +=
-      discovery.notes
-      + discovery.withoutPages.map { "no page in \(Path.display($0, from: workingDirectory))" }
+    notes += discovery.notes
+    let files = paths.filter { HostLanguage(path: $0) != nil && fileSystem.isFile($0) }
+    pageless += (discovery.withoutPages + files).map { ($0, configuration) }
     unreadable += discovery.unreadable
     missing += discovery.missing
     for program in discovery.programs {

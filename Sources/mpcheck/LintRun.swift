@@ -28,10 +28,13 @@ struct LintRun {
       while changed(plan) { plan = try makePlan(files) }
       return plan
     }
-    let lint = PlannedLint(
+    var lint = PlannedLint(
       plan, jobs: command.jobs ?? Terminal.coreCount, shard: command.shard, timings: timings)
     let pages = lint.pages.filter { scope?.changed.concern($0) ?? true }
     if command.insight.showFiles { return showFiles(pages, plan) }
+    lint.hosts = try Timings.measure("read hosts", in: timings) { () throws(ExitStatus) in
+      try readHosts(plan, files)
+    }
     var baselines = try orWrongUse { () throws(ConfigurationError) in
       try BaselineSet(command.baselines, lint, workingDirectory: workingDirectory, fileSystem: files)
     }
@@ -52,7 +55,8 @@ struct LintRun {
     changes.write { Draft(of: DiskFileSystem(), lint: lint.run) }
 
     let draft = changes.draft
-    var notes = plan.notes + (scope?.notes ?? []) + changes.notes(from: workingDirectory)
+    var notes = plan.notes + lint.hosts.notes + (scope?.notes ?? []) + changes.notes(from: workingDirectory)
+    notes += draft.outcome.hostGaps.map { $0.sentence(from: workingDirectory) }
     var failures = changes.failures(from: workingDirectory)
     if command.baselines.writeBaseline {
       let told = baselines.write(draft.outcome.diagnostics, text: draft.text, from: workingDirectory)
@@ -67,7 +71,9 @@ struct LintRun {
       baselinedCount: concerned(draft.outcome.diagnostics, scope).count - concerned(known.shown, scope).count,
       fixedCount: changes.fixedCount)
     if draft.outcome.hasUncheckedTypes {
-      report.notes.append("native types are not checked: no host, contract file or nativeViews is given")
+      let reason =
+        lint.hosts.groups.isEmpty ? "no host, contract file or nativeViews is given" : "no host registers any"
+      report.notes.append("native types are not checked: \(reason)")
     }
     report.notes += known.notes
     failures += unreadable(plan, draft)
@@ -95,8 +101,10 @@ struct LintRun {
   /// that time cannot be used.
   private func lintBefore(_ files: any FileSystem) -> [Diagnostic] {
     guard let plan = try? plan(files) else { return [] }
-    return PlannedLint(plan, jobs: command.jobs ?? Terminal.coreCount, shard: nil, timings: nil)
-      .run(on: files).diagnostics
+    var lint = PlannedLint(plan, jobs: command.jobs ?? Terminal.coreCount, shard: nil, timings: nil)
+    guard let hosts = try? readHosts(plan, files) else { return [] }
+    lint.hosts = hosts
+    return lint.run(on: files).diagnostics
   }
 
   /// Those of the findings that the options about changes leave.
@@ -134,8 +142,8 @@ struct LintRun {
 
   private func plan(_ files: any FileSystem) throws(ConfigurationError) -> LintPlan {
     let settings = try CommandLineSettings(
-      rules: command.rules, only: command.only, types: command.types, workingDirectory: workingDirectory,
-      ruleIDs: allRules.map(\.id))
+      rules: command.rules, only: command.only, types: command.types, hosts: command.hosts,
+      workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
     let choice: LintPlan.ConfigurationChoice =
       if command.readsNoConfiguration {
         .none
@@ -150,6 +158,14 @@ struct LintRun {
 
   private func unreadable(_ plan: LintPlan, _ draft: Draft) -> [String] {
     (plan.unreadable + draft.outcome.unreadable).map { "\(shown($0.path)): \($0.error.sentence)" }
+  }
+
+  private func readHosts(_ plan: LintPlan, _ files: any FileSystem) throws(ExitStatus) -> HostSet {
+    try orWrongUse { () throws(ConfigurationError) in
+      try HostSet(
+        plan, fileSystem: files, workingDirectory: workingDirectory,
+        jobs: command.jobs ?? Terminal.coreCount)
+    }
   }
 
   private func orWrongUse<Result>(_ work: () throws(ConfigurationError) -> Result) throws(ExitStatus)

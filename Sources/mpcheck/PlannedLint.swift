@@ -1,11 +1,15 @@
 import Diagnostics
+import HostCode
 import Linting
 import MiniProgram
 import Rules
 
 /// Lints the programs of a plan, on the disk or on a file system laid over it.
 struct PlannedLint: Sendable {
-  let parts: [LintPlan.Part]
+  private(set) var parts: [LintPlan.Part]
+  /// The native sources; none until they are read.
+  var hosts = HostSet()
+  private let paths: [String]
   private let jobs: Int
   private let timings: Timings?
   /// What a shard holds: pages without their extension. Nil when there is none.
@@ -13,6 +17,7 @@ struct PlannedLint: Sendable {
 
   init(_ plan: LintPlan, jobs: Int, shard: Shard?, timings: Timings?) {
     parts = plan.parts
+    paths = plan.paths
     self.jobs = jobs
     self.timings = timings
     self.shard = shard.map { shard in
@@ -22,32 +27,49 @@ struct PlannedLint: Sendable {
     }
   }
 
-  func run(on fileSystem: any FileSystem) -> LintOutcome { run(on: fileSystem, parts) }
-
-  /// The same with all rules that are on without `--only`.
-  func runAllRules(on fileSystem: any FileSystem) -> LintOutcome {
-    run(
-      on: fileSystem,
-      parts.map { part in
-        var part = part
-        part.configuration.only = nil
-        return part
-      })
-  }
-
-  private func run(on fileSystem: any FileSystem, _ parts: [LintPlan.Part]) -> LintOutcome {
+  func run(on fileSystem: any FileSystem) -> LintOutcome {
     var outcome = LintOutcome()
-    for part in parts { outcome.add(lint(request(part, fileSystem))) }
+    let hosts = self.hosts.rereading(in: fileSystem)
+    for group in hosts.groups {
+      let requests = group.parts.map { index in
+        request(parts[index], fileSystem, hosts.facts(ofPart: index, parts[index].configuration))
+      }
+      outcome.add(lint(requests, with: request(group, fileSystem)))
+    }
+    let withHosts = Set(hosts.groups.flatMap(\.parts))
+    for (index, part) in parts.enumerated() where !withHosts.contains(index) {
+      outcome.add(lint(request(part, fileSystem, nil)))
+    }
     return outcome
   }
 
+  /// The same with all rules that are on without `--only`.
+  func runAllRules(on fileSystem: any FileSystem) -> LintOutcome {
+    var all = self
+    for index in all.parts.indices { all.parts[index].configuration.only = nil }
+    all.hosts.removeChoiceOfRules()
+    return all.run(on: fileSystem)
+  }
+
   /// Whether findings in the file at a path are printed.
-  func reports(_ path: String) -> Bool { parts.contains { $0.selection.contains(path) } && isInShard(path) }
+  func reports(_ path: String) -> Bool {
+    (parts.contains { $0.selection.contains(path) } || reportsNative(path)) && isInShard(path)
+  }
+
+  /// Whether findings in the native source at a path are printed: when a given path leads there.
+  private func reportsNative(_ path: String) -> Bool {
+    HostLanguage(path: path) != nil && !hosts.groups.isEmpty && paths.contains { Path.isInside(path, $0) }
+  }
 
   /// Whether a rule was asked about a file, if that exists.
   func checks(_ path: String, rule: String) -> Bool {
     guard let index = allRules.firstIndex(where: { $0.id == rule }), isInShard(path) else { return false }
-    return parts.contains { $0.selection.contains(path) && settings($0).isOnAnywhere(index) }
+    if reportsNative(path) {
+      return hosts.groups.contains { settings($0.configuration).isOnAnywhere(index) }
+    }
+    return parts.contains {
+      $0.selection.contains(path) && settings($0.configuration).isOnAnywhere(index)
+    }
   }
 
   /// The pages that are linted, in order.
@@ -62,16 +84,27 @@ struct PlannedLint: Sendable {
     return shard.stems.contains(stem) || (shard.holdsTheRest && !shard.others.contains(stem))
   }
 
-  private func settings(_ part: LintPlan.Part) -> RuleSettings {
-    RuleSettings(rules: allRules.map { ($0.id, $0.severity) }, configuration: part.configuration)
+  private func settings(_ configuration: Configuration) -> RuleSettings {
+    RuleSettings(rules: allRules.map { ($0.id, $0.severity) }, configuration: configuration)
   }
 
-  private func request(_ part: LintPlan.Part, _ fileSystem: any FileSystem) -> LintRequest {
-    let settings = settings(part)
+  private func request(_ group: HostSet.Group, _ fileSystem: any FileSystem) -> HostRequest {
+    let settings = settings(group.configuration)
+    return HostRequest(
+      sources: group.sources, facts: group.facts,
+      dispatch: Dispatch(rules: allRules, settings: settings, timings: timings), settings: settings,
+      fileSystem: fileSystem, timings: timings, isReported: { reportsNative($0) && isInShard($0) })
+  }
+
+  private func request(
+    _ part: LintPlan.Part, _ fileSystem: any FileSystem, _ host: HostFacts?
+  ) -> LintRequest {
+    let settings = settings(part.configuration)
     return LintRequest(
       program: ProgramSources(part.program, in: fileSystem),
       dispatch: Dispatch(rules: allRules, settings: settings, timings: timings),
-      settings: settings, nativeTypes: NativeTypes(part.configuration), jobs: jobs, timings: timings,
+      settings: settings, nativeTypes: NativeTypes(part.configuration, host: host), jobs: jobs,
+      timings: timings,
       isReported: { part.selection.contains($0) && isInShard($0) })
   }
 }

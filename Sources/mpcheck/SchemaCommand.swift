@@ -5,7 +5,7 @@ import Rules
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema of mpcheck.json, for editors.",
+    abstract: "Prints the JSON Schema of mpcheck.json, for editors, or that of a contract file.",
     discussion: """
       Write it beside the configuration and name it there:
 
@@ -13,7 +13,11 @@ struct SchemaCommand: ParsableCommand {
         "$schema": "./mpcheck.schema.json"
       """)
 
+  @Flag(help: "Prints the schema of what \"mpcheck contract\" writes.")
+  var contract = false
+
   func run() throws {
+    if contract { return Terminal.writeOutput(Array(ContractSchema().text.utf8)) }
     let schema = ConfigurationSchema(rules: allRules.map { ($0.id, $0.summary, $0.severity) })
     Terminal.writeOutput(Array(schema.text.utf8))
   }

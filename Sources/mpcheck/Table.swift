@@ -1,7 +1,7 @@
 import Diagnostics
 import Linting
 
-/// `--statistics` and `--timings`: tables for people.
+/// Tables for people.
 enum Table {
   /// How many findings each rule has, most first.
   static func statistics(_ diagnostics: [Diagnostic]) -> String {
@@ -31,7 +31,7 @@ enum Table {
   }
 
   /// Columns as wide as their widest cell; those of `numeric` end in line.
-  private static func text(_ head: [String], _ rows: [[String]], numeric: Set<Int>) -> String {
+  static func text(_ head: [String], _ rows: [[String]], numeric: Set<Int> = []) -> String {
     let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
     return ([head] + rows).map { row in
       var line = ""

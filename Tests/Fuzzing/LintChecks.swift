@@ -103,7 +103,7 @@ struct LintChecks {
 extension LintOutcome {
   /// Whether the two would be reported alike.
   func isSame(as other: LintOutcome) -> Bool {
-    diagnostics == other.diagnostics && suppressedCount == other.suppressedCount
+    diagnostics == other.diagnostics && suppressed == other.suppressed
       && fileCount == other.fileCount
       && hasUncheckedTypes == other.hasUncheckedTypes && cutShort == other.cutShort
   }

@@ -67,9 +67,11 @@ extension Rule {
           .elements(.all) { element, context in
             if names.contains(element.tag) { call(element, context) }
           }
-        case .attributes(let names, let call):
+        case .attributes(let names, let elements, let call):
           .attributes(.all) { attribute, element, context in
-            if names.contains(attribute.nameText) { call(attribute, element, context) }
+            if names.contains(attribute.nameText), elements.contains(element.tag) {
+              call(attribute, element, context)
+            }
           }
         default: check
         }

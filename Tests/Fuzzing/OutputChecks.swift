@@ -14,7 +14,7 @@ struct OutputChecks {
   init(_ outcome: LintOutcome, _ program: LintedProgram) {
     report = Report(
       diagnostics: outcome.diagnostics, notes: ["a note"], fileCount: outcome.fileCount,
-      suppressedCount: outcome.suppressedCount)
+      suppressedCount: outcome.suppressed.count)
     func context(_ style: TextStyle) -> ReportContext {
       ReportContext(
         toolVersion: "0.1.0", workingDirectory: FuzzInput.root,

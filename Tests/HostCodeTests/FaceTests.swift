@@ -45,6 +45,7 @@ import Testing
     ("switch m {\ncase \"a\", \"b\": break\ncase Names.c: x()\ndefault: break\n}", ["a", "b", "onC"], false),
     ("switch m as String {\ncase \"a\":\n  switch other { case \"no\": break }\n}", ["a"], false),
     ("guard let m = m else { return }\nif m.isEqual(\"a\") { print(m) }", ["a"], false),
+    ("guard m == \"a\" else { return }\nguard \"b\" == m, x else { return }", ["a", "b"], false),
     ("if [\"a\", \"b\"].contains(m) { }", ["a", "b"], false),
     ("handlers[m]?(d)", [], true),
     ("if m.hasPrefix(\"a\") { }", [], true),
@@ -239,6 +240,27 @@ import Testing
     let face = try faces("a.m", source).events
     #expect(face.items.map(\.name?.value) == ["onTap"])
     #expect(face.items.map(\.element) == [.ownTag])
+    #expect(face.items.map(\.hasOpenData) == [false])
+    #expect(!face.isOpen)
+  }
+
+  @Test(arguments: [
+    "var d: [String: Any] = [:]", "var d = [String: Any]()",
+    "var d: Dictionary<String, Any>? = [\"element\": componentId]",
+  ])
+  func aSwiftEventWhoseDataIsAFilledVariable(declaration: String) throws {
+    let source = """
+      @objc(V) class V: NBComponent {
+        func tap() {
+          \(declaration)
+          d["element"] = componentId
+          d["eventName"] = "onTap"
+          x.sendCustomEventMessage("nbcomponent.mpaasComponent.customEvent", component: self, data: d, callback: nil)
+        }
+      }
+      """
+    let face = try faces("a.swift", source).events
+    #expect(face.items.map(\.name?.value) == ["onTap"])
     #expect(face.items.map(\.hasOpenData) == [false])
     #expect(!face.isOpen)
   }

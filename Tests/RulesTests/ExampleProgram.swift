@@ -47,15 +47,22 @@ struct ExampleProgram {
       only: isMeta ? [] : rule.map { [$0.id] } ?? [], workingDirectory: ExampleProgram.root, ruleIDs: ids
     ).apply(to: &configuration)
     let settings = RuleSettings(rules: allRules.map { ($0.id, $0.severity) }, configuration: configuration)
+    let dispatch = Dispatch(rules: allRules, settings: settings)
+    // Native files of an example are its host.
+    let native = try HostReader(fileSystem: memory, jobs: 1).read([ExampleProgram.root])
+    let host: HostRequest? =
+      native.isEmpty
+      ? nil
+      : HostRequest(
+        sources: native, facts: native.linked(), dispatch: dispatch, settings: settings, fileSystem: memory,
+        isReported: { _ in true })
     var discovery = ProgramDiscovery(fileSystem: memory, workingDirectory: ExampleProgram.root)
-    return discovery.discover([ExampleProgram.root]).programs.flatMap { program in
-      Linting.lint(
-        LintRequest(
-          program: ProgramSources(program, in: memory),
-          dispatch: Dispatch(rules: allRules, settings: settings),
-          settings: settings, nativeTypes: NativeTypes(configuration), jobs: 1, isReported: { _ in true })
-      ).diagnostics
+    let requests = discovery.discover([ExampleProgram.root]).programs.map { program in
+      LintRequest(
+        program: ProgramSources(program, in: memory), dispatch: dispatch, settings: settings,
+        nativeTypes: NativeTypes(configuration, host: host?.facts), jobs: 1, isReported: { _ in true })
     }
+    return Linting.lint(requests, with: host).diagnostics
   }
 }
 
@@ -63,7 +70,7 @@ struct ExampleProgram {
 extension ExampleProgram {
   /// A comment of several bytes per character, in the language of the file.
   private static func comment(_ text: String, for path: String) -> String {
-    path.hasSuffix(".axml") ? "<!-- \(text) -->\n" : "// \(text)\n"
+    path.hasSuffix(".axml") || path.hasSuffix(".plist") ? "<!-- \(text) -->\n" : "// \(text)\n"
   }
 
   /// Puts a line of Chinese and emoji before each file.
@@ -95,6 +102,10 @@ extension ExampleProgram {
   /// Puts the first file into a comment; false when that cannot be done to it.
   mutating func commentOut() -> Bool {
     let text = String(decoding: files[0].text, as: UTF8.self)
+    if [".h", ".m", ".mm", ".swift", ".java", ".kt"].contains(where: files[0].path.hasSuffix) {
+      files[0].text = Array("/*\n\(text.replacing("/*", with: "").replacing("*/", with: "")) */\n".utf8)
+      return true
+    }
     guard files[0].path.hasSuffix(".axml"), !text.contains("-->") else { return false }
     files[0].text = Array("<!--\n\(text.replacing("<!--", with: "")) -->\n".utf8)
     return true

@@ -16,18 +16,30 @@ import Testing
     #expect(ids == Set(ids).sorted())
   }
 
-  @Test(arguments: ["Markup", "Meta", "NativeView", "Project", "Syntax"])
-  func holdsEveryFileThatDeclaresARule(folder: String) throws {
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let path = "/\(root)/Sources/Rules/\(folder)"
-    let stream = try #require(opendir(path))
+  private static let rules =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Sources/Rules"
+
+  /// A folder for each category.
+  private static let folders = names(in: rules).filter { !$0.contains(".") }
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
-    var declared: [String] = []
+    var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name.hasSuffix(".swift"), let file = fopen("\(path)/\(name)", "r") else { continue }
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names.sorted()
+  }
+
+  @Test(arguments: folders) func holdsEveryFileThatDeclaresARule(folder: String) throws {
+    let path = "\(RuleListTests.rules)/\(folder)"
+    var declared: [String] = []
+    for name in RuleListTests.names(in: path) where name.hasSuffix(".swift") {
+      let file = try #require(fopen("\(path)/\(name)", "r"))
       defer { fclose(file) }
       var bytes = [UInt8](repeating: 0, count: 4_000)
       let count = fread(&bytes, 1, bytes.count, file)

@@ -5,8 +5,11 @@ indirect enum JSONTree: Sendable, Equatable {
   case string(String)
   case integer(Int)
   case bool(Bool)
+  case null
   case array([JSONTree])
   case object([(key: String, value: JSONTree)])
+  /// A value that stays on one line.
+  case line(JSONTree)
 
   static func strings(_ strings: some Sequence<String>) -> JSONTree { .array(strings.map { .string($0) }) }
 
@@ -18,6 +21,8 @@ indirect enum JSONTree: Sendable, Equatable {
     case .string(let text): JSONTree.quoted(text)
     case .integer(let number): "\(number)"
     case .bool(let flag): "\(flag)"
+    case .null: "null"
+    case .line(let value): value.onOneLine
     case .array(let elements): "[" + elements.map(\.onOneLine).joined(separator: ", ") + "]"
     case .object(let members):
       members.isEmpty
@@ -48,7 +53,7 @@ indirect enum JSONTree: Sendable, Equatable {
 
   private var isContainer: Bool {
     switch self {
-    case .array, .object: true
+    case .array, .object, .line: true
     default: false
     }
   }

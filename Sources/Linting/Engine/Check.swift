@@ -20,6 +20,8 @@ package enum Check: Sendable {
   case script(@Sendable (ScriptFacts, SourceText, FileContext) -> Void)
   /// Once, when every file of the program is read.
   case project(@Sendable (ProjectContext) -> Void)
+  /// Once, when the native sources and every program that uses them are read; not called without native sources.
+  case host(@Sendable (HostContext) -> Void)
 
   /// Each rule id in a comment that hides findings, when all findings are known.
   case suppressions(@Sendable (SuppressionUse, SuppressionContext) -> Void)

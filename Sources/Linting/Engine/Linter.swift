@@ -41,6 +41,8 @@ package struct LintOutcome: Sendable {
   package var hasUncheckedTypes = false
   /// Files that could not be read; the others were linted all the same.
   package var unreadable: [(path: String, error: FileError)] = []
+  /// What the native sources leave open.
+  package var hostGaps: [HostGap] = []
   /// Files with so much in them that there may be more findings than are told.
   package var cutShort: Set<String> = []
 
@@ -54,53 +56,124 @@ package struct LintOutcome: Sendable {
     fileCount += other.fileCount
     hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
     unreadable += other.unreadable
+    hostGaps += other.hostGaps
     cutShort.formUnion(other.cutShort)
   }
 }
 
 /// Lints one program.
-///
-/// The order of work: each file is visited once (read, checked, its facts taken) by any thread; then the facts are
-/// linked, because who uses a file is known only when all are read; then the checks of the whole program run; last,
-/// comments that hide findings are applied, because only now it is known which of them hide something.
-package func lint(_ request: LintRequest) -> LintOutcome {
-  let program = request.program
-  let paths = program.program.pages
-  MarkupReader.initializeLibrary()
-  let results = Timings.measure("read and check files", in: request.timings) {
-    inParallel(count: paths.count, jobs: request.jobs) {
-      FileLinter(dispatch: request.dispatch, program: program, nativeTypes: request.nativeTypes)
-    } visit: { index, linter in
-      linter.visit(paths[index], isReported: request.isReported(paths[index]))
-    }
-  }
+package func lint(_ request: LintRequest) -> LintOutcome { lint([request], with: nil) }
 
-  let project = Timings.measure("link files", in: request.timings) {
-    Project(sources: program, files: results.compactMap(\.file))
+/// Lints programs together with the native sources that they use, if there are any; of native sources alone with no
+/// program.
+///
+/// The order of work: each file is visited once (read, checked, its facts taken) by any thread; then the facts of each
+/// program are linked, because who uses a file is known only when all are read; then the checks of each program run;
+/// then those of the native sources, which look at all programs; last, comments that hide findings are applied, because
+/// only now it is known which of them hide something.
+package func lint(_ requests: [LintRequest], with host: HostRequest?) -> LintOutcome {
+  let visits = requests.map { Visit($0) }
+  var findings = host.map { check($0, visits.map(\.project)) } ?? []
+  let checksHost = host != nil && !requests.isEmpty
+  var outcome = LintOutcome()
+  if let host {
+    let native = Set(host.sources.files.map(\.path))
+    let own = findings.filter { native.contains($0.path) }
+    findings.removeAll { native.contains($0.path) }
+    outcome.add(settle(own, host, checksHost: checksHost))
+    outcome.hostGaps = HostGap.gaps(in: host.facts, for: visits.map(\.project), reading: host.fileSystem)
+    outcome.unreadable += host.sources.unreadable
+    outcome.fileCount += native.count(where: host.isReported)
   }
-  var findings = results.flatMap(\.findings)
-  let context = ProjectContext(project: project, nativeTypes: request.nativeTypes)
-  Timings.measure("check programs", in: request.timings) {
-    for entry in request.dispatch.projects {
+  for (index, visit) in visits.enumerated() {
+    let own = findings.filter { owner(of: $0.path, among: requests) == index }
+    outcome.add(visit.settled(with: own, checksHost: checksHost))
+  }
+  return outcome
+}
+
+private func check(_ host: HostRequest, _ projects: [Project]) -> [Finding] {
+  let context = HostContext(facts: host.facts, projects: projects, fileSystem: host.fileSystem)
+  Timings.measure("check hosts", in: host.timings) {
+    for entry in host.dispatch.hosts {
       context.rule = entry.rule
       entry.call(context)
     }
   }
-  findings += context.findings
+  return context.findings
+}
 
-  let suppressions = results.flatMap(\.suppressions) + manifestSuppressions(program)
-  var outcome = Timings.measure("settle findings", in: request.timings) {
-    settle(findings, suppressions, request)
+private func settle(_ findings: [Finding], _ host: HostRequest, checksHost: Bool) -> LintOutcome {
+  Timings.measure("settle findings", in: host.timings) {
+    settle(
+      findings, host.sources.suppressions,
+      Settlement(
+        dispatch: host.dispatch, settings: host.settings, checksHost: checksHost, isReported: host.isReported,
+        text: { try? host.fileSystem.read($0) }))
   }
-  outcome.fileCount = results.count { request.isReported($0.path) }
-  outcome.hasUncheckedTypes =
-    !request.nativeTypes.isKnown && project.files.contains { !$0.facts.nativeViews.isEmpty }
-  for result in results {
-    if result.isCutShort { outcome.cutShort.insert(result.path) }
-    if let error = result.error { outcome.unreadable.append((result.path, error)) }
+}
+
+/// The innermost program that a file belongs to.
+private func owner(of path: String, among requests: [LintRequest]) -> Int? {
+  if requests.count == 1 { return 0 }
+  return requests.indices.filter { Path.isInside(path, requests[$0].program.root) }
+    .max { requests[$0].program.root.utf8.count < requests[$1].program.root.utf8.count }
+}
+
+/// A program whose files were visited, checked and linked.
+private struct Visit {
+  let project: Project
+  private let request: LintRequest
+  private let results: [FileResult]
+  private let findings: [Finding]
+
+  init(_ request: LintRequest) {
+    self.request = request
+    let program = request.program
+    let paths = program.program.pages
+    MarkupReader.initializeLibrary()
+    let results = Timings.measure("read and check files", in: request.timings) {
+      inParallel(count: paths.count, jobs: request.jobs) {
+        FileLinter(dispatch: request.dispatch, program: program, nativeTypes: request.nativeTypes)
+      } visit: { index, linter in
+        linter.visit(paths[index], isReported: request.isReported(paths[index]))
+      }
+    }
+    let project = Timings.measure("link files", in: request.timings) {
+      Project(sources: program, files: results.compactMap(\.file))
+    }
+    let context = ProjectContext(project: project, nativeTypes: request.nativeTypes)
+    Timings.measure("check programs", in: request.timings) {
+      for entry in request.dispatch.projects {
+        context.rule = entry.rule
+        entry.call(context)
+      }
+    }
+    self.project = project
+    self.results = results
+    findings = results.flatMap(\.findings) + context.findings
   }
-  outcome.unreadable += program.unreadable.all
-  return outcome
+
+  /// `hostFindings` are those of the native sources' checks in files of the program.
+  func settled(with hostFindings: [Finding], checksHost: Bool) -> LintOutcome {
+    let program = request.program
+    var outcome = Timings.measure("settle findings", in: request.timings) {
+      settle(
+        findings + hostFindings, results.flatMap(\.suppressions) + manifestSuppressions(program),
+        Settlement(
+          dispatch: request.dispatch, settings: request.settings, checksHost: checksHost,
+          isReported: request.isReported, text: program.text))
+    }
+    outcome.fileCount = results.count { request.isReported($0.path) }
+    outcome.hasUncheckedTypes =
+      !request.nativeTypes.isKnown && project.files.contains { !$0.facts.nativeViews.isEmpty }
+    for result in results {
+      if result.isCutShort { outcome.cutShort.insert(result.path) }
+      if let error = result.error { outcome.unreadable.append((result.path, error)) }
+    }
+    outcome.unreadable += program.unreadable.all
+    return outcome
+  }
 }
 
 /// Reads the files of a program without looking for findings.

@@ -27,6 +27,10 @@ package struct NativeTypes: Sendable {
     package var name: String
     package var parameters: [String: Parameter]?
     package var events: Set<String>?
+    /// Whether native sources show every event, so that a rule about those tells which of them is not sent; and the same
+    /// of parameters.
+    package var hostsShowAllEvents = false
+    package var hostsShowAllParameters = false
     /// The platforms it is registered on; empty when that was not said.
     package var platforms: Set<Platform> = []
     /// Whether `nativeViews` says of the view itself where it is registered.
@@ -73,6 +77,8 @@ package struct NativeTypes: Sendable {
       known.parameters = (known.parameters ?? [:]).merging(parameters) { first, _ in first }
     }
     if let events = view.events { known.events = (known.events ?? []).union(events) }
+    if view.hostsShowAllEvents { known.hostsShowAllEvents = true }
+    if view.hostsShowAllParameters { known.hostsShowAllParameters = true }
     known.platforms.formUnion(view.platforms)
     if view.statesPlatforms { known.statesPlatforms = true }
     known.declarations += view.declarations

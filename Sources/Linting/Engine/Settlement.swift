@@ -1,17 +1,28 @@
 import Diagnostics
 import MiniProgram
 
+/// What decides which findings are shown.
+struct Settlement {
+  var dispatch: Dispatch
+  var settings: RuleSettings
+  /// Whether rules about native sources could find all that they look for.
+  var checksHost: Bool
+  var isReported: (String) -> Bool
+  var text: (String) -> SourceText?
+}
+
 /// Decides which findings are shown: those of rules that are on in their file, in files that are asked for, and that no
 /// comment hides. Then the rules about those comments have their say.
 func settle(
-  _ findings: [Finding], _ suppressions: [(path: String, suppressions: [Suppression])], _ request: LintRequest
+  _ findings: [Finding], _ suppressions: [(path: String, suppressions: [Suppression])],
+  _ settlement: Settlement
 ) -> LintOutcome {
   var outcome = LintOutcome()
-  let rules = request.dispatch.rules
+  let rules = settlement.dispatch.rules
   var severities: [String: [Severity?]] = [:]
   func severity(_ finding: Finding) -> Severity? {
     if let known = severities[finding.path] { return known[finding.rule] }
-    let found = request.settings.severities(for: finding.path)
+    let found = settlement.settings.severities(for: finding.path)
     severities[finding.path] = found
     return found[finding.rule]
   }
@@ -21,7 +32,7 @@ func settle(
   let indexes = hiding.mapValues { SuppressionIndex($0.map(\.suppression)) }
   var suppressed: [Diagnostic] = []
   func add(_ finding: Finding) {
-    guard request.isReported(finding.path), let severity = severity(finding) else { return }
+    guard settlement.isReported(finding.path), let severity = severity(finding) else { return }
     let rule = rules[finding.rule]
     if let index = indexes[finding.path]?.first(hiding: rule.id, at: finding.range.start) {
       hiding[finding.path]![index].hiddenCount += 1
@@ -33,11 +44,12 @@ func settle(
   findings.forEach(add)
 
   for path in hiding.keys.sorted() {
-    guard request.isReported(path), let text = request.program.text(path) else { continue }
+    guard settlement.isReported(path), let text = settlement.text(path) else { continue }
     let context = SuppressionContext(
-      text: text, rules: rules, severities: request.settings.severities(for: path))
+      text: text, rules: rules, severities: settlement.settings.severities(for: path),
+      checksHost: settlement.checksHost)
     for use in hiding[path]! {
-      for entry in request.dispatch.suppressions {
+      for entry in settlement.dispatch.suppressions {
         context.rule = entry.rule
         entry.call(use, context)
       }
@@ -64,13 +76,15 @@ package final class SuppressionContext {
   package let text: SourceText
   private let rules: [Rule]
   private let severities: [Severity?]
+  private let checksHost: Bool
   var rule = 0
   var findings: [Finding] = []
 
-  init(text: SourceText, rules: [Rule], severities: [Severity?]) {
+  init(text: SourceText, rules: [Rule], severities: [Severity?], checksHost: Bool) {
     self.text = text
     self.rules = rules
     self.severities = severities
+    self.checksHost = checksHost
   }
 
   /// The ids of all rules.
@@ -79,9 +93,11 @@ package final class SuppressionContext {
   /// Whether a rule of that id exists.
   package func exists(_ id: String) -> Bool { rules.contains { $0.id == id } }
 
-  /// Whether the rule ran in this file.
+  /// Whether the rule ran in this file. One about native sources ran only when they and a program were both there: what
+  /// it does not find then may be found by another run.
   package func ran(_ id: String) -> Bool {
-    rules.firstIndex { $0.id == id }.map { severities[$0] != nil } ?? false
+    guard let index = rules.firstIndex(where: { $0.id == id }) else { return false }
+    return severities[index] != nil && (rules[index].category != .host || checksHost)
   }
 
   package func report(_ range: ByteRange, _ message: Message, fix: Fix? = nil) {

@@ -89,6 +89,7 @@ package final class Timings: @unchecked Sendable {
     case .suppressions(let call):
       .suppressions { use, context in self.measure(rule: rule) { call(use, context) } }
     case .project(let call): .project { context in self.measure(rule: rule) { call(context) } }
+    case .host(let call): .host { context in self.measure(rule: rule) { call(context) } }
     }
   }
 }

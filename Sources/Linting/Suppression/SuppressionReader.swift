@@ -29,13 +29,17 @@ enum SuppressionReader {
     }
   }
 
-  /// In a script, in JSON and in native code: `//` and `/* */` comments at the given ranges.
+  /// In a script, in JSON and in native code: `//`, `/* */` and `<!-- -->` comments at the given ranges.
   static func read(_ text: SourceText, comments ranges: [ByteRange]) -> [Suppression] {
     var comments: [DirectiveComment] = []
     for range in ranges {
       let bytes = text.slice(range)
       let isBlock = bytes.count >= 4 && bytes[1] == UInt8(ascii: "*")
-      let body = ByteRange(range.start &+ 2, isBlock ? range.end &- 2 : range.end)
+      let isMarkup = bytes.count >= 7 && bytes[0] == UInt8(ascii: "<")
+      let body =
+        isMarkup
+        ? ByteRange(range.start &+ 4, range.end &- 3)
+        : ByteRange(range.start &+ 2, isBlock ? range.end &- 2 : range.end)
       if let comment = DirectiveComment(text, comment: range, body: body) { comments.append(comment) }
     }
     if comments.isEmpty { return [] }
@@ -45,6 +49,7 @@ enum SuppressionReader {
       let line = text.slice(text.trimmed(line))
       return line.starts(with: "//".utf8)
         || line.starts(with: "/*".utf8) && line.suffix(2).elementsEqual("*/".utf8)
+        || line.starts(with: "<!--".utf8) && line.suffix(3).elementsEqual("-->".utf8)
     }
   }
 

@@ -46,7 +46,8 @@ struct SuppressionSites {
     var end = Int(line)
     while end < text.count, text.bytes[end] == 0x20 || text.bytes[end] == 0x09 { end += 1 }
     let indentation = text.string(ByteRange(Int(line), end))
-    let comment = document == nil ? "// \(content)" : "<!-- \(content) -->"
+    let isMarkup = document != nil || Path.pathExtension(text.path) == "plist"
+    let comment = isMarkup ? "<!-- \(content) -->" : "// \(content)"
     return Edit(
       replace: Place(path: text.path, range: ByteRange(line, line)), with: "\(indentation)\(comment)\n")
   }

@@ -7,13 +7,22 @@ package struct FileFilter: Sendable {
   /// Whole names: `app.json`. They are told apart from files with a wanted extension.
   package var names: [String]
   package var skippedFolders: Set<String>
+  /// Extensions of folders that are not entered, without the dot: `framework`.
+  package var skippedFolderExtensions: [String]
 
   package init(
-    extensions: [String] = [], names: [String] = [], skippedFolders: Set<String> = ["node_modules"]
+    extensions: [String] = [], names: [String] = [], skippedFolders: Set<String> = ["node_modules"],
+    skippedFolderExtensions: [String] = []
   ) {
     self.extensions = extensions
     self.names = names
     self.skippedFolders = skippedFolders
+    self.skippedFolderExtensions = skippedFolderExtensions
+  }
+
+  func skips(folder name: String) -> Bool {
+    name.utf8.first == Path.dot || skippedFolders.contains(name)
+      || (!skippedFolderExtensions.isEmpty && skippedFolderExtensions.contains { name.hasSuffix("." + $0) })
   }
 
   func wantsExtension(of name: String) -> Bool {
@@ -159,9 +168,7 @@ package struct FileTree: Sendable {
     }
   }
 
-  private func isSkipped(folder name: String) -> Bool {
-    name.utf8.first == Path.dot || filter.skippedFolders.contains(name)
-  }
+  private func isSkipped(folder name: String) -> Bool { filter.skips(folder: name) }
 
   /// Whether a path, its parents aside, is excluded, or ignored by the innermost of `rules` that say anything.
   private func isIgnored(_ path: String, isFolder: Bool, _ rules: [IgnoreRules]) -> Bool {

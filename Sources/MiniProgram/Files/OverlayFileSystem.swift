@@ -4,6 +4,8 @@ import Diagnostics
 package struct OverlayFileSystem: FileSystem {
   private let base: any FileSystem
   private let overlay: MemoryFileSystem
+  /// The files that are replaced or added.
+  package let paths: Set<String>
 
   /// The texts of `overlay` stand for the files at their keys, which are absolute and normalised.
   package init(base: any FileSystem, overlay: [String: SourceText]) {
@@ -13,6 +15,7 @@ package struct OverlayFileSystem: FileSystem {
       memory.add(text.path == path ? text : SourceText(path: path, bytes: text.bytes))
     }
     self.overlay = memory
+    paths = Set(overlay.keys)
   }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> SourceText {

@@ -60,6 +60,8 @@ package struct NativeView: Sendable {
   package struct Binding: Sendable {
     package var name: String
     package var nameRange: ByteRange
+    /// As written, mustaches included; nil when the attribute has none.
+    package var value: String?
   }
 
   package var tagRange: ByteRange

@@ -40,7 +40,7 @@ private let configuration = """
 
 private let check: @Sendable (Element, FileContext) -> Void = { element, context in
   guard let type = element.staticType, let view = context.nativeTypes[context.string(type)],
-    let parameters = view.parameters
+    let parameters = view.parameters, !view.hostsShowAllParameters
   else { return }
   for attribute in element.attributes {
     let name = attribute.nameText

@@ -1,0 +1,4 @@
+#import <NebulaSDK/NBComponent.h>
+
+@interface DemoMapView : NBComponent
+@end

@@ -1,0 +1,183 @@
+import Diagnostics
+import HostCode
+import MiniProgram
+
+/// The contract of all native views that hosts register and programs use, to be written as `native-views.json`.
+///
+/// It holds paths but no lines, and everything in the order of its names, so that the file changes only when the contract
+/// does.
+package struct ContractExport: Sendable {
+  private let facts: HostFacts
+  private let uses: [String: NativeViewUse]
+  private let shownPath: @Sendable (String) -> String
+  private let toolVersion: String
+
+  /// - Parameters:
+  ///   - projects: the programs that use the views.
+  ///   - shownPath: what is written for an absolute path.
+  package init(
+    _ facts: HostFacts, _ projects: [Project], toolVersion: String,
+    shownPath: @escaping @Sendable (String) -> String
+  ) {
+    self.facts = facts
+    uses = NativeViewUse.byType(in: projects)
+    self.toolVersion = toolVersion
+    self.shownPath = shownPath
+  }
+
+  /// The contract as a JSON text with a line break at its end.
+  package var text: String { tree.indented }
+
+  var tree: JSONTree {
+    let contracts = Dictionary(grouping: facts.contracts, by: \.type)
+    let types = Set(contracts.keys).union(uses.keys).sorted(by: Path.precedes)
+    let platforms = facts.platforms.values.filter { $0.isKnown || !$0.isClosed }
+      .sorted { $0.platform < $1.platform }
+    return .object([
+      (ContractKey.version, .integer(ContractFile.version)),
+      (
+        ContractKey.tool,
+        .line(
+          .object([(ContractKey.name, .string("mpcheck")), (ContractKey.version, .string(toolVersion))]))
+      ),
+      (
+        ContractKey.platforms,
+        .array(
+          platforms.map { facts in
+            .line(
+              .object([
+                (ContractKey.platform, .string(facts.platform.rawValue)),
+                (ContractKey.open, .bool(!facts.isClosed)),
+              ]))
+          })
+      ),
+      (
+        ContractKey.views,
+        .array(
+          types.map { type in
+            var members: [(key: String, value: JSONTree)] = [
+              (ContractKey.type, .string(type)),
+              (ContractKey.native, .array((contracts[type] ?? []).map(tree(of:)))),
+            ]
+            if let use = uses[type] { members.append((ContractKey.used, use.tree)) }
+            return .object(members)
+          })
+      ),
+    ])
+  }
+
+  private func tree(of contract: NativeViewContract) -> JSONTree {
+    var members: [(key: String, value: JSONTree)] = [
+      (ContractKey.platform, .string(contract.platform.rawValue)),
+      (ContractKey.registrations, .array(registrations(of: contract))),
+    ]
+    if let index = contract.classIndex, let facts = facts.platforms[contract.platform] {
+      members.append((ContractKey.implementation, tree(of: facts.classes.all[index], facts.classes)))
+    }
+    let faces = contract.faces
+    members += [
+      (ContractKey.events, face(faces.events.items.compactMap { $0.name?.value }, faces.events.isOpen)),
+      (ContractKey.messages, face(faces.messages.items.compactMap(\.value), faces.messages.isOpen)),
+      (ContractKey.params, face(faces.parameters.items.compactMap(\.value), faces.parameters.isOpen)),
+    ]
+    return .object(members)
+  }
+
+  /// Each class and file once: how often one file registers a class is no part of the contract.
+  private func registrations(of contract: NativeViewContract) -> [JSONTree] {
+    var seen: Set<String> = []
+    return contract.registrations.map { (name: $0.className.value, path: shownPath($0.type.place.path)) }
+      .sorted { ($0.path, $0.name ?? "") < ($1.path, $1.name ?? "") }
+      .filter { seen.insert("\($0.path)\u{0}\($0.name ?? "")").inserted }
+      .map { entry in
+        .line(
+          .object([
+            (ContractKey.class, entry.name.map { .string($0) } ?? .null),
+            (ContractKey.path, .string(entry.path)),
+          ]))
+      }
+  }
+
+  /// The class, and the methods of the container's that it or a scanned ancestor implements.
+  private func tree(of entry: HostClass, _ classes: HostClassTable) -> JSONTree {
+    let chain = [entry] + entry.ancestors.map { classes.all[$0] }
+    let methods = VendorContract.selectors(on: entry.platform).filter { selector in
+      chain.contains { $0.implementation(of: selector) != nil }
+    }
+    return .object([
+      (ContractKey.class, .string(entry.name)), (ContractKey.path, .string(shownPath(entry.namePlace.path))),
+      (ContractKey.methods, .strings(methods.sorted(by: Path.precedes))),
+    ])
+  }
+}
+
+private func face(_ names: some Sequence<String>, _ isOpen: Bool) -> JSONTree {
+  .line(
+    .object([
+      (ContractKey.open, .bool(isOpen)), (ContractKey.names, .strings(Set(names).sorted(by: Path.precedes))),
+    ]))
+}
+
+/// What the pages of programs use of one type.
+private struct NativeViewUse {
+  struct Names {
+    var names: Set<String> = []
+    var isOpen = false
+  }
+
+  var ids = Names()
+  var params = Names()
+  var events = Names()
+  /// What page scripts post.
+  var messages = Names()
+
+  var tree: JSONTree {
+    .object([
+      (ContractKey.ids, face(ids.names, ids.isOpen)), (ContractKey.params, face(params.names, params.isOpen)),
+      (ContractKey.events, face(events.names, events.isOpen)),
+      (ContractKey.messages, face(messages.names, messages.isOpen)),
+    ])
+  }
+
+  static func byType(in projects: [Project]) -> [String: NativeViewUse] {
+    var uses: [String: NativeViewUse] = [:]
+    for project in projects {
+      // A tag whose type is chosen at run time may be of any type.
+      let isOpen = project.files.contains { $0.facts.nativeViews.contains { $0.type == nil } }
+      var types: Set<String> = []
+      var typesOfID: [String: Set<String>] = [:]
+      for view in project.files.flatMap(\.facts.nativeViews) {
+        guard let type = view.type else { continue }
+        types.insert(type)
+        uses[type, default: NativeViewUse()].params.names.formUnion(view.parameters.map(\.name))
+        uses[type]!.events.names.formUnion(view.events.map(\.name))
+        if let id = view.id {
+          uses[type]!.ids.names.insert(id)
+          typesOfID[id, default: []].insert(type)
+        } else if view.hasDynamicID {
+          uses[type]!.ids.isOpen = true
+        }
+      }
+      for script in project.files.compactMap(\.unit.script) {
+        for message in script.messages {
+          let id = message.context.flatMap { script.contextCalls[$0].argument }
+          // Without a literal id it may go to any view.
+          let receivers = id.map { typesOfID[$0.value] ?? [] } ?? types
+          for type in receivers {
+            if id != nil, let action = message.actionType { uses[type]!.messages.names.insert(action.value) }
+            if id == nil || message.actionType == nil || message.isOpen { uses[type]!.messages.isOpen = true }
+          }
+        }
+      }
+      if isOpen {
+        for type in types {
+          uses[type]!.ids.isOpen = true
+          uses[type]!.params.isOpen = true
+          uses[type]!.events.isOpen = true
+          uses[type]!.messages.isOpen = true
+        }
+      }
+    }
+    return uses
+  }
+}

@@ -1,0 +1,132 @@
+import Diagnostics
+import HostCode
+import MiniProgram
+
+/// An exported contract of native views, as it is read back: the native side alone, because the pages at hand say
+/// themselves what they use.
+///
+/// Keys that are not known are passed over: a later version of the tool may write more of them.
+package struct ContractFile: Sendable {
+  /// The version of the format that is read and written.
+  package static let version = 1
+
+  package let path: String
+  package let platforms: [DeclaredPlatform]
+
+  package init(reading path: String, in fileSystem: some FileSystem) throws(ConfigurationError) {
+    let text: SourceText
+    do {
+      text = try fileSystem.read(path)
+    } catch {
+      throw ConfigurationError(
+        "the contract file cannot be read", place: Place(path: path, range: ByteRange(0, 0)))
+    }
+    try self.init(text)
+  }
+
+  package init(_ text: SourceText) throws(ConfigurationError) {
+    path = text.path
+    platforms = try ContractReader(text).read()
+  }
+}
+
+/// Reads a contract file, naming the first value that is not what it must be.
+private struct ContractReader {
+  private let text: SourceText
+
+  init(_ text: SourceText) { self.text = text }
+
+  func read() throws(ConfigurationError) -> [DeclaredPlatform] {
+    let document = JSONDocument(text)
+    if let error = document.error {
+      throw ConfigurationError("broken JSON: \(error.message)", in: text, at: error.range)
+    }
+    guard let root = document.root, root.isObject, let version = root.member(ContractKey.version) else {
+      throw ConfigurationError(
+        "this is no contract file", help: "\"mpcheck contract\" writes one", in: text, at: ByteRange(0, 0))
+    }
+    guard version.value.number == Double(ContractFile.version) else {
+      throw ConfigurationError(
+        "the version of this contract file is not \(ContractFile.version)",
+        help: "\"mpcheck contract\" of this version writes one that can be read", in: text,
+        at: version.value.range)
+    }
+    var platforms: [HostPlatform: DeclaredPlatform] = [:]
+    for element in try elements(of: root, ContractKey.platforms) {
+      var platform = DeclaredPlatform(platform: try self.platform(element))
+      if try isOpen(element) { platform.openPlaces = [place(element.range)] }
+      platforms[platform.platform] = platform
+    }
+    for element in try elements(of: root, ContractKey.views) {
+      let type = try name(of: element, ContractKey.type)
+      for native in try elements(of: element, ContractKey.native) {
+        var view = DeclaredView(type: type, platform: try platform(native))
+        for registration in try elements(of: native, ContractKey.registrations) {
+          // Nil is a class whose name could not be read.
+          guard let member = registration.member(ContractKey.class), !member.value.isNull else { continue }
+          view.classNames.append(try string(member.value))
+        }
+        view.events = try names(of: native, ContractKey.events, in: view)
+        view.messages = try names(of: native, ContractKey.messages, in: view)
+        view.parameters = try names(of: native, ContractKey.params, in: view)
+        platforms[view.platform, default: DeclaredPlatform(platform: view.platform)].views.append(view)
+      }
+    }
+    return platforms.values.sorted { $0.platform < $1.platform }
+  }
+
+  private func platform(_ value: JSONValue) throws(ConfigurationError) -> HostPlatform {
+    let name = try name(of: value, ContractKey.platform)
+    if let platform = HostPlatform(rawValue: name.text) { return platform }
+    let names = HostPlatform.allCases.map(\.rawValue)
+    let answer = UnknownName.word(name.text, kind: "platform", kinds: "platforms", among: names)
+    throw ConfigurationError(answer.message, help: answer.help, in: text, at: name.place.range)
+  }
+
+  /// What leaves a face open is told once for the view.
+  private func names(
+    of value: JSONValue, _ key: String, in view: DeclaredView
+  ) throws(ConfigurationError) -> DeclaredView.Names {
+    guard let face = value.member(key)?.value else { throw lacks(value, key) }
+    var names = DeclaredView.Names()
+    for element in try elements(of: face, ContractKey.names) { names.items.append(try string(element)) }
+    if try isOpen(face) { names.openPlaces = [view.type.place] }
+    return names
+  }
+
+  private func isOpen(_ value: JSONValue) throws(ConfigurationError) -> Bool {
+    guard let member = value.member(ContractKey.open) else { throw lacks(value, ContractKey.open) }
+    guard let isOpen = member.value.bool else { throw mismatch(member.value, "true or false") }
+    return isOpen
+  }
+
+  private func name(of value: JSONValue, _ key: String) throws(ConfigurationError) -> DeclaredView.Name {
+    guard let member = value.member(key) else { throw lacks(value, key) }
+    return try string(member.value)
+  }
+
+  private func string(_ value: JSONValue) throws(ConfigurationError) -> DeclaredView.Name {
+    guard let string = value.string else { throw mismatch(value, "a string") }
+    return DeclaredView.Name(string, at: place(value.range))
+  }
+
+  private func place(_ range: ByteRange) -> Place { Place(path: text.path, range: range) }
+
+  private func elements(of value: JSONValue, _ key: String) throws(ConfigurationError) -> [JSONValue] {
+    guard let member = value.member(key) else { throw lacks(value, key) }
+    guard member.value.isArray else { throw mismatch(member.value, "an array") }
+    return member.value.elements
+  }
+
+  private func lacks(_ value: JSONValue, _ key: String) -> ConfigurationError {
+    ConfigurationError("\"\(key)\" is missing", in: text, at: firstByte(of: value))
+  }
+
+  private func mismatch(_ value: JSONValue, _ expected: String) -> ConfigurationError {
+    ConfigurationError("this must be \(expected)", in: text, at: firstByte(of: value))
+  }
+
+  private func firstByte(of value: JSONValue) -> ByteRange {
+    ByteRange(value.range.start, min(value.range.end, value.range.start + 1))
+  }
+}

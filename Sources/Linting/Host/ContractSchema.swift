@@ -1,0 +1,144 @@
+import HostCode
+
+/// The keys of a contract file.
+enum ContractKey {
+  static let version = "version"
+  static let tool = "tool"
+  static let name = "name"
+  static let platforms = "platforms"
+  static let platform = "platform"
+  static let open = "open"
+  static let views = "views"
+  static let type = "type"
+  static let native = "native"
+  static let registrations = "registrations"
+  static let `class` = "class"
+  static let path = "path"
+  static let implementation = "implementation"
+  static let methods = "methods"
+  static let events = "events"
+  static let messages = "messages"
+  static let params = "params"
+  static let names = "names"
+  static let used = "used"
+  static let ids = "ids"
+}
+
+/// The JSON Schema (draft 7) of a contract file. Objects may hold further keys: a later version may write more.
+package struct ContractSchema: Sendable {
+  let tree: JSONTree
+
+  package init() {
+    tree = .object(
+      [
+        ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+        ("title", .string("A contract of native views, as mpcheck writes and reads it")),
+      ]
+        + object(
+          [
+            property(
+              ContractKey.version, "The version of this format.", [("const", .integer(ContractFile.version))]),
+            property(
+              ContractKey.tool, "What wrote the file.",
+              object([
+                property(ContractKey.name, "Its name.", string),
+                property(ContractKey.version, "Its version.", string),
+              ])),
+            property(
+              ContractKey.platforms, "The platforms whose native source was read.",
+              array(
+                of: object([
+                  property(ContractKey.platform, "Its name.", platform),
+                  property(
+                    ContractKey.open, "Whether types may be registered beside those that are listed.", boolean
+                  ),
+                ]))),
+            property(
+              ContractKey.views, "One entry for each type that is registered or used, by its name.",
+              array(of: reference("view"))),
+          ], optional: [ContractKey.tool]) + [
+          (
+            "definitions",
+            .object([
+              ("view", .object(view)), ("native", .object(native)), ("used", .object(used)),
+              ("face", .object(face)),
+            ])
+          )
+        ])
+  }
+
+  /// The schema as a JSON text with a line break at its end.
+  package var text: String { tree.indented }
+}
+
+private typealias Members = [(key: String, value: JSONTree)]
+
+private let string: Members = [("type", .string("string"))]
+private let boolean: Members = [("type", .string("boolean"))]
+private let platform: Members = [("enum", .strings(HostPlatform.allCases.map(\.rawValue)))]
+
+private func array(of element: Members) -> Members {
+  [("type", .string("array")), ("items", .object(element))]
+}
+
+private func reference(_ definition: String) -> Members {
+  [("$ref", .string("#/definitions/\(definition)"))]
+}
+
+private func property(_ key: String, _ summary: String, _ value: Members) -> (key: String, value: JSONTree) {
+  (key, .object([("description", .string(summary))] + value))
+}
+
+private func object(_ properties: Members, optional: Set<String> = []) -> Members {
+  [
+    ("type", .string("object")), ("properties", .object(properties)),
+    ("required", .strings(properties.map(\.key).filter { !optional.contains($0) })),
+  ]
+}
+
+private let view = object(
+  [
+    property(ContractKey.type, "The name under which the view is registered, and which pages use.", string),
+    property(
+      ContractKey.native, "What native code says of it, once for each platform that registers it.",
+      array(of: reference("native"))),
+    property(ContractKey.used, "What the pages use of it; absent when no page does.", reference("used")),
+  ], optional: [ContractKey.used])
+
+private let native = object(
+  [
+    property(ContractKey.platform, "The platform.", platform),
+    property(
+      ContractKey.registrations, "Which class is registered, in which file.",
+      array(
+        of: object(
+          [
+            property(
+              ContractKey.class, "As it is registered; null when that is not known.",
+              [("type", .strings(["string", "null"]))]),
+            property(ContractKey.path, "The file that registers it.", string),
+          ], optional: [ContractKey.path]))),
+    property(
+      ContractKey.implementation, "The class, when it is among the sources that were read.",
+      object([
+        property(ContractKey.class, "Its name.", string), property(ContractKey.path, "Its file.", string),
+        property(
+          ContractKey.methods, "The methods that the container calls and that it implements.",
+          array(of: string)),
+      ])),
+    property(ContractKey.events, "The events that it sends.", reference("face")),
+    property(ContractKey.messages, "The messages of page scripts that it compares with.", reference("face")),
+    property(ContractKey.params, "The parameters that it reads.", reference("face")),
+  ], optional: [ContractKey.implementation])
+
+private let used = object([
+  property(ContractKey.ids, "The ids of its tags.", reference("face")),
+  property(ContractKey.params, "The parameters that its tags pass.", reference("face")),
+  property(ContractKey.events, "The events that its tags bind.", reference("face")),
+  property(ContractKey.messages, "The messages that page scripts post to it.", reference("face")),
+])
+
+private let face = object([
+  property(ContractKey.open, "Whether there may be more than the names that are listed.", boolean),
+  property(ContractKey.names, "In byte order.", array(of: string)),
+])

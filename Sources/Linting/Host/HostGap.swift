@@ -1,0 +1,101 @@
+import Diagnostics
+import HostCode
+import MiniProgram
+
+/// A place in native source that leaves open what views the host registers, or what one of them does, so that nothing is
+/// reported where the answer is needed.
+package struct HostGap: Hashable, Sendable {
+  package enum Subject: Int, Hashable, Sendable, Comparable, CaseIterable {
+    case types, events, messages, parameters
+
+    package static func < (a: Subject, b: Subject) -> Bool { a.rawValue < b.rawValue }
+
+    fileprivate var name: String {
+      switch self {
+      case .types: "types"
+      case .events: "events"
+      case .messages: "messages"
+      case .parameters: "parameters"
+      }
+    }
+  }
+
+  package var platform: HostPlatform
+  package var path: String
+  /// From 1.
+  package var line: Int
+  /// In order, without repetitions.
+  package var subjects: [Subject]
+  /// The types whose faces are open, in byte order; none when it is the types themselves.
+  package var types: [String]
+  /// How many further places leave the same open.
+  package var furtherCount: Int
+
+  /// A sentence for people.
+  package func sentence(from workingDirectory: String) -> String {
+    let names = list(subjects.map(\.name))
+    let of = types.isEmpty ? "" : " of " + list(types.prefix(3).map { "\"\($0)\"" } + more(types.count - 3))
+    let system = platform == .ios ? "iOS" : "Android"
+    let further =
+      furtherCount == 0 ? "" : " (\(furtherCount) more place\(furtherCount == 1 ? " does" : "s do"), too)"
+    return
+      "\(Path.display(path, from: workingDirectory)):\(line) leaves open which \(names)\(of) there are on "
+      + "\(system), so they are not checked\(further)"
+  }
+
+  private func more(_ count: Int) -> [String] { count > 0 ? ["\(count) more"] : [] }
+
+  private func list(_ words: [String]) -> String {
+    words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+}
+
+extension HostGap {
+  private struct Key: Hashable {
+    var platform: HostPlatform
+    var place: Place
+  }
+
+  /// What the hosts leave open: registrations, and faces of the types that a program uses.
+  package static func gaps(in facts: HostFacts, for projects: [Project], reading fileSystem: any FileSystem)
+    -> [HostGap]
+  {
+    var gaps: [HostGap] = []
+    func add(_ key: Key, _ subjects: Set<Subject>, _ types: Set<String>, furtherCount: Int) {
+      let text = try? fileSystem.read(key.place.path)
+      gaps.append(
+        HostGap(
+          platform: key.platform, path: key.place.path,
+          line: text.map { LineTable($0).position(at: key.place.range.start).line } ?? 1,
+          subjects: subjects.sorted(), types: types.sorted(by: Path.precedes), furtherCount: furtherCount))
+    }
+    for facts in facts.platforms.values.sorted(by: { $0.platform < $1.platform }) {
+      guard let place = facts.openPlaces.first else { continue }
+      add(
+        Key(platform: facts.platform, place: place), [.types], [], furtherCount: facts.openPlaces.count - 1)
+    }
+
+    let used = Set(projects.flatMap { $0.files.flatMap { $0.facts.nativeViews.compactMap(\.type) } })
+    var faces: [Key: (subjects: Set<Subject>, types: Set<String>, count: Int)] = [:]
+    for contract in facts.contracts where used.contains(contract.type) {
+      let open: [(Subject, [Place])] = [
+        (.events, contract.faces.events.openPlaces), (.messages, contract.faces.messages.openPlaces),
+        (.parameters, contract.faces.parameters.openPlaces),
+      ]
+      for (subject, places) in open {
+        guard let first = places.first else { continue }
+        let key = Key(platform: contract.platform, place: first)
+        faces[key, default: ([], [], 0)].subjects.insert(subject)
+        faces[key]!.types.insert(contract.type)
+        faces[key]!.count = max(faces[key]!.count, Set(places).count - 1)
+      }
+    }
+    let sorted = faces.sorted {
+      ($0.key.platform, $0.key.place.path, $0.key.place.range.start)
+        < ($1.key.platform, $1.key.place.path, $1.key.place.range.start)
+    }
+    for (key, face) in sorted { add(key, face.subjects, face.types, furtherCount: face.count) }
+    return gaps
+  }
+}

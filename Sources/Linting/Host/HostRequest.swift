@@ -1,0 +1,28 @@
+import HostCode
+import MiniProgram
+
+/// The native sources that are to be linted together with the programs that use them, and how.
+package struct HostRequest: Sendable {
+  package var sources: HostSources
+  package var facts: HostFacts
+  package var dispatch: Dispatch
+  /// What holds for native sources.
+  package var settings: RuleSettings
+  package var fileSystem: any FileSystem
+  /// Whether findings in the native source at a path are wanted.
+  package var isReported: @Sendable (String) -> Bool
+  package var timings: Timings?
+
+  package init(
+    sources: HostSources, facts: HostFacts, dispatch: Dispatch, settings: RuleSettings,
+    fileSystem: any FileSystem, timings: Timings? = nil, isReported: @escaping @Sendable (String) -> Bool
+  ) {
+    self.sources = sources
+    self.facts = facts
+    self.dispatch = dispatch
+    self.settings = settings
+    self.fileSystem = fileSystem
+    self.timings = timings
+    self.isReported = isReported
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import HostCode
+
+extension NativeTypes {
+  /// The types that configuration and command line declare, and those that native sources register.
+  package init(_ configuration: Configuration, host: HostFacts?) {
+    self.init(configuration)
+    guard let host else { return }
+    for facts in host.platforms.values {
+      let platform = Platform(facts.platform)
+      if facts.isKnown { isKnown = true }
+      // Exchanged with its class, the type is meant to be registered: that mistake is told in native code.
+      for registration in facts.registrations where registration.isSwapped {
+        guard let type = registration.className.value else { continue }
+        var view = View(name: type)
+        view.platforms = [platform]
+        view.declarations = [registration.className.place]
+        add(view)
+      }
+      if !facts.isClosed {
+        isOpen = true
+      } else if facts.isKnown {
+        closedPlatforms.insert(platform)
+      }
+    }
+    let registered = Dictionary(grouping: host.contracts, by: \.type)
+    for (type, contracts) in registered.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      var view = View(contracts)
+      view.add(contracts, to: self[type])
+      if isOpen { view.hostsShowAllEvents = false }
+      if closedPlatforms.count < Platform.allCases.count { view.hostsShowAllParameters = false }
+      add(view)
+    }
+  }
+}
+
+extension NativeTypes.View {
+  /// Where the platforms register one type. What native code sends and reads is compared by the rules about hosts, which
+  /// show its places, too: events and parameters are closed only by what declares them.
+  fileprivate init(_ contracts: [NativeViewContract]) {
+    self.init(name: contracts[0].type)
+    for contract in contracts {
+      platforms.insert(NativeTypes.Platform(contract.platform))
+      declarations += contract.registrations.map(\.type.place)
+    }
+    hostsShowAllEvents = contracts.allSatisfy { !$0.faces.events.isOpen }
+    hostsShowAllParameters = contracts.allSatisfy { !$0.faces.parameters.isOpen }
+  }
+
+  /// Where the configuration declares events or parameters, those that native code sends and reads are known, too.
+  fileprivate mutating func add(_ contracts: [NativeViewContract], to declared: NativeTypes.View?) {
+    if declared?.events != nil {
+      events = Set(contracts.flatMap { $0.faces.events.items.compactMap { $0.name?.value } })
+    }
+    if declared?.parameters != nil {
+      let names = contracts.flatMap { $0.faces.parameters.items.compactMap(\.value) }
+      parameters = Dictionary(
+        names.map { ($0, NativeTypes.Parameter(type: nil, declaration: nil)) }, uniquingKeysWith: { $1 })
+    }
+  }
+}
+
+extension NativeTypes.Platform {
+  package init(_ platform: HostPlatform) {
+    switch platform {
+    case .ios: self = .ios
+    case .android: self = .android
+    }
+  }
+}

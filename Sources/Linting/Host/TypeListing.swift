@@ -1,0 +1,48 @@
+import Diagnostics
+import HostCode
+import MiniProgram
+
+/// The native view types that hosts and the configuration make known, for `mpcheck types`.
+package struct TypeListing: Sendable {
+  package struct Entry: Hashable, Sendable {
+    package var type: String
+    /// Nil when the configuration does not say it.
+    package var platform: NativeTypes.Platform?
+    /// Nil for a type of the configuration, and for a class whose name is not known.
+    package var className: String?
+    /// Where it is registered or declared; nil for the command line.
+    package var place: Place?
+  }
+
+  /// By type, platform and place.
+  package private(set) var entries: [Entry] = []
+
+  package init(_ hosts: [HostFacts], _ configurations: [Configuration]) {
+    var found: Set<Entry> = []
+    for registration in hosts.flatMap({ $0.contracts.flatMap(\.registrations) }) {
+      guard let type = registration.type.value else { continue }
+      found.insert(
+        Entry(
+          type: type, platform: NativeTypes.Platform(registration.platform),
+          className: registration.className.value, place: registration.type.place))
+    }
+    for setting in configurations.flatMap(\.nativeViews) {
+      var place: Place?
+      if case .file(let origin) = setting.origin { place = origin }
+      let platforms = NativeTypes.Platform.allCases.filter(setting.value.platforms.contains)
+      for platform in platforms.isEmpty ? [nil] : platforms.map(Optional.some) {
+        found.insert(Entry(type: setting.value.name, platform: platform, className: nil, place: place))
+      }
+    }
+    entries = found.sorted { a, b in
+      if a.type != b.type { return Path.precedes(a.type, b.type) }
+      if a.platform != b.platform {
+        return a.platform.map { platform in b.platform.map { platform.rawValue < $0.rawValue } ?? true }
+          ?? false
+      }
+      let (path, other) = (a.place?.path ?? "", b.place?.path ?? "")
+      if path != other { return Path.precedes(path, other) }
+      return (a.place?.range.start ?? 0, a.className ?? "") < (b.place?.range.start ?? 0, b.className ?? "")
+    }
+  }
+}

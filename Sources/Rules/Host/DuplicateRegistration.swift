@@ -1,0 +1,142 @@
+import Diagnostics
+import HostCode
+import Linting
+import MiniProgram
+
+/// One type registered with two classes.
+package let duplicateRegistration = Rule(
+  id: "duplicate-registration",
+  summary: "one type that is registered with two classes",
+  category: .host,
+  severity: .error,
+  rationale: """
+    The registry holds one class for each type. The later registration replaces the earlier one, which of them is later \
+    depends on the order of calls.
+    """,
+  examples: [
+    .wrong(
+      [
+        .init(
+          "ios/a.m",
+          """
+          #define kMap @"my_map"
+          void a(PSDService *s) {
+            [s registerComponentWithName:@"my_map" clsName:@"MapView"];
+            [s registerComponentWithName:@"⟦my_map⟧" clsName:@"ChartView"];
+            [s registerComponentWithName:⟦kMap⟧ clsName:NSStringFromClass([ListView class])];
+          }
+          """)
+      ], message: "type \"my_map\" is registered with another class, too",
+      "type \"my_map\" is registered with another class, too"),
+    .wrong(
+      [
+        .init(
+          "android/src/main/java/App.java",
+          "class App { void a() { MPEmbedViewHelper.registerEmbedView(\"a.MapView\", \"my_map\"); } }"),
+        .init(
+          "android/src/main/java/Views.kt",
+          "fun a() = MPEmbedViewHelper.registerEmbedView(\"a.ChartView\", \"⟦my_map⟧\")"),
+      ], message: "type \"my_map\" is registered with another class, too"),
+    // The same class again, another type, and the two platforms.
+    .right([
+      .init(
+        "ios/a.m",
+        """
+        void a(PSDService *s) {
+          [s registerComponentWithName:@"my_map" clsName:@"MapView"];
+          [s registerComponentWithName:@"My_map" clsName:@"ChartView"];
+          [s registerComponentWithName:@"my_map" clsName:NSStringFromClass([MapView class])];
+          [s registerComponentWithName:@"my_map" clsName:[self mapClass]];
+        }
+        """),
+      .init("android/App.kt", "fun a() = MPEmbedViewHelper.registerEmbedView(\"a.MapView\", \"my_map\")"),
+    ]),
+    // Either the one or the other.
+    .right([
+      .init(
+        "ios/a.m",
+        """
+        void a(PSDService *s) {
+          if (on) {
+            [s registerComponentWithName:@"my_map" clsName:@"MapView"];
+          } else {
+            [s registerComponentWithName:@"my_map" clsName:@"OldMapView"];
+          }
+        #if DEBUG
+          [s registerComponentWithName:@"my_chart" clsName:@"DebugChart"];
+        #else
+          [s registerComponentWithName:@"my_chart" clsName:@"Chart"];
+        #endif
+        }
+        """)
+    ]),
+    // Two applications, each with its own view.
+    .right([
+      .init(
+        "a/src/main/java/App.java",
+        "class App { void a() { MPEmbedViewHelper.registerEmbedView(\"a.Map\", \"my_map\"); } }"),
+      .init(
+        "b/src/main/java/App.java",
+        "class App { void a() { MPEmbedViewHelper.registerEmbedView(\"b.Map\", \"my_map\"); } }"),
+      .init(
+        "ios/A.m",
+        "- (void)application:(id)a beforeDidFinishLaunchingWithOptions:(id)o { [s registerComponentWithName:@\"my_map\" clsName:@\"A\"]; }"
+      ),
+      .init(
+        "ios/B.m",
+        "- (void)application:(id)a beforeDidFinishLaunchingWithOptions:(id)o { [s registerComponentWithName:@\"my_map\" clsName:@\"B\"]; }"
+      ),
+    ]),
+  ],
+  checks: [.host(check)])
+
+private let check: @Sendable (HostContext) -> Void = { context in
+  for platform in context.facts.platforms.values {
+    var byType: [String: [HostRegistration]] = [:]
+    for registration in platform.sourceRegistrations {
+      guard let type = registration.type.value, registration.isResolved, !registration.isSwapped,
+        type != VendorContract.placeholderType
+      else { continue }
+      byType[type, default: []].append(registration)
+    }
+    for (type, registrations) in byType {
+      let first = registrations[0]
+      for later in registrations.dropFirst() where !isSameClass(first, later) && areBothMade(first, later) {
+        context.report(
+          later.type.place, isDuplicate(type),
+          related: [RelatedPlace("registered first here", at: first.type.place)])
+      }
+    }
+  }
+}
+
+private func isSameClass(_ a: HostRegistration, _ b: HostRegistration) -> Bool {
+  if let a = a.classIndex, let b = b.classIndex { return a == b }
+  return a.className.value == b.className.value
+}
+
+/// Whether one run of one application makes both.
+private func areBothMade(_ a: HostRegistration, _ b: HostRegistration) -> Bool {
+  if a.isConditional || b.isConditional { return false }
+  if a.place.path == b.place.path { return true }
+  switch a.platform {
+  case .ios:
+    // An application has one launch method.
+    return a.enclosingSelector != VendorContract.launchSelector
+      || b.enclosingSelector != VendorContract.launchSelector
+  case .android: return sourceSet(a.place.path) == sourceSet(b.place.path)
+  }
+}
+
+/// The path down to the source set of a Gradle module: `app/src/main`.
+private func sourceSet(_ path: String) -> [Substring] {
+  let parts = path.split(separator: "/")
+  guard let source = parts.lastIndex(of: "src") else { return [] }
+  return Array(parts.prefix(source + 2))
+}
+
+private func isDuplicate(_ type: String) -> Message {
+  Message(
+    "type \"\(type)\" is registered with another class, too",
+    help: "register each class under a type of its own")
+}

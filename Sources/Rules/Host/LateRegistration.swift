@@ -1,0 +1,83 @@
+import Diagnostics
+import HostCode
+import Linting
+
+/// A registration that is not made while the application launches.
+package let lateRegistration = Rule(
+  id: "late-registration",
+  summary: "a registration outside of application:beforeDidFinishLaunchingWithOptions:",
+  category: .host,
+  severity: .warning,
+  rationale: """
+    The documentation registers views in application:beforeDidFinishLaunchingWithOptions:. A mini program that is opened \
+    before a later registration shows nothing in the view's place.
+    """,
+  examples: [
+    .wrong(
+      [
+        .init(
+          "ios/AppDelegate.m",
+          """
+          @implementation AppDelegate
+          - (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options { [self registerViews]; }
+          - (void)registerViews { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
+          - (void)openMiniProgram { [s registerComponentWithName:@"⟦my_chart⟧" clsName:@"ChartView"]; }
+          @end
+          """)
+      ], message: "\"my_chart\" is not registered at launch"),
+    .wrong(
+      [
+        .init(
+          "ios/Views.swift",
+          "class Home: UIViewController { override func viewDidLoad() { PSDService.sharedInstance().registerComponent(withName: \"⟦my_map⟧\", clsName: \"MapView\") } }"
+        ),
+        .init(
+          "ios/App.m",
+          "- (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options { }"
+        ),
+      ], message: "\"my_map\" is not registered at launch"),
+    // Through other files, and before the launch.
+    .right([
+      .init(
+        "ios/App.swift",
+        """
+        extension DTFrameworkInterface {
+          func application(_ app: UIApplication, beforeDidFinishLaunchingWithOptions options: [AnyHashable: Any]) { Views.register() }
+        }
+        """),
+      .init(
+        "ios/Views.swift",
+        "enum Views {\n  static func register() { maps() }\n  private static func maps() { PSDService.sharedInstance().registerComponent(withName: \"my_map\", clsName: \"MapView\") }\n}"
+      ),
+      .init(
+        "ios/MapView.m",
+        "@implementation MapView\n+ (void)load { [s registerComponentWithName:@\"my_list\" clsName:@\"MapView\"]; }\n@end"
+      ),
+    ]),
+    // The launch method is not among the sources.
+    .right([
+      .init(
+        "ios/Views.m",
+        "@implementation Views\n- (void)open { [s registerComponentWithName:@\"my_map\" clsName:@\"MapView\"]; }\n@end"
+      )
+    ]),
+  ],
+  checks: [.host(check)])
+
+private let check: @Sendable (HostContext) -> Void = { context in
+  for registration in context.facts.platforms[.ios]?.registrations ?? []
+  where registration.reach == .notReached && !isBeforeLaunch(registration) {
+    context.report(registration.type.place, isLate(registration.type.value))
+  }
+}
+
+/// Methods that run when a class is loaded or first used.
+private func isBeforeLaunch(_ registration: HostRegistration) -> Bool {
+  registration.enclosingSelector == "load" || registration.enclosingSelector == "initialize"
+}
+
+private func isLate(_ type: String?) -> Message {
+  Message(
+    "\(type.map { "\"\($0)\"" } ?? "this type") is not registered at launch",
+    help: "register it in \(VendorContract.launchSelector), or call this from there")
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+import HostCode
+import Linting
+
+/// A custom view of iOS without the initialiser that the container calls.
+package let missingViewInitializer = Rule(
+  id: "missing-view-initializer",
+  summary:
+    "a custom view that does not override initWithConfig:messageDelegate:, or does not call super in it",
+  category: .host,
+  severity: .error,
+  rationale: """
+    The container makes the view with this initialiser, and NBComponent.h demands that it is overridden and that the \
+    view is made there. Without the call of super the component has no id, no type and no message delegate.
+    """,
+  examples: [
+    .wrong(
+      [
+        .init(
+          "ios/MapView.m",
+          """
+          @interface MapView : NBComponent
+          @end
+          @implementation ⟦MapView⟧
+          - (id)init { return [super init]; }
+          - (UIView *)contentView { return self.map; }
+          @end
+          """)
+      ], message: "\"MapView\" does not override initWithConfig:messageDelegate:"),
+    .wrong(
+      [
+        .init(
+          "ios/MapView.m",
+          """
+          @interface MapView : NBComponent
+          @end
+          @implementation MapView
+          - (id)⟦initWithConfig⟧:(NSDictionary *)config messageDelegate:(id<NBComponentMessageDelegate>)delegate {
+            if (self = [super init]) { _map = [UIView new]; }
+            return self;
+          }
+          @end
+          """)
+      ], message: "this initialiser does not call that of super"),
+    .wrong(
+      [
+        .init(
+          "ios/Views.swift",
+          """
+          class Base: NBComponent {
+            override ⟦init⟧(config: [AnyHashable: Any], messageDelegate: NBComponentMessageDelegate) { super.init() }
+          }
+          @objc(MapView) class MapView: Base { }
+          @objc(ChartView) class ChartView: Base {
+            override init(config: [AnyHashable: Any], messageDelegate: NBComponentMessageDelegate) {
+              super.init(config: config, messageDelegate: messageDelegate)
+            }
+          }
+          @objc(ListView) class ⟦ListView⟧: NBComponent { override func contentView() -> UIView { list } }
+          """)
+      ], message: "this initialiser does not call that of super",
+      "\"ListView\" does not override initWithConfig:messageDelegate:"),
+    // An ancestor overrides it; another initialiser of the class calls super.
+    .right([
+      .init(
+        "ios/Views.m",
+        """
+        @interface Base : NBComponent
+        @end
+        @implementation Base
+        - (id)initWithConfig:(NSDictionary *)config messageDelegate:(id)delegate {
+          return [self initWithConfig:config messageDelegate:delegate style:1];
+        }
+        @end
+        @interface MapView : Base
+        @end
+        @implementation MapView
+        @end
+        """)
+    ]),
+    // A base class leaves it to its subclasses; a superclass that is not implemented here may have it.
+    .right([
+      .init(
+        "ios/Views.swift",
+        """
+        class Base: NBComponent { }
+        @objc(MapView) class MapView: Base {
+          override init!(config: [AnyHashable: Any]!, messageDelegate: NBComponentMessageDelegate!) {
+            super.init(config: config, messageDelegate: messageDelegate)
+          }
+        }
+        """),
+      .init("ios/SDKView.h", "@interface SDKView : NBComponent\n@end"),
+      .init("ios/ChartView.m", "@interface ChartView : SDKView\n@end\n@implementation ChartView\n@end"),
+    ]),
+    .right([.init("android/MapView.java", "class MapView extends MPBaseEmbedView { }")]),
+  ],
+  checks: [.host(check)])
+
+private let check: @Sendable (HostContext) -> Void = { context in
+  guard let platform = context.facts.platforms[.ios] else { return }
+  var reported: Set<Place> = []
+  for index in platform.instantiatedViews {
+    let view = platform.classes.all[index]
+    guard view.lineage == .view, view.isWhollyScanned else { continue }
+    let initialisers = platform.lineage(of: index).compactMap {
+      $0.implementation(of: VendorContract.initialiser)
+    }
+    if initialisers.isEmpty {
+      context.report(view.namePlace, lacksInitialiser(view.name))
+      continue
+    }
+    // Each in turn calls the one of its superclass; behind one that does not, the others do not matter.
+    for initialiser in initialisers {
+      if initialiser.method.superCalls.contains(VendorContract.initialiser) { continue }
+      // Another initialiser of the class may call it.
+      if initialiser.method.initialiserCalls.isEmpty, reported.insert(initialiser.namePlace).inserted {
+        context.report(initialiser.namePlace, callsNoSuper)
+      }
+      break
+    }
+  }
+}
+
+private func lacksInitialiser(_ name: String) -> Message {
+  Message(
+    "\"\(name)\" does not override \(VendorContract.initialiser)",
+    help: "override it, call super and make the view there")
+}
+
+private let callsNoSuper = Message(
+  "this initialiser does not call that of super",
+  help: "begin with self = [super initWithConfig:config messageDelegate:messageDelegate]")

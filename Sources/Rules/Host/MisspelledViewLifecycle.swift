@@ -1,0 +1,97 @@
+import Diagnostics
+import HostCode
+import Linting
+
+/// A method of a custom view whose name is right in English and wrong for the container.
+package let misspelledViewLifecycle = Rule(
+  id: "misspelled-view-lifecycle",
+  summary: "a method that the container never calls, because it spells the name another way",
+  category: .host,
+  severity: .error,
+  rationale: """
+    Some names of the container are misspelt: componentWillDestory, componentDidVisiblity, onWebViewDestory. The method \
+    with the correct spelling compiles and is never called.
+    """,
+  examples: [
+    .wrong(
+      [
+        .init(
+          "ios/MapView.m",
+          """
+          @interface MapView : NBComponent
+          @end
+          @implementation MapView
+          - (void)⟦componentWillDestroy⟧ { [self.map stop]; }
+          - (void)⟦componentRecieveMessage⟧:(NSString *)message data:(NSDictionary *)data callback:(NBComponentCallback)callback { }
+          - (BOOL)⟦shouldObserverVisibilityStateChange⟧ { return YES; }
+          @end
+          """)
+      ], message: "the container does not call componentWillDestroy",
+      "the container does not call componentRecieveMessage:data:callback:",
+      "the container does not call shouldObserverVisibilityStateChange"),
+    .wrong(
+      [
+        .init(
+          "ios/MapView.swift",
+          "@objc(MapView) class MapView: NBComponent { @objc func ⟦componentDidVisibility⟧() { } }"),
+        .init(
+          "android/MapView.java",
+          "class MapView extends MPBaseEmbedView { public void ⟦onEmbedViewDestroy⟧() { } }"),
+        .init(
+          "android/ChartView.kt",
+          "class ChartView : MPBaseEmbedView() { fun ⟦onReceiveMessage⟧(a: String, d: JSONObject, c: H5BridgeContext) { } }"
+        ),
+      ], message: "the container does not call componentDidVisibility",
+      "the container does not call onEmbedViewDestroy", "the container does not call onReceiveMessage"),
+    // The container's spelling, and names that are not near.
+    .right([
+      .init(
+        "ios/MapView.m",
+        """
+        @interface MapView : NBComponent
+        @end
+        @implementation MapView
+        - (void)componentWillDestory { }
+        - (void)componentDidHidden { }
+        - (void)componentWillDisappear { }
+        - (void)setContentViews:(NSArray *)views { }
+        @end
+        """)
+    ]),
+    // Its own method beside the container's; a class that is no custom view.
+    .right([
+      .init(
+        "android/MapView.java",
+        """
+        class MapView extends MPBaseEmbedView {
+          public void onEmbedViewDestory() { onEmbedViewDestroy(); }
+          private void onEmbedViewDestroy() { }
+        }
+        class Page extends Activity { public void onWebViewDestroy() { } }
+        """)
+    ]),
+  ],
+  checks: [.host(check)])
+
+private let check: @Sendable (HostContext) -> Void = { context in
+  for platform in context.facts.platforms.values {
+    for index in platform.viewClasses {
+      let view = platform.classes.all[index]
+      if case .other = view.lineage { continue }
+      let lineage = platform.lineage(of: index)
+      for method in view.methods where method.method.bodyRange != nil && !method.method.isStatic {
+        let selector = method.method.selector
+        guard let intended = VendorContract.intendedSelector(for: selector, on: platform.platform),
+          !lineage.contains(where: { $0.implementation(of: intended) != nil })
+        else { continue }
+        context.report(method.namePlace, isNotCalled(selector, intended))
+      }
+    }
+  }
+}
+
+private func isNotCalled(_ selector: String, _ intended: String) -> Message {
+  Message(
+    "the container does not call \(selector)",
+    help: "write \(intended): so the container spells it")
+}

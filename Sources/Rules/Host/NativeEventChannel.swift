@@ -1,0 +1,77 @@
+import Diagnostics
+import HostCode
+import Linting
+
+/// A custom event that is sent under another message name than the one for custom events.
+package let nativeEventChannel = Rule(
+  id: "native-event-channel",
+  summary: "a custom event under another message name than nbcomponent.mpaasComponent.customEvent",
+  category: .host,
+  severity: .error,
+  rationale: """
+    The first argument of sendCustomEventMessage is a fixed name, by which the page's runtime knows a custom event. Under \
+    another one it does nothing.
+    """,
+  examples: [
+    .wrong(
+      [
+        .init(
+          "ios/MapView.m",
+          "@implementation MapView\n- (void)a { [x sendCustomEventMessage:@\"⟦nbcomponent.mpaasComponent.customevent⟧\" component:self data:@{@\"element\": self.componentId, @\"eventName\": @\"onTap\"} callback:nil]; }\n@end"
+        )
+      ], message: "\"nbcomponent.mpaasComponent.customevent\" is not the message of custom events"),
+    .wrong(
+      [
+        .init(
+          "ios/MapView.swift",
+          """
+          enum Names { static let tap = "⟦onTap⟧" }
+          @objc(MapView) class MapView: NBComponent {
+            func a() { delegate.sendCustomEventMessage(Names.tap, component: self, data: [:], callback: nil) }
+            func b() { delegate.sendCustomEventMessage(Names.tap, component: self, data: payload, callback: nil) }
+          }
+          """)
+      ], message: "\"onTap\" is not the message of custom events"),
+    .right([
+      .init(
+        "ios/MapView.m",
+        """
+        #define kEvent @"nbcomponent.mpaasComponent.customEvent"
+        @implementation MapView
+        - (void)a:(NSString *)name {
+          [x sendCustomEventMessage:kEvent component:self data:@{} callback:nil];
+          [x sendCustomEventMessage:[self channel] component:self data:@{} callback:nil];
+          [x sendCustomEventMessage:name component:self data:@{} callback:nil];
+        }
+        @end
+        """)
+    ]),
+    .right([
+      .init(
+        "ios/MapView.m",
+        """
+        @implementation MapView
+        - (void)a {
+          [x sendMessage:@"nbcomponent.canvas.draw" component:self data:@{} callback:nil];
+          [x sendCustomEventMessage:@"other" toPage:self];
+        }
+        @end
+        """)
+    ]),
+  ],
+  checks: [.host(check)])
+
+private let check: @Sendable (HostContext) -> Void = { context in
+  var reported: Set<Place> = []
+  for sending in context.facts.platforms[.ios]?.sendings ?? [] {
+    guard sending.event.spelling == .sendCustomEventMessage, let text = sending.event.channel,
+      let name = text.value, name != VendorContract.eventChannel, reported.insert(text.stringPlace).inserted
+    else { continue }
+    context.report(text.stringPlace, isAnother(name))
+  }
+}
+
+private func isAnother(_ name: String) -> Message {
+  Message(
+    "\"\(name)\" is not the message of custom events", help: "write \"\(VendorContract.eventChannel)\"")
+}

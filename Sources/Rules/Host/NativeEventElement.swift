@@ -1,0 +1,102 @@
+import Diagnostics
+import HostCode
+import Linting
+import MiniProgram
+
+/// A custom event for an element that no page has.
+package let nativeEventElement = Rule(
+  id: "native-event-element",
+  summary: "a custom event for an element that no page has",
+  category: .host,
+  severity: .error,
+  rationale: """
+    "element" is the id of the tag whose method is called. The id belongs to the page: native code gets it as \
+    componentId, and a name written into the code fits one page at best.
+    """,
+  examples: [
+    .wrong(
+      [
+        .init(
+          "ios/MapView.m",
+          "@implementation MapView\n- (void)a { [x sendCustomEventMessage:@\"nbcomponent.mpaasComponent.customEvent\" component:self data:@{@\"element\": @\"⟦elementId⟧\", @\"eventName\": @\"onTap\"} callback:nil]; }\n@end"
+        ),
+        .init("pages/a/a.axml", "<mpaas-component id=\"map\" type=\"my_map\"/>"),
+      ], message: "no page has an element with the id \"elementId\""),
+    .wrong(
+      [
+        .init(
+          "ios/MapView.swift",
+          """
+          @objc(MapView) class MapView: NBComponent {
+            private let mapID = "⟦Map⟧"
+            func a() {
+              delegate?.sendCustomEventMessage?("nbcomponent.mpaasComponent.customEvent", component: self, data: ["element": mapID, "eventName": "onTap"], callback: nil)
+            }
+          }
+          """),
+        .init("pages/a/a.axml", "<view id=\"list\"/><mpaas-component id=\"map\" type=\"my_map\"/>"),
+      ], message: "no page has an element with the id \"Map\""),
+    .right([
+      .init(
+        "ios/MapView.m",
+        """
+        @implementation MapView
+        - (void)a {
+          [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": self.componentId, @"eventName": @"onTap"} callback:nil];
+          [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": @"map", @"eventName": @"onTap"} callback:nil];
+          [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": name, @"eventName": @"onTap"} callback:nil];
+        }
+        @end
+        """), .init("pages/a/a.axml", "<mpaas-component id=\"map\" type=\"my_map\"/>"),
+    ]),
+    // An id that is made at run time may be any.
+    .right([
+      .init(
+        "ios/MapView.m",
+        "@implementation MapView\n- (void)a { [x sendCustomEventMessage:@\"nbcomponent.mpaasComponent.customEvent\" component:self data:@{@\"element\": @\"map-1\", @\"eventName\": @\"onTap\"} callback:nil]; }\n@end"
+      ), .init("pages/a/a.axml", "<mpaas-component id=\"map-{{index}}\" type=\"my_map\"/>"),
+    ]),
+    // Without pages nothing is known of ids.
+    .right([
+      .init(
+        "ios/MapView.m",
+        "@implementation MapView\n- (void)a { [x sendCustomEventMessage:@\"nbcomponent.mpaasComponent.customEvent\" component:self data:@{@\"element\": @\"map\", @\"eventName\": @\"onTap\"} callback:nil]; }\n@end"
+      ), .init("pages/a/a.axml", "<view/>"),
+    ]),
+  ],
+  checks: [.host(check)])
+
+private let check: @Sendable (HostContext) -> Void = { context in
+  let files = context.projects.lazy.flatMap(\.files).map(\.facts)
+  let views = files.flatMap(\.nativeViews)
+  if views.isEmpty || views.contains(where: \.hasDynamicID) { return }
+  let viewIDs = Set(views.compactMap(\.id))
+  let ids = viewIDs.union(files.flatMap(\.elementIDs).map(\.id))
+  var reported: Set<Place> = []
+  for sending in context.facts.platforms[.ios]?.sendings ?? [] {
+    guard case .text(let text) = sending.event.element, let id = text.value, !ids.contains(id),
+      reported.insert(text.stringPlace).inserted
+    else { continue }
+    context.report(
+      text.stringPlace, hasNone(id),
+      related: tags(of: sending, context).prefix(10).map { RelatedPlace("the tag", at: $0) })
+  }
+}
+
+/// The ids of the tags that the event may be meant for: those of the sender's types.
+private func tags(of sending: Sending, _ context: HostContext) -> [Place] {
+  let classes = Set(sending.classes)
+  let registrations = context.facts.platforms[.ios]?.registrations ?? []
+  let types = Set(
+    registrations.filter { $0.classIndex.map(classes.contains) ?? false }.compactMap(\.type.value))
+  let tags = NativeTags(of: context.projects)
+  return types.sorted().flatMap { tags.byType[$0] ?? [] }.compactMap { tag in
+    tag.view.idRange.map { tag.place($0) }
+  }
+}
+
+private func hasNone(_ id: String) -> Message {
+  Message(
+    "no page has an element with the id \"\(id)\"",
+    help: "write self.componentId, the id of the view's own tag")
+}

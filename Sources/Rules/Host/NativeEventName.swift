@@ -1,0 +1,100 @@
+import Diagnostics
+import HostCode
+import Linting
+
+/// An event of native code whose name does not begin with `on`.
+package let nativeEventName = Rule(
+  id: "native-event-name",
+  summary: "an event that is sent under a name that does not begin with \"on\"",
+  category: .host,
+  severity: .error,
+  rationale: """
+    A page binds an event by an attribute of the same name, and only names that begin with "on" bind events: this one \
+    reaches no page.
+    """,
+  examples: [
+    .wrong(
+      [
+        .init(
+          "ios/MapView.m",
+          """
+          @implementation MapView
+          - (void)tap {
+            [self.nbComponentMessageDelegate sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{
+              @"element": self.componentId, @"eventName": @"⟦markerTap⟧", @"data": @{}} callback:nil];
+          }
+          @end
+          """)
+      ], message: "event \"markerTap\" does not begin with \"on\""),
+    .wrong(
+      [
+        .init(
+          "android/MapView.java",
+          """
+          class MapView extends MPBaseEmbedView {
+            private static final String MOVE = "⟦OnMove⟧";
+            void a() { sendEventToTiny(MOVE, null); sendEventToTiny("onEnd", null); }
+            void b() { sendEventToTiny(MOVE, data); }
+          }
+          """),
+        .init(
+          "ios/MapView.swift",
+          """
+          @objc(MapView) class MapView: NBComponent {
+            func emit(_ name: String) {
+              delegate?.sendCustomEventMessage?("nbcomponent.mpaasComponent.customEvent", component: self, data: ["element": componentId, "eventName": name], callback: nil)
+            }
+            func tap() { emit("⟦map_tap⟧") }
+            func drag() { emit("onDrag") }
+          }
+          """),
+      ], message: "event \"OnMove\" does not begin with \"on\"",
+      "event \"map_tap\" does not begin with \"on\""),
+    .right([
+      .init(
+        "ios/MapView.m",
+        """
+        @implementation MapView
+        - (void)tap:(NSString *)name {
+          [d sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": self.componentId, @"eventName": @"onTap"} callback:nil];
+          [d sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": self.componentId, @"eventName": [self nameOf:name]} callback:nil];
+          [d sendMessage:@"nbcomponent.canvas.draw" component:self data:@{@"eventName": @"draw"} callback:nil];
+        }
+        @end
+        """)
+    ]),
+    .right([
+      .init(
+        "android/MapView.kt",
+        "class MapView : MPBaseEmbedView() {\n  fun a(name: String) { sendEventToTiny(name, null) }\n  fun b() = sendEventToTiny(\"onMove\", null)\n}"
+      )
+    ]),
+  ],
+  checks: [.host(check)])
+
+private let check: @Sendable (HostContext) -> Void = { context in
+  for platform in context.facts.platforms.values {
+    var reported: Set<Place> = []
+    for sending in platform.sendings {
+      guard let text = sending.event.name, let name = text.value, !isEventName(name),
+        reported.insert(text.stringPlace).inserted
+      else { continue }
+      context.report(
+        text.stringPlace, isNoEvent(name),
+        related: text.origin == text.place ? [] : [RelatedPlace("sent here", at: text.place)])
+    }
+  }
+}
+
+/// Whether a page can bind an event of that name.
+func isEventName(_ name: String) -> Bool { name.hasPrefix("on") }
+
+private func isNoEvent(_ name: String) -> Message {
+  let words = name.hasPrefix("On") ? Substring(name.dropFirst(2)) : Substring(name)
+  let proposal = words.split { "-_:. ".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  return Message(
+    "event \"\(name)\" does not begin with \"on\"",
+    help: proposal.isEmpty
+      ? "name it onXxx, and bind onXxx on the tag" : "name it \"on\(proposal.joined())\", here and on the tag"
+  )
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import HostCode
+import Linting
+import Markup
+import MiniProgram
+
+/// The custom views on the pages of all linted programs, as native code asks for them.
+struct NativeTags {
+  struct Tag {
+    var unit: SourceUnit
+    var view: NativeView
+
+    func place(_ range: ByteRange) -> Place { Place(path: unit.path, range: range) }
+    /// The type, or the tag's name where the type is not static.
+    var typePlace: Place { place(view.typeRange ?? view.tagRange) }
+  }
+
+  private(set) var all: [Tag] = []
+  private(set) var byType: [String: [Tag]] = [:]
+  /// Tags whose type is chosen at run time or missing: they may show any view.
+  private(set) var untyped: [Tag] = []
+
+  init(of projects: [Project]) {
+    for file in projects.lazy.flatMap(\.files) {
+      for view in file.facts.nativeViews { add(Tag(unit: file.unit, view: view)) }
+    }
+  }
+
+  private mutating func add(_ tag: Tag) {
+    all.append(tag)
+    if let type = tag.view.type {
+      byType[type, default: []].append(tag)
+    } else {
+      untyped.append(tag)
+    }
+  }
+}
+
+extension NativeView.Binding {
+  /// Whether the value is the name of a method.
+  var namesMethod: Bool {
+    guard let value else { return false }
+    return Array(value.trimmingBlanks.utf8).withUnsafeBufferPointer(isIdentifier)
+      && !["true", "false", "null", "undefined"].contains(value.trimmingBlanks)
+  }
+
+  /// The name that is all that the value's only mustache holds, or nil.
+  var mustacheName: String? {
+    guard let value = value?.trimmingBlanks, value.hasPrefix("{{"), value.hasSuffix("}}"),
+      value.utf8.count > 4
+    else { return nil }
+    let name = String(value.dropFirst(2).dropLast(2)).trimmingBlanks
+    return Array(name.utf8).withUnsafeBufferPointer(isIdentifier) ? name : nil
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import HostCode
+import Linting
+
+/// An event that is sent under almost the name that a tag binds.
+package let nearNativeEvent = Rule(
+  id: "near-native-event",
+  summary: "an event that native code and markup spell differently",
+  category: .host,
+  severity: .error,
+  rationale:
+    "Names of events are compared letter by letter: the method that the tag binds to the other spelling is never called.",
+  examples: [
+    .wrong(
+      [
+        .init("ios/MapView.m", eventMap(sending: "⟦onRegionchange⟧", "onEnd")),
+        .init(
+          "pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\" onRegionChange=\"go\" onEnd=\"end\"/>"),
+      ], message: "\"onRegionchange\" is sent, and \"onRegionChange\" is bound"),
+    .wrong(
+      [
+        .init(
+          "android/MapView.java",
+          """
+          package a;
+          class MapView extends MPBaseEmbedView {
+            static void register() { MPEmbedViewHelper.registerEmbedView(MapView.class.getName(), "my_map"); }
+            static final String MOVED = "⟦onMoved⟧";
+            void move() { sendEventToTiny(MOVED, null); }
+            void end() { sendEventToTiny(MOVED, data); }
+          }
+          """),
+        .init("ios/MapView.m", eventMap(sending: "onMove")),
+        .init(
+          "pages/a/a.axml",
+          "<mpaas-component id=\"a\" type=\"my_map\" onMove=\"go\"/><mpaas-component id=\"b\" type=\"my_map\" onMove=\"go\"/>"
+        ),
+      ], message: "\"onMoved\" is sent, and \"onMove\" is bound"),
+    // Both are sent; both are bound; too far; of another type.
+    .right([
+      .init("ios/MapView.m", eventMap(sending: "onMove", "onMoved", "onStart", "onZoom")),
+      .init(
+        "pages/a/a.axml",
+        "<mpaas-component id=\"a\" type=\"my_map\" onMove=\"go\" onRestart=\"go\"/><mpaas-component id=\"b\" type=\"my_chart\" onStarts=\"go\"/><mpaas-component id=\"c\" type=\"{{type}}\" onMoved=\"go\" onStart=\"go\" onZoom=\"go\"/>"
+      ),
+    ]),
+    // The bubbling events are the page's own; a name that is put together may be the one that is bound.
+    .right([
+      .init("ios/MapView.m", eventMap(sending: "onTop")),
+      .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\" onTap=\"go\"/>"),
+    ]),
+    .right([
+      .init(
+        "android/MapView.kt",
+        """
+        package a
+        class MapView : MPBaseEmbedView() {
+          fun register() = MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map")
+          fun a() { sendEventToTiny("onMoved", null) }
+          fun b(kind: String) { sendEventToTiny("on$kind", null) }
+        }
+        """), .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\" onMove=\"go\"/>"),
+    ]),
+  ],
+  checks: [.host(check)])
+
+private let check: @Sendable (HostContext) -> Void = { context in
+  for miss in NativeEvents(context.facts, context.projects).nearMisses {
+    let place = miss.sent.stringPlace
+    let message = differ(miss.sent.value ?? "", miss.bound)
+    if HostLanguage(path: place.path) != nil {
+      context.report(
+        place, message, related: miss.bindings.prefix(10).map { RelatedPlace("bound here", at: $0) })
+    } else {
+      // What a contract file says is mended elsewhere.
+      for binding in miss.bindings {
+        context.report(binding, message, related: [RelatedPlace("declared here", at: place)])
+      }
+    }
+  }
+}
+
+/// An iOS host with the view of the type `my_map`, which sends events.
+func eventMap(sending events: String...) -> String {
+  let sends = events.map { "  [self emit:@\"\($0)\"];" }.joined(separator: "\n")
+  return """
+    @interface MapView : NBComponent
+    @end
+    @implementation MapView
+    - (void)emit:(NSString *)name {
+      [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": self.componentId, @"eventName": name} callback:nil];
+    }
+    - (void)changed {
+    \(sends)
+    }
+    @end
+    void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
+    """
+}
+
+private func differ(_ sent: String, _ bound: String) -> Message {
+  Message("\"\(sent)\" is sent, and \"\(bound)\" is bound", help: "give both the same name")
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import HostCode
+import Linting
+
+/// A registered class that no scanned source declares.
+package let unregisteredViewClass = Rule(
+  id: "unregistered-view-class",
+  summary: "a registered class that is nowhere in the native sources",
+  category: .host,
+  severity: .error,
+  rationale: """
+    The container looks the class up by its name when the view is shown. When there is none, the place of the view \
+    stays blank, with at most a line in the log.
+    """,
+  examples: [
+    .wrong(
+      [
+        .init(
+          "ios/AppDelegate.m",
+          """
+          - (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options {
+            [[PSDService sharedInstance] registerComponentWithName:@"my_map" clsName:@"⟦MapVeiw⟧"];
+          }
+          """),
+        .init("ios/MapView.m", "@interface MapView : NBComponent\n@end\n@implementation MapView\n@end"),
+      ], message: "class \"MapVeiw\" is nowhere in the native sources"),
+    .wrong(
+      [
+        .init(
+          "android/App.java",
+          """
+          package com.example;
+          class App { void register() { MPEmbedViewHelper.registerEmbedView(VIEW, "my_map"); } 
+            private static final String VIEW = "⟦com.example.MapView⟧"; }
+          """),
+        .init("android/MapView.kt", "package com.example.view\nclass MapView : MPBaseEmbedView()"),
+      ], message: "class \"com.example.MapView\" is nowhere in the native sources"),
+    .wrong(
+      [
+        .init(
+          "ios/Launch.swift",
+          "PSDService.sharedInstance().registerComponent(withName: \"my_map\", clsName: \"⟦App.ChartView⟧\")"),
+        .init("ios/MapView.swift", "@objc(MapView) class MapView: NBComponent { }"),
+      ], message: "class \"App.ChartView\" is nowhere in the native sources"),
+    // A class that the compiler knows, a class of the SDK, and a Swift class in a module.
+    .right([
+      .init(
+        "ios/AppDelegate.m",
+        """
+        void a(PSDService *s) {
+          [s registerComponentWithName:@"my_map" clsName:NSStringFromClass([MapView class])];
+          [s registerComponentWithName:@"my_canvas" clsName:@"NBComponent4Canvas"];
+          [s registerComponentWithName:@"my_chart" clsName:@"App.ChartView"];
+        }
+        """), .init("ios/ChartView.swift", "class ChartView: NBComponent { }"),
+    ]),
+    // A registration that cannot be read may be of any class.
+    .right([
+      .init(
+        "android/App.java",
+        "class App { void a(String view) { MPEmbedViewHelper.registerEmbedView(view, \"a\"); MPEmbedViewHelper.registerEmbedView(\"com.example.MapView\", \"my_map\"); } }"
+      )
+    ]),
+    // The one mistake is told by other rules.
+    .right([
+      .init(
+        "ios/a.m",
+        """
+        void a(PSDService *s) {
+          [s registerComponentWithName:@"componentName" clsName:@"className"];
+          [s registerComponentWithName:@"MapView" clsName:@"my_map"];
+        }
+        @interface MapView : NBComponent
+        @end
+        @implementation MapView
+        @end
+        """)
+    ]),
+  ],
+  checks: [.host(check)])
+
+private let check: @Sendable (HostContext) -> Void = { context in
+  for platform in context.facts.platforms.values where platform.isClosed {
+    var reported: Set<Place> = []
+    var spelling = SpellingBudget()
+    for registration in platform.sourceRegistrations {
+      let text = registration.className
+      guard let name = text.value, !text.isClassReference, !registration.isSwapped,
+        name != VendorContract.placeholderClass, !isVendorClass(name),
+        platform.classes.match(name, on: platform.platform) == .missing,
+        reported.insert(text.stringPlace).inserted
+      else { continue }
+      let near = near(name, platform, &spelling)
+      context.report(
+        text.stringPlace, isNowhere(name, near.map { $0.runtimeName ?? $0.name }),
+        related: near.map { [RelatedPlace("the class with the nearest name", at: $0.namePlace)] } ?? [])
+    }
+  }
+}
+
+/// Classes of the vendor's SDK, which are there in binary form only.
+private func isVendorClass(_ name: String) -> Bool {
+  name.hasPrefix("com.alipay.mobile.") || name.hasPrefix(VendorContract.iosBaseClass)
+}
+
+/// The view class that is most likely meant: one of that name in another package, else one that is spelled nearly so.
+private func near(_ name: String, _ platform: PlatformFacts, _ spelling: inout SpellingBudget) -> HostClass? {
+  let views = platform.viewClasses.map { platform.classes.all[$0] }
+  func last(_ name: String) -> Substring { name.split { $0 == "." || $0 == "$" }.last ?? "" }
+  if let moved = views.first(where: { last($0.runtimeName ?? $0.name) == last(name) }) { return moved }
+  guard let near = spelling.nearestName(to: name, in: views.map { $0.runtimeName ?? $0.name }) else {
+    return nil
+  }
+  return views.first { ($0.runtimeName ?? $0.name) == near }
+}
+
+private func isNowhere(_ name: String, _ near: String?) -> Message {
+  Message(
+    "class \"\(name)\" is nowhere in the native sources",
+    help: near.map { "did you mean \"\($0)\"?" }
+      ?? "correct the name, or give the sources that declare the class, too")
+}

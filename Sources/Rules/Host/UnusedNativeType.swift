@@ -1,0 +1,113 @@
+import Diagnostics
+import HostCode
+import Linting
+
+/// A type that is registered and that no page shows.
+package let unusedNativeType = Rule(
+  id: "unused-native-type",
+  summary: "a type that is registered, and that no page uses",
+  category: .host,
+  severity: .info,
+  rationale: "It is code that nobody needs, or the pages that need it are not among the linted ones.",
+  examples: [
+    .wrong(
+      [
+        .init(
+          "ios/a.m",
+          """
+          void a(PSDService *s) {
+            [s registerComponentWithName:@"my_map" clsName:@"MapView"];
+            [s registerComponentWithName:@"⟦my_chart⟧" clsName:@"ChartView"];
+          }
+          """),
+        .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\"/>"),
+      ], message: "no page uses the type \"my_chart\""),
+    // Once for both platforms.
+    .wrong(
+      [
+        .init(
+          "ios/Views.swift",
+          "func a(_ s: PSDService) { s.registerComponent(withName: \"⟦my_map⟧\", clsName: \"MapView\") }"),
+        .init("android/App.kt", "fun a() = MPEmbedViewHelper.registerEmbedView(\"a.MapView\", \"my_map\")"),
+        .init("pages/a/a.axml", "<view/>"),
+      ], message: "no page uses the type \"my_map\""),
+    .right([
+      .init(
+        "android/App.java",
+        "class App { void a() { MPEmbedViewHelper.registerEmbedView(\"a.MapView\", \"my_map\"); MPEmbedViewHelper.registerEmbedView(\"a.ChartView\", name()); } }"
+      ), .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\"/>"),
+    ]),
+    // A tag whose type is chosen at run time may be of any.
+    .right([
+      .init(
+        "ios/a.m", "void a(PSDService *s) { [s registerComponentWithName:@\"my_map\" clsName:@\"MapView\"]; }"
+      ),
+      .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"{{type}}\"/>"),
+    ]),
+    // The one mistake is told by other rules: a misspelt use, a placeholder, an exchange.
+    .right([
+      .init(
+        "ios/a.m",
+        """
+        void a(PSDService *s) {
+          [s registerComponentWithName:@"my_map" clsName:@"MapView"];
+          [s registerComponentWithName:@"componentName" clsName:@"className"];
+          [s registerComponentWithName:@"ChartView" clsName:@"my_chart"];
+        }
+        @interface ChartView : NBComponent
+        @end
+        @implementation ChartView
+        @end
+        """), .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_mpa\"/>"),
+    ]),
+    // No page is known.
+    .right([
+      .init(
+        "ios/a.m", "void a(PSDService *s) { [s registerComponentWithName:@\"my_map\" clsName:@\"MapView\"]; }"
+      )
+    ]),
+  ],
+  checks: [.host(check)])
+
+private let check: @Sendable (HostContext) -> Void = { context in
+  guard context.projects.contains(where: { !$0.files.isEmpty }) else { return }
+  let tags = NativeTags(of: context.projects)
+  if !tags.untyped.isEmpty { return }
+  var byType: [String: [HostRegistration]] = [:]
+  for platform in HostPlatform.allCases {
+    for registration in context.facts.platforms[platform]?.sourceRegistrations ?? [] {
+      guard let type = registration.type.value, !registration.isSwapped, !isPlaceholder(registration) else {
+        continue
+      }
+      byType[type, default: []].append(registration)
+    }
+  }
+  let unregistered = tags.byType.keys.filter { byType[$0] == nil }
+  // A misspelt use of a type is told where it stands.
+  var spelling = SpellingBudget()
+  let types = byType.keys.sorted()
+  let meant = Set(unregistered.sorted().compactMap { spelling.nearestName(to: $0, in: types) })
+  for (type, registrations) in byType
+  where tags.byType[type] == nil && !isBuiltin(type) && !meant.contains(type) {
+    context.report(
+      registrations[0].type.place, isUnused(type),
+      related: registrations.dropFirst().prefix(10).map {
+        RelatedPlace("also registered here", at: $0.type.place)
+      })
+  }
+}
+
+private func isPlaceholder(_ registration: HostRegistration) -> Bool {
+  registration.type.value == VendorContract.placeholderType
+    || registration.className.value == VendorContract.placeholderClass
+}
+
+/// Types of the base library are used by tags of their own.
+private func isBuiltin(_ type: String) -> Bool {
+  NativeViewFacts.builtinTypes.contains(type) || VendorContract.builtInTypes.contains(type)
+}
+
+private func isUnused(_ type: String) -> Message {
+  Message(
+    "no page uses the type \"\(type)\"", help: "remove the registration, or lint the pages that use it, too")
+}

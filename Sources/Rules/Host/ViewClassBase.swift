@@ -1,0 +1,93 @@
+import Diagnostics
+import HostCode
+import Linting
+
+/// A registered class that is no custom view.
+package let viewClassBase = Rule(
+  id: "view-class-base",
+  summary: "a registered class that does not inherit the base class of custom views",
+  category: .host,
+  severity: .error,
+  rationale: """
+    The container makes custom views of subclasses of NBComponent (iOS) and MPBaseEmbedView (Android) only. With \
+    another class nothing is shown and nothing is logged.
+    """,
+  examples: [
+    .wrong(
+      [
+        .init(
+          "ios/MapView.m",
+          """
+          @interface MapView : ⟦UIView⟧
+          @end
+          @implementation MapView
+          @end
+          void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
+          """)
+      ], message: "\"MapView\" does not inherit NBComponent"),
+    .wrong(
+      [
+        .init("ios/Views.swift", "@objc(MapView) class MapView: ⟦Base⟧ { }\nclass Base: UIView { }"),
+        .init("ios/a.m", "NXK_Register_Component(MapView, my_map)"),
+      ], message: "\"MapView\" does not inherit NBComponent"),
+    .wrong(
+      [
+        .init(
+          "android/MapView.java", "package a; public class ⟦MapView⟧ implements View.OnClickListener { }"),
+        .init("android/ChartView.kt", "package a\nclass ChartView(c: Context) : ⟦android.view.View⟧(c)"),
+        .init(
+          "android/App.kt",
+          "fun a() {\n  MPEmbedViewHelper.registerEmbedView(\"a.MapView\", \"my_map\")\n  MPEmbedViewHelper.registerEmbedView(a.ChartView::class.java.name, \"my_chart\")\n}"
+        ),
+      ], message: "\"a.MapView\" does not inherit MPBaseEmbedView",
+      "\"a.ChartView\" does not inherit MPBaseEmbedView"),
+    // A superclass that is not scanned may inherit the base class.
+    .right([
+      .init(
+        "ios/MapView.m",
+        """
+        @interface MapView : SDKBaseView
+        @end
+        @implementation MapView
+        @end
+        void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
+        """)
+    ]),
+    .right([
+      .init(
+        "android/MapView.java",
+        "package a; class MapView extends Base { void a() { MPEmbedViewHelper.registerEmbedView(MapView.class.getName(), \"my_map\"); } } class Base extends MPBaseEmbedView { } class Other extends View { }"
+      )
+    ]),
+    // Nobody registers it.
+    .right([.init("ios/MapView.m", "@interface MapView : UIView\n@end\n@implementation MapView\n@end")]),
+  ],
+  checks: [.host(check)])
+
+private let check: @Sendable (HostContext) -> Void = { context in
+  for platform in context.facts.platforms.values {
+    var reported: Set<Int> = []
+    for registration in platform.sourceRegistrations {
+      // The internal configuration takes classes of other kinds, too.
+      guard registration.spelling != .embedViewConfig, let index = registration.classIndex,
+        case .other(let end) = platform.classes.all[index].lineage, reported.insert(index).inserted
+      else { continue }
+      let registered = platform.classes.all[index]
+      context.report(
+        registered.superclassPlace ?? registered.declaration, isNoView(registered, end),
+        related: [RelatedPlace("registered here", at: registration.className.place)])
+    }
+  }
+}
+
+private func isNoView(_ registered: HostClass, _ end: String) -> Message {
+  let base = VendorContract.baseClass(on: registered.platform)
+  let chain = end == registered.name ? "it inherits nothing" : "its superclasses end with \(end)"
+  return Message(
+    "\"\(registered.name)\" does not inherit \(base)",
+    help: "\(chain): inherit \(base), and hand over the view in \(handover(registered.platform))")
+}
+
+private func handover(_ platform: HostPlatform) -> String {
+  platform == .ios ? VendorContract.contentView : VendorContract.androidContentView
+}

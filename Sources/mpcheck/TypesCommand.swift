@@ -1,0 +1,103 @@
+import ArgumentParser
+import Diagnostics
+import HostCode
+import Linting
+import MiniProgram
+import Reporting
+
+struct TypesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "types",
+    abstract: "Lists the native view types that are known, and where each is registered.",
+    discussion: """
+      They come from native sources (given as a path, by --host or by "hosts" in mpcheck.json), from contract files and \
+      from "nativeViews".
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @OptionGroup var query: HostQueryOptions
+
+  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  var format: Format = .text
+
+  func run() throws {
+    let query = try HostQuery(self.query)
+    let listing = TypeListing([query.facts], query.configurations)
+    let lines = LinesOfFiles()
+    switch format {
+    case .text: Terminal.writeOutput(Array(text(listing, query, lines).utf8))
+    case .json: Terminal.writeOutput(json(listing, query, lines))
+    }
+    if listing.entries.isEmpty { Terminal.writeError("note: no native view type is known") }
+    try query.finish(for: [])
+  }
+
+  private func text(_ listing: TypeListing, _ query: HostQuery, _ lines: LinesOfFiles) -> String {
+    if listing.entries.isEmpty { return "" }
+    let rows = listing.entries.map { entry in
+      [
+        entry.type.printable, entry.platform?.rawValue ?? "-", entry.className?.printable ?? "-",
+        entry.place.map { "\(query.shown($0.path)):\(lines.position(of: $0)?.line ?? 1)" } ?? "-",
+      ]
+    }
+    return Table.text(["type", "platform", "class", "place"], rows)
+  }
+
+  private func json(_ listing: TypeListing, _ query: HostQuery, _ lines: LinesOfFiles) -> [UInt8] {
+    var writer = JSONWriter(.indented)
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.key("open")
+    writer.value(query.facts.platforms.values.contains { !$0.isClosed })
+    writer.key("types")
+    writer.beginArray()
+    for entry in listing.entries {
+      writer.beginObject(onOneLine: true)
+      writer.member("type", entry.type)
+      writer.optional("platform", entry.platform?.rawValue)
+      writer.optional("class", entry.className)
+      writer.optional("path", entry.place.map { query.shown($0.path) })
+      writer.key("line")
+      if let line = entry.place.flatMap(lines.position)?.line { writer.value(line) } else { writer.null() }
+      writer.end()
+    }
+    writer.end()
+    writer.end()
+    return writer.bytes
+  }
+}
+
+/// Line tables of the files that types are registered in, each read once.
+final class LinesOfFiles {
+  private var tables: [String: LineTable?] = [:]
+
+  func position(of place: Place) -> Position? {
+    let table: LineTable?
+    if let known = tables[place.path] {
+      table = known
+    } else {
+      table = (try? DiskFileSystem().read(place.path)).map { LineTable($0) }
+      tables[place.path] = .some(table)
+    }
+    return table?.position(at: place.range.start)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func optional(_ name: String, _ text: String?) {
+    key(name)
+    if let text { value(text) } else { null() }
+  }
+}
+
+extension String {
+  /// Without what would change the terminal or the table.
+  fileprivate var printable: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) ? "\u{FFFD}" : $0 }))
+  }
+}

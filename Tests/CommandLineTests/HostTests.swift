@@ -1,0 +1,139 @@
+import Testing
+
+/// `mpcheck lint` with native sources.
+@Suite struct HostTests {
+  static let page = """
+    <mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}"/>
+    <mpaas-component id="chart" type="my_chart" style="{{ width: 200, height: 200 }}"/>
+
+    """
+  static let iosHost = """
+    @implementation AppDelegate
+    - (void)application:(UIApplication *)a beforeDidFinishLaunchingWithOptions:(NSDictionary *)options {
+      [[PSDService sharedInstance] registerComponentWithName:@"my_map" clsName:@"MapView"];
+    }
+    @end
+    @interface MapView : NBComponent
+    @end
+    @implementation MapView
+    - (id)initWithConfig:(NSDictionary *)config messageDelegate:(id)delegate {
+      return [super initWithConfig:config messageDelegate:delegate];
+    }
+    - (UIView *)contentView { return self.map; }
+    @end
+
+    """
+  static let androidHost = """
+    package com.example;
+    class App { void start() { MPEmbedViewHelper.registerEmbedView("com.example.MapView", "my_map"); } }
+    class MapView extends MPBaseEmbedView {
+      public View getView(int w, int h, String id, String type, Map<String, String> params) { return map; }
+    }
+
+    """
+
+  private let workspace = Workspace([
+    "mini/app.json": #"{ "pages": ["pages/index/index"] }"#, "mini/pages/index/index.axml": HostTests.page,
+    "mini/pages/index/index.js": "Page({});\n", "ios/AppDelegate.m": HostTests.iosHost,
+    "android/App.java": HostTests.androidHost,
+  ])
+  private let unregistered =
+    "mini/pages/index/index.axml:2:35: error[unregistered-native-type]: type \"my_chart\" is not registered\n"
+
+  @Test func looksTypesUpInTheGivenHosts() {
+    let run = workspace.run("lint", "mini", "--format", "concise", "--host", "ios", "--host", "android")
+    #expect(run.status == 1)
+    #expect(run.output == unregistered)
+    #expect(run.error == "")
+  }
+
+  @Test func showsWhereATypeIsRegisteredOnOnePlatform() {
+    workspace.write(
+      "ios/Chart.m",
+      "void f(PSDService *s) { [s registerComponentWithName:@\"my_chart\" clsName:@\"MapView\"]; }\n")
+    let run = workspace.run("lint", "mini", "--host", "ios", "--host", "android")
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains("warning[one-platform-native-type]: type \"my_chart\" is registered on iOS only"))
+    #expect(run.output.contains("::: ios/Chart.m:1:56"))
+  }
+
+  @Test func readsHostsFromTheConfigurationRelativeToIt() {
+    workspace.write("mini/mpcheck.json", #"{ "hosts": ["../ios", "../android"] }"#)
+    #expect(workspace.run("lint", "mini", "--format", "concise").output == unregistered)
+    #expect(workspace.run("lint", "mini", "--no-config").status == 0)
+  }
+
+  @Test func aHostThatDoesNotExistIsWrongUse() {
+    let run = workspace.run("lint", "mini", "--host", "ios", "--host", "nowhere")
+    #expect(run.status == 2)
+    #expect(run.error == "mpcheck: --host: nowhere: there is no such file or folder\n")
+    workspace.write("mini/mpcheck.json", "{\n  \"hosts\": [\"../nowhere\"]\n}\n")
+    let configured = workspace.run("lint", "mini")
+    #expect(configured.status == 2)
+    #expect(
+      configured.error == "mpcheck: mini/mpcheck.json:2:14: host nowhere: there is no such file or folder\n")
+  }
+
+  @Test func aHostThatIsNeitherSourceNorContractIsWrongUse() {
+    workspace.write("notes.txt", "my_chart")
+    let run = workspace.run("lint", "mini", "--host", "notes.txt")
+    #expect(run.status == 2)
+    #expect(run.error == "mpcheck: --host: notes.txt is neither native source nor a contract file\n")
+  }
+
+  @Test func aHostMayBeAFile() {
+    let run = workspace.run("lint", "mini", "--format", "concise", "--host", "ios/AppDelegate.m")
+    #expect(run.output == unregistered)
+  }
+
+  @Test func aRegistrationThatCannotBeReadSilencesTypesAndIsTold() {
+    workspace.write(
+      "ios/More.m",
+      "void f(PSDService *s) {\n  [s registerComponentWithName:[self nameOf:1] clsName:@\"MapView\"];\n}\n")
+    let run = workspace.run("lint", "mini", "--host", "ios", "--host", "android")
+    #expect(run.status == 0)
+    #expect(
+      run.error
+        == "note: ios/More.m:2 leaves open which types there are on iOS, so they are not checked\n")
+  }
+
+  @Test func aHostWithoutViewsIsTold() {
+    workspace.write("empty/Main.m", "int main(void) { return 0; }\n")
+    let run = workspace.run("lint", "mini", "--host", "empty")
+    #expect(run.status == 0)
+    #expect(run.error == "note: native types are not checked: no host registers any\n")
+  }
+
+  @Test func aFolderOfNativeSourcesIsLintedAsAHost() {
+    let run = workspace.run("lint", "ios")
+    #expect(run.status == 0)
+    #expect(run.output == "All good: no findings in 1 file.\n")
+    #expect(run.error == "")
+  }
+
+  @Test func aFolderWithoutPagesAndNativeSourcesIsTold() {
+    workspace.write("docs/README.md", "")
+    let run = workspace.run("lint", "docs")
+    #expect(run.status == 0)
+    #expect(run.error == "note: no page in docs\n")
+  }
+
+  @Test func largeFilesArePassedOverAndTold() {
+    workspace.write("ios/Large.m", String(repeating: "//\n", count: 2_000_000))
+    let run = workspace.run("lint", "mini", "--host", "ios", "--host", "android", "--fail-on", "never")
+    #expect(run.status == 0)
+    #expect(run.error == "note: ios/Large.m is larger than 5 MB and is passed over\n")
+  }
+
+  @Test(arguments: [
+    "\u{0}\u{1}\u{2}", "\u{FEFF}", "@", "\"", "/*", "<plist><dict>", "bplist00ComponentRuntime",
+  ])
+  func survivesAnythingWithTheNameOfASource(content: String) {
+    for name in ["A.h", "A.m", "A.mm", "A.swift", "A.java", "A.kt", "A.plist"] {
+      workspace.write("odd/\(name)", content)
+    }
+    let run = workspace.run("lint", "mini", "--host", "ios", "--host", "odd", "--fail-on", "never")
+    #expect(run.status == 0)
+  }
+}

@@ -1,0 +1,68 @@
+import HostCode
+import Linting
+import MiniProgram
+import Testing
+
+@Suite struct HostReaderTests {
+  private func read(_ files: MemoryFileSystem, _ paths: String...) throws -> HostSources {
+    try HostReader(fileSystem: files, jobs: 2).read(paths)
+  }
+
+  private func paths(_ sources: HostSources) -> [String] { sources.linked().files.map(\.path) }
+
+  @Test func readsNativeSourcesAlone() throws {
+    let files = MemoryFileSystem([
+      "/app/A.h": "", "/app/A.m": "", "/app/b/B.mm": "", "/app/C.swift": "", "/app/D.java": "",
+      "/app/E.kt": "",
+      "/app/F.plist": "", "/app/G.c": "", "/app/H.cpp": "", "/app/README.md": "", "/app/I.kts": "",
+    ])
+    #expect(
+      paths(try read(files, "/app")) == [
+        "/app/A.h", "/app/A.m", "/app/C.swift", "/app/D.java", "/app/E.kt", "/app/F.plist", "/app/b/B.mm",
+      ])
+  }
+
+  @Test(arguments: [
+    ".git", "Pods", "Carthage", "build", "DerivedData", "node_modules", "X.framework", "X.xcframework",
+  ])
+  func passesOver(folder: String) throws {
+    let files = MemoryFileSystem([
+      "/app/A.m": "", "/app/\(folder)/B.m": "", "/app/sub/\(folder)/in/C.m": "",
+    ])
+    #expect(paths(try read(files, "/app")) == ["/app/A.m"])
+    #expect(paths(try read(files, "/app/\(folder)")) == ["/app/\(folder)/B.m"])
+  }
+
+  @Test func passesOverWhatIsIgnored() throws {
+    let files = MemoryFileSystem([
+      "/app/.git/HEAD": "", "/app/.gitignore": "gen/\n*.plist\n", "/app/ios/A.m": "", "/app/ios/gen/B.m": "",
+      "/app/ios/C.plist": "",
+    ])
+    #expect(paths(try read(files, "/app/ios")) == ["/app/ios/A.m"])
+  }
+
+  @Test func readsAFileOnceAndInAnyOrderOfPaths() throws {
+    let files = MemoryFileSystem(["/app/A.m": "", "/app/in/B.m": ""])
+    #expect(paths(try read(files, "/app/in", "/app", "/app/A.m")) == ["/app/A.m", "/app/in/B.m"])
+  }
+
+  @Test func tellsWhatCannotBeReadAndReadsTheRest() throws {
+    var files = MemoryFileSystem(["/app/A.m": "", "/app/B.m": "", "/app/in/C.m": ""])
+    files.add("/app/Large.m", String(repeating: " ", count: HostReader.fileSizeLimit + 1))
+    files.add("/app/Limit.m", String(repeating: " ", count: HostReader.fileSizeLimit))
+    files.lock("/app/A.m")
+    files.lock("/app/in")
+    let sources = try read(files, "/app")
+    #expect(paths(sources) == ["/app/B.m", "/app/Limit.m"])
+    #expect(sources.unreadable.map(\.path) == ["/app/in", "/app/A.m"])
+    #expect(sources.tooLarge == ["/app/Large.m"])
+  }
+
+  @Test func followsNoLinkToAFolder() throws {
+    var files = MemoryFileSystem(["/app/A.m": "", "/other/B.m": ""])
+    files.addLink("/app/loop", to: "/app")
+    files.addLink("/app/C.m", to: "/other/B.m")
+    files.addLink("/app/D.m", to: "/app/D.m")
+    #expect(paths(try read(files, "/app")) == ["/app/A.m", "/app/C.m"])
+  }
+}

@@ -1,0 +1,58 @@
+import HostCode
+import Linting
+import MiniProgram
+import Testing
+
+/// What native sources say of the types that pages use.
+@Suite struct HostTypesTests {
+  private func types(_ files: [String: String], _ views: [NativeTypes.View] = []) throws -> NativeTypes {
+    var configuration = Configuration()
+    configuration.nativeViews = views.map { Setting($0, from: .commandLine) }
+    let sources = try HostReader(fileSystem: MemoryFileSystem(files), jobs: 1).read(["/host"])
+    return NativeTypes(configuration, host: sources.linked())
+  }
+
+  private func ios(_ type: String) -> String {
+    "void f(PSDService *s) { [s registerComponentWithName:\(type) clsName:@\"MapView\"]; }\n"
+  }
+
+  private func android(_ type: String) -> String {
+    "class A { void f() { MPEmbedViewHelper.registerEmbedView(\"a.B\", \"\(type)\"); } }\n"
+  }
+
+  @Test func addsUpThePlatforms() throws {
+    let types = try types([
+      "/host/a.m": ios("@\"both\"") + ios("@\"one\""), "/host/A.java": android("both"),
+    ])
+    #expect(types.names == ["both", "one"])
+    #expect(types["both"]?.platforms == [.ios, .android])
+    #expect(types["both"]?.declarations.map(\.path) == ["/host/A.java", "/host/a.m"])
+    #expect(types.closedPlatforms == [.ios, .android])
+    #expect(types.onlyPlatform(of: types["one"]!) == .ios)
+    #expect(types.isClosed)
+  }
+
+  @Test func isOpenBehindARegistrationThatCannotBeRead() throws {
+    let types = try types(["/host/a.m": ios("@\"a\"") + ios("name"), "/host/A.java": android("a")])
+    #expect(types.isKnown)
+    #expect(!types.isClosed)
+    #expect(types.closedPlatforms == [.android])
+  }
+
+  @Test func isNotKnownFromAHostWithoutViews() throws {
+    let types = try types(["/host/a.m": "int main(void) { return 0; }"])
+    #expect(!types.isKnown)
+    #expect(types.closedPlatforms == [])
+  }
+
+  /// A type that configuration declares stays known though the hosts do not register it.
+  @Test func addsUpWithWhatTheConfigurationDeclares() throws {
+    var declared = NativeTypes.View(name: "a")
+    declared.events = ["onMove"]
+    let types = try types(
+      ["/host/a.m": ios("@\"a\"") + ios("@\"c\"")], [declared, NativeTypes.View(name: "b")])
+    #expect(types.names == ["a", "b", "c"])
+    #expect(types["a"]?.events == ["onMove"])
+    #expect(types["c"]?.events == nil)
+  }
+}
