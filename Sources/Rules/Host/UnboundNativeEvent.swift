@@ -132,18 +132,21 @@ private func types(of sending: Sending, _ platform: PlatformFacts) -> [String] {
   let classes = Set(sending.classes)
   var types: Set<String> = []
   for registration in platform.registrations {
-    guard let type = registration.type.value, let index = registration.classIndex, classes.contains(index)
-    else {
-      // Some class is registered, and it may be this one.
-      if registration.isSwapped || registration.className.value == VendorContract.placeholderClass {
-        return []
-      }
-      continue
-    }
-    if type == VendorContract.placeholderType { return [] }
+    guard let (type, index) = registered(registration, platform), classes.contains(index),
+      type != VendorContract.placeholderType
+    else { continue }
     types.insert(type)
   }
   return types.sorted()
+}
+
+/// What is registered, or is meant to be where class and type are exchanged.
+private func registered(_ registration: HostRegistration, _ platform: PlatformFacts) -> (String, Int)? {
+  if let type = registration.type.value, let index = registration.classIndex { return (type, index) }
+  guard registration.isSwapped, let type = registration.className.value, let name = registration.type.value,
+    case .found(let index) = platform.classes.match(name, on: platform.platform)
+  else { return nil }
+  return (type, index)
 }
 
 private func letters(_ name: Substring) -> String { name.lowercased().filter(\.isLetter) }

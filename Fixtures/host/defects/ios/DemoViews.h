@@ -1,0 +1,23 @@
+#import <NebulaSDK/NBComponent.h>
+
+@interface DemoMapView : NBComponent
+@property (nonatomic, strong) UIView *contentView;
+@end
+
+@interface DemoOldMapView : DemoMapView
+@end
+
+@interface DemoChartView : DemoMapView
+@end
+
+@interface DemoPlainView : UIView
+@end
+
+@interface DemoBareView : NBComponent
+@end
+
+@interface DemoFreshView : NBComponent
+@end
+
+@interface DemoPlayerView : DemoMapView
+@end
