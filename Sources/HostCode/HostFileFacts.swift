@@ -69,6 +69,9 @@ package struct HostClassPart: Hashable, Sendable {
   package var superclass: String?
   package var superclassRange: ByteRange?
   package var methods: [HostMethod] = []
+  /// The names that the comment before the declaration documents as parameters, `@param zoom`: a class has none but
+  /// those that a page passes.
+  package var documentedParameters: [HostExpression] = []
 }
 
 /// A method, a C function, or a property that stands for a getter.

@@ -117,6 +117,7 @@ struct JVMScanner {
       kind: isClass ? .definition : .other, name: types.path(to: tokens.string(keyword + 1)),
       nameRange: tokens.range(keyword + 1))
     part.isAbstract = isAbstract(keyword)
+    part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword)
     var index = behindAngles(keyword + 2)
     var isBehindColon = false
     // A declaration of more tokens is none: `class A class B ...` would be walked from each name.

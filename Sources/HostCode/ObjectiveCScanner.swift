@@ -97,6 +97,7 @@ struct ObjectiveCScanner {
     var part = HostClassPart(
       kind: isInterface ? .interface : .implementation, name: tokens.string(name),
       nameRange: tokens.range(name))
+    part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword - 1)
     var index = name + 1
     if tokens.isMark(index, 0x3C) { index = behindAngles(index) }
     if tokens.isMark(index, 0x28) {

@@ -78,6 +78,7 @@ struct SwiftScanner {
     var part = HostClassPart(
       kind: kind, name: types.path(to: name), nameRange: tokens.outerRange(keyword + 1, nameEnd - 1))
     part.runtimeName = exportedName(before: keyword)
+    part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword)
     var index = behindAngles(nameEnd)
     if tokens.isMark(index, 0x3A) {
       let end = self.nameEnd(index + 1)

@@ -74,7 +74,9 @@ struct ViewFaceLinker {
     for read in facts.parameterReads {
       guard let index = graph.classIndex(file, read.owner), faces[index] != nil else { continue }
       let text = text(read.key, file, read.owner)
-      if text.value != nil {
+      if let name = text.value {
+        // What the container supplies is no parameter of the view.
+        if VendorContract.isSuppliedParameter(name) { continue }
         faces[index]?.parameters.items.append(text)
       } else {
         faces[index]?.parameters.openPlaces.append(text.place)

@@ -76,13 +76,14 @@ package func lint(_ requests: [LintRequest], with host: HostRequest?) -> LintOut
   let checksHost = host != nil && !requests.isEmpty
   var outcome = LintOutcome()
   if let host {
-    let native = Set(host.sources.files.map(\.path))
+    let sources = Set(host.sources.paths)
+    let native = sources.union(host.sources.contractPaths)
     let own = findings.filter { native.contains($0.path) }
     findings.removeAll { native.contains($0.path) }
     outcome.add(settle(own, host, checksHost: checksHost))
     outcome.hostGaps = HostGap.gaps(in: host.facts, for: visits.map(\.project), reading: host.fileSystem)
     outcome.unreadable += host.sources.unreadable
-    outcome.fileCount += native.count(where: host.isReported)
+    outcome.fileCount += sources.count(where: host.isReported)
   }
   for (index, visit) in visits.enumerated() {
     let own = findings.filter { owner(of: $0.path, among: requests) == index }

@@ -71,6 +71,8 @@ package struct HostSources: Sendable {
   /// Native sources that were read or could not be.
   package var paths: [String] { files.map(\.path) }
 
+  package var contractPaths: [String] { contracts.map(\.path) }
+
   /// Files and folders that could not be read; the others were all the same.
   package var unreadable: [(path: String, error: FileError)] {
     let failed = files.compactMap { file -> (path: String, error: FileError)? in

@@ -108,9 +108,10 @@ private func near(_ name: String, _ platform: PlatformFacts, _ spelling: inout S
   let views = platform.viewClasses.map { platform.classes.all[$0] }
   func last(_ name: String) -> Substring { name.split { $0 == "." || $0 == "$" }.last ?? "" }
   if let moved = views.first(where: { last($0.runtimeName ?? $0.name) == last(name) }) { return moved }
-  guard let near = spelling.nearestName(to: name, in: views.map { $0.runtimeName ?? $0.name }) else {
-    return nil
-  }
+  let names = views.map { $0.runtimeName ?? $0.name }
+  guard let near = spelling.nearestName(to: name, in: names),
+    editDistance(name.utf8, near.utf8, limit: 2) <= 2
+  else { return nil }
   return views.first { ($0.runtimeName ?? $0.name) == near }
 }
 

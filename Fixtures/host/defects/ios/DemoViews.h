@@ -19,5 +19,11 @@
 @interface DemoFreshView : NBComponent
 @end
 
+/**
+ * Plays a clip.
+ *
+ * @param src  Where the clip is.
+ * @param type "loop" or "once".
+ */
 @interface DemoPlayerView : DemoMapView
 @end
