@@ -25,10 +25,10 @@ struct LintRun {
     }
     var lint = PlannedLint(
       plan, jobs: command.jobs ?? Terminal.coreCount, shard: command.shard, timings: timings)
-    if command.insight.showFiles { return showFiles(lint, plan) }
     lint.hosts = try Timings.measure("read hosts", in: timings) { () throws(ExitStatus) in
       try readHosts(plan, files)
     }
+    if command.insight.showFiles { return showFiles(lint, plan) }
     var baselines = try orWrongUse { () throws(ConfigurationError) in
       try BaselineSet(command.baselines, lint, workingDirectory: workingDirectory, fileSystem: files)
     }
@@ -130,8 +130,10 @@ struct LintRun {
   // MARK: Other answers than a report
 
   private func showFiles(_ lint: PlannedLint, _ plan: LintPlan) {
-    Terminal.writeOutput(Array(lint.pages.map { shown($0) + "\n" }.joined().utf8))
-    if !command.quiet { for note in plan.notes { Terminal.writeError("note: \(note)") } }
+    Terminal.writeOutput(
+      Array(
+        (lint.pages + lint.nativeSources).sorted(by: Path.precedes).map { shown($0) + "\n" }.joined().utf8))
+    if !command.quiet { for note in plan.notes + lint.hosts.notes { Terminal.writeError("note: \(note)") } }
   }
 
   private func showDiff(_ changes: SourceChanges, _ plan: LintPlan) throws(ExitStatus) {

@@ -56,14 +56,9 @@ struct PlannedLint: Sendable {
     (parts.contains { $0.selection.contains(path) } || reportsNative(path)) && isInShard(path)
   }
 
-  /// Whether findings in the native source at a path are printed: when a given path or a host leads there. Who asks for
-  /// single pages alone, as an editor does, is told of them alone.
-  private func reportsNative(_ path: String) -> Bool {
-    guard HostReader.reads(file: path), !hosts.groups.isEmpty else { return false }
-    if paths.contains(where: { Path.isInside(path, $0) }) { return true }
-    let asksForPagesAlone = paths.allSatisfy { Path.pathExtension($0) == "axml" }
-    return !asksForPagesAlone
-      && hosts.groups.contains { group in group.paths.contains { Path.isInside(path, $0) } }
+  /// Whether findings in the native source at a path are printed: when a given path leads there.
+  func reportsNative(_ path: String) -> Bool {
+    HostLanguage(path: path) != nil && !hosts.groups.isEmpty && paths.contains { Path.isInside(path, $0) }
   }
 
   /// Whether a rule was asked about a file, if that exists.
@@ -80,6 +75,12 @@ struct PlannedLint: Sendable {
   /// The pages that are linted, in order.
   var pages: [String] {
     Set(parts.flatMap { part in part.program.pages.filter { part.selection.contains($0) && isInShard($0) } })
+      .sorted(by: Path.precedes)
+  }
+
+  /// The native sources whose findings are printed, in order.
+  var nativeSources: [String] {
+    Set(hosts.groups.flatMap(\.sources.paths).filter { reportsNative($0) && isInShard($0) })
       .sorted(by: Path.precedes)
   }
 
