@@ -5,12 +5,18 @@ DESTDIR =
 BIN = .build/release/mpcheck
 EXAMPLE = Fixtures/projects/example
 SOURCES = Sources Tests Package.swift
+# Manual page and completions, laid out as below PREFIX/share.
+SHARE = .build/share
 
 # One file that runs without a Swift runtime; on macOS the runtime is part of the system, and the flag is refused.
 # lld, because the other linkers of Linux warn about functions of the C library that Foundation holds and nothing calls.
-STATIC = $$([ "$$(uname)" = Darwin ] || echo --static-swift-stdlib -Xswiftc -use-ld=lld)
+# Optimised again when it is linked: the compiler does not inline what is visible in the package alone, and the walk over
+# a page asks other modules for a name or a range a hundred thousand times.
+STATIC = $$([ "$$(uname)" = Darwin ] || \
+  echo --static-swift-stdlib -Xswiftc -use-ld=lld --experimental-lto-mode=full)
 
-.PHONY: help setup run test build release install format format-check bless bench ecosystem ecosystem-accept clean
+.PHONY: help setup run test integration build release man completions install dist format format-check bless bench \
+  fuzz sanitize ecosystem ecosystem-accept clean
 .SILENT:
 
 help: ## list the targets
@@ -30,17 +36,42 @@ test: setup ## build and run all tests; FILTER=Name runs those that match
 	swift build --build-tests
 	swift test --skip-build --quiet --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
 
+# With what reads the outputs and runs the hooks in earnest, from PyPI. The report is looked at where a Chromium is.
+INTEGRATION = .build/integration/bin
+integration: build ## test hooks, CI parts and output formats with their real consumers
+	sh .ci/setup integration
+	[ -x $(INTEGRATION)/pip ] || python3 -m venv .build/integration
+	$(INTEGRATION)/pip install --quiet --retries 10 --requirement Tests/Integration/requirements.txt \
+	  $$(! command -v chromium >/dev/null || echo --requirement Tests/Integration/requirements-chromium.txt)
+	MPCHECK=.build/debug/mpcheck $(INTEGRATION)/python -B -m unittest discover --start-directory Tests/Integration
+
 build: setup ## build for debugging
 	swift build
 
 release: setup ## build .build/release/mpcheck, optimised
 	swift build -c release --product mpcheck $(STATIC) >&2
 
-install: release ## install to PREFIX=/usr/local, below DESTDIR if given
+man: release ## write the manual page to .build/share
+	install -d $(SHARE)/man/man1
+	$(BIN) manual > $(SHARE)/man/man1/mpcheck.1
+
+completions: release ## write the completions for bash, zsh and fish to .build/share
+	install -d $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	$(BIN) --generate-completion-script bash > $(SHARE)/bash-completion/completions/mpcheck
+	$(BIN) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_mpcheck
+	$(BIN) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/mpcheck.fish
+
+install: man completions ## install to PREFIX=/usr/local, below DESTDIR if given
 	strip -o $(BIN).stripped $(BIN)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(BIN).stripped "$(DESTDIR)$(PREFIX)/bin/mpcheck"
+	for file in $(SHARE)/*/*/*; do \
+	  to="$(DESTDIR)$(PREFIX)/share/$${file#$(SHARE)/}"; \
+	  install -d "$${to%/*}" && install -m 644 "$$file" "$$to" || exit; done
 	echo "installed $(DESTDIR)$(PREFIX)/bin/mpcheck"
+
+dist: man completions ## pack a release into .build/dist
+	sh .ci/pack $(BIN) $(SHARE) .build/dist
 
 format: ## rewrite the sources in the project's format
 	swift format --in-place --recursive $(SOURCES)
@@ -55,6 +86,12 @@ bless: setup ## rewrite the expected output of the snapshot tests, then show wha
 bench: release ## measure speed and memory beside xmllint; ARGS="--quick", "--help" for more
 	sh .ci/setup bench
 	python3 -B Tests/Benchmark/measure.py --mpcheck $(BIN) $(ARGS)
+
+# Optimised, but with the checks of array bounds and of arithmetic. A failure leaves its input in .build/fuzz.
+fuzz: setup ## try broken programs for TIME=60 seconds of processor time; SEED=N; INPUT=file tries one again
+	swift build -c release --product fuzz >&2
+	.build/release/fuzz --fixtures '$(CURDIR)/Fixtures' --output '$(CURDIR)/.build/fuzz' \
+	  $(if $(TIME),--time '$(TIME)') $(if $(SEED),--seed '$(SEED)') $(if $(INPUT),--input '$(INPUT)') $(ARGS)
 
 ecosystem: release ## lint each project below DIR and compare with the stored summary; SAMPLE=N shows N findings per rule
 	python3 -B Tests/Ecosystem/ecosystem.py --mpcheck $(BIN) $(if $(SUMMARY),--summary '$(SUMMARY)') \

@@ -43,16 +43,19 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: ["Diagnostics", "Markup", "Script", "HostCode", "MiniProgram", "Linting", "Rules"]),
+    // Tries broken programs; a library, because `make fuzz` runs it for hours where the tests run it for seconds.
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "CLibXML2", "Diagnostics", "Markup", "Script", "HostCode", "MiniProgram", "Linting", "Rules",
+        "Reporting",
+      ], path: "Tests/Fuzzing"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["Fuzzing", "Diagnostics", "MiniProgram"], path: "Tests/FuzzRunner"),
+    .testTarget(name: "FuzzTests", dependencies: ["Fuzzing", "Diagnostics", "MiniProgram"]),
     // The dependency on the executable builds it; the tests run it as a process.
     .testTarget(
       name: "CommandLineTests", dependencies: ["mpcheck", "Diagnostics", "MiniProgram", "Linting"]),
   ],
   swiftLanguageModes: [.v6]
 )
-
-// The walk over a page asks for names and ranges a hundred thousand times across the walls between the targets.
-for target in package.targets where target.type == .regular || target.type == .executable {
-  target.swiftSettings = [
-    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
-  ]
-}

@@ -27,19 +27,19 @@ enum HTMLAssets {
     code, pre, .path {
       font-family: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace;
     }
-    .path, h3, h4, li, .note { overflow-wrap: anywhere; }
+    .path, h3, h4, p, li { overflow-wrap: anywhere; }
     .skip { position: absolute; left: -99rem; }
     .skip:focus { left: 1rem; top: 1rem; padding: .5rem 1rem; background: var(--card); z-index: 2; }
     h1 { margin: 1.5rem 0 1rem; font-size: 1.5rem; }
     h2 { margin: 2rem 0 .75rem; font-size: 1.25rem; }
     h3 { margin: 0 0 .75rem; font-size: 1rem; font-weight: 650; }
     h4 { margin: 0; font-size: 1rem; font-weight: 600; }
-    .count { color: var(--quiet); font-weight: 400; font-size: .875rem; }
+    .count { flex: none; color: var(--quiet); font-weight: 400; font-size: .875rem; white-space: nowrap; }
     ul { list-style: none; margin: 0; padding: 0; }
     .totals { display: flex; flex-wrap: wrap; gap: .75rem; }
     .totals li {
       padding: .6rem 1rem; min-width: 7rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px;
-      color: var(--quiet); font-size: .875rem;
+      color: var(--quiet); font-size: .875rem; overflow-wrap: normal;
     }
     .totals strong { display: block; font-size: 1.6rem; line-height: 1.2; color: var(--text); }
     .totals .error strong { color: var(--error); }
@@ -109,7 +109,8 @@ enum HTMLAssets {
     @media (max-width: 40rem) {
       #controls { position: static; }
       html { scroll-padding-top: 1rem; }
-      .totals li { flex: 1 1 5.5rem; min-width: 0; }
+      .totals { gap: .5rem; }
+      .totals li { flex: 1 1 6.25rem; min-width: 0; padding: .5rem .75rem; }
       pre { white-space: pre-wrap; overflow-wrap: anywhere; }
     }
     @media print {
@@ -158,8 +159,9 @@ enum HTMLAssets {
           entry.hidden = left === 0;
           entry.querySelector(".count").textContent = left;
         }
+        const noun = findings.length === 1 ? "finding" : "findings";
         shown.textContent = count === findings.length
-          ? `${count} findings` : `${count} of ${findings.length} findings`;
+          ? `${count} ${noun}` : `${count} of ${findings.length} ${noun}`;
       };
 
       let waiting = 0;

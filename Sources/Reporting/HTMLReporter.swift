@@ -134,7 +134,7 @@ struct HTMLReporter {
     for (index, file) in report.diagnosticsByFile.enumerated() {
       guard let path = file.first?.place.path else { continue }
       html.append("<li data-count=\"page-\(index + 1)\"><a href=\"#page-\(index + 1)\">")
-      html.appendXML(context.shownPath(path))
+      appendTitle(path, to: &html)
       html.append("</a> <span class=\"count\">\(file.count)</span></li>\n")
     }
     html.append("</ul>\n</details>\n<details open>\n<summary>Rules</summary>\n<ul>\n")
@@ -154,13 +154,23 @@ struct HTMLReporter {
     for (index, file) in report.diagnosticsByFile.enumerated() {
       guard let path = file.first?.place.path else { continue }
       html.append("<section id=\"page-\(index + 1)\">\n<h3>")
-      html.appendXML(context.shownPath(path))
+      appendTitle(path, to: &html)
       html.append(" <span class=\"count\">\(counted(file.count, "finding"))</span></h3>\n")
       for diagnostic in file {
         number += 1
         append(diagnostic, number: number, to: &html)
       }
       html.append("</section>\n")
+    }
+  }
+
+  /// Appends a path that a narrow column breaks behind its slashes first.
+  private func appendTitle(_ path: String, to html: inout OutputBuffer) {
+    for (index, name) in context.shownPath(path).split(separator: "/", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index > 0 { html.append("/<wbr>") }
+      html.appendXML(String(name))
     }
   }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Writes JSON piece by piece, with commas, line breaks and escapes in the right places.
 ///
 /// `begin` and `end` calls must balance, and in an object each value needs its `key` first.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Bytes on their way to a file or a terminal.
 package struct OutputBuffer: Sendable {
   package private(set) var bytes: [UInt8] = []
@@ -22,5 +24,18 @@ package struct OutputBuffer: Sendable {
   /// Appends `byte` `count` times; a negative count appends nothing.
   package mutating func append(_ byte: UInt8, count: Int) {
     if count > 0 { bytes.append(contentsOf: repeatElement(byte, count: count)) }
+  }
+}
+
+extension OutputBuffer {
+  /// Appends `text` on one line, with stand-ins for what would not be seen.
+  mutating func appendVisible(_ text: String) {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      append(text)
+      return
+    }
+    for scalar in text.unicodeScalars {
+      if isUnseen(scalar) { append(standIn(for: scalar)) } else { append(scalar) }
+    }
   }
 }

@@ -9,13 +9,17 @@ package struct TextStyle: Sendable {
   package var width: Int?
   /// Whether the summary line is written.
   package var showsSummary: Bool
+  /// The name of this machine, in links from positions to their files; nil where the terminal shows no links.
+  package var linkHost: String?
 
   static let defaultWidth = 120
 
-  package init(usesColor: Bool = false, width: Int? = nil, showsSummary: Bool = true) {
+  package init(usesColor: Bool = false, width: Int? = nil, showsSummary: Bool = true, linkHost: String? = nil)
+  {
     self.usesColor = usesColor
     self.width = width
     self.showsSummary = showsSummary
+    self.linkHost = linkHost
   }
 }
 
@@ -30,7 +34,8 @@ package final class ReportContext {
   package let repositoryRoot: String?
   /// All rules that could have run, sorted by id.
   package let rules: [RuleDescription]
-  package let textStyle: TextStyle
+  /// May differ from output to output.
+  package var textStyle: TextStyle
   private let source: @Sendable (String) -> SourceText?
   /// Keyed by bytes: as strings, "é" composed and decomposed would be one path.
   private var sources: [[UInt8]: IndexedSource?] = [:]

@@ -92,9 +92,17 @@ struct TextReporter {
 
   private func appendPosition(_ place: LocatedPlace, to out: inout StyledBuffer) {
     out.styled(.path) {
-      $0.appendVisible(context.shownPath(place.path))
-      if place.source != nil { $0.append(":\(place.start.line):\(place.start.column)") }
+      if let host = context.textStyle.linkHost {
+        $0.appendLink(to: place.path, on: host) { appendPosition(place, to: &$0) }
+      } else {
+        appendPosition(place, to: &$0)
+      }
     }
+  }
+
+  private func appendPosition(_ place: LocatedPlace, to out: inout OutputBuffer) {
+    out.appendVisible(context.shownPath(place.path))
+    if place.source != nil { out.append(":\(place.start.line):\(place.start.column)") }
   }
 
   private func appendBar(gutter: Int, to out: inout StyledBuffer) {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension OutputBuffer {
   /// Appends `text` as XML character data that is well-formed whatever it holds: controls that XML forbids, or
   /// that a viewer would obey, become stand-ins. Line breaks are kept.

@@ -22,7 +22,6 @@ struct ConfigCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    Terminal.ignoreBrokenPipes()
     let workingDirectory = Path.normalised(Terminal.workingDirectory)
     let path = Path.join(workingDirectory, path)
     let files = DiskFileSystem()

@@ -25,7 +25,6 @@ struct ContractCommand: ParsableCommand {
   var format: Format = .json
 
   func run() throws {
-    Terminal.ignoreBrokenPipes()
     let query = try HostQuery(self.query)
     let projects = query.projects
     let contract = ContractExport(

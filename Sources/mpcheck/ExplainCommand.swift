@@ -23,7 +23,6 @@ struct ExplainCommand: ParsableCommand {
   var color: ColorChoice = .auto
 
   func run() throws {
-    Terminal.ignoreBrokenPipes()
     guard let rule = allRules.first(where: { $0.id == rule }) else {
       let help = nearestName(to: rule, in: allRules.map(\.id)).map { "did you mean \"\($0)\"?" }
       Terminal.writeError(

@@ -13,7 +13,6 @@ struct InitCommand: ParsableCommand {
       """)
 
   func run() throws {
-    Terminal.ignoreBrokenPipes()
     let workingDirectory = Path.normalised(Terminal.workingDirectory)
     let files = DiskFileSystem()
     var discovery = ProgramDiscovery(fileSystem: files, workingDirectory: workingDirectory)

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Diagnostics
 import Linting
+import MiniProgram
 import Reporting
+import Rules
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -46,7 +48,9 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("Sets a rule to error, warning, info or off.", valueName: "id=severity"))
   var rules: [String] = []
 
-  @Option(name: .customLong("only"), help: ArgumentHelp("Runs these rules alone.", valueName: "id,..."))
+  @Option(
+    name: .customLong("only"), help: ArgumentHelp("Runs these rules alone.", valueName: "id,..."),
+    completion: .list(allRules.map(\.id)))
   var only: [String] = []
 
   @Option(
@@ -66,13 +70,16 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); with =FILE into a file. May be repeated.",
+      "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); with =FILE into a file. May be repeated. "
+        + "Without it text, and in GitHub Actions github too.",
       valueName: "format[=file]"))
   var outputs: [OutputRequest] = []
 
   @OptionGroup(title: "Fixing") var fixing: FixOptions
 
   @OptionGroup(title: "Baseline") var baselines: BaselineOptions
+
+  @OptionGroup(title: "Changes in git") var git: GitOptions
 
   @OptionGroup(title: "About the run") var insight: InsightOptions
 
@@ -83,6 +90,9 @@ struct LintCommand: ParsableCommand {
       valueName: "path"),
     completion: .file())
   var standardInputName: String?
+
+  @Flag(help: "Lints again whenever files change, until Ctrl-C.")
+  var watch = false
 
   @Option(help: ArgumentHelp("Lints the I-th of N parts of the pages, for CI matrices.", valueName: "i/n"))
   var shard: Shard?
@@ -105,6 +115,8 @@ struct LintCommand: ParsableCommand {
       throw ValidationError("--config and --no-config exclude each other")
     }
     try validateStandardInput()
+    try validateGit()
+    try validateWatch()
     if fixing.diff, !outputs.isEmpty {
       throw ValidationError("--diff prints a diff in the place of a --format")
     }
@@ -140,8 +152,31 @@ struct LintCommand: ParsableCommand {
     }
   }
 
+  private func validateGit() throws {
+    guard let option = git.name else { return }
+    if readsStandardInput { throw ValidationError("\(option) is about files, not standard input") }
+    if git.staged, fixing.makesChanges, !fixing.diff {
+      throw ValidationError("--staged lints what the index holds, and files cannot be changed there")
+    }
+    if baselines.writeBaseline {
+      throw ValidationError("--write-baseline holds all findings, and \(option) shows only some")
+    }
+  }
+
+  private func validateWatch() throws {
+    guard watch else { return }
+    if readsStandardInput { throw ValidationError("--watch is about files, not standard input") }
+    if git.staged { throw ValidationError("--watch looks at files, and --staged at what the index holds") }
+    if fixing.makesChanges || baselines.writeBaseline {
+      throw ValidationError("--watch changes no files: run the option that does without it")
+    }
+    if insight.showFiles { throw ValidationError("--watch lints, and --show-files does not") }
+  }
+
   func run() throws {
-    try LintRun(self).run()
+    let workingDirectory = Path.normalised(Terminal.workingDirectory)
+    if watch { WatchRun(self, workingDirectory: workingDirectory).run() }
+    try LintRun(self, workingDirectory: workingDirectory).run()
   }
 }
 
@@ -150,6 +185,10 @@ struct OutputRequest: ExpressibleByArgument {
   var format: OutputFormat
   /// Nil for standard output.
   var file: String?
+
+  init(_ format: OutputFormat) { self.format = format }
+
+  static var defaultCompletionKind: CompletionKind { .list(OutputFormat.allCases.map(\.rawValue)) }
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

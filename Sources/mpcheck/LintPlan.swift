@@ -19,6 +19,8 @@ struct LintPlan {
   /// Sentences for standard error.
   private(set) var notes: [String] = []
   private(set) var unreadable: [(path: String, error: FileError)] = []
+  /// The folders in which a new file can matter.
+  private(set) var folders: Set<String> = []
   /// Given paths that do not exist.
   private(set) var missing: [String] = []
 
@@ -102,10 +104,12 @@ struct LintPlan {
     return configuration
   }
 
-  private func discover(_ paths: [String], _ configuration: Configuration) -> Discovery {
+  private mutating func discover(_ paths: [String], _ configuration: Configuration) -> Discovery {
     var discovery = ProgramDiscovery(
       fileSystem: fileSystem, workingDirectory: workingDirectory, program: configuration.program?.value,
       excluded: configuration.exclude.rules.last)
-    return discovery.discover(paths)
+    let found = discovery.discover(paths)
+    folders.formUnion(found.walkedFolders)
+    return found
   }
 }

@@ -7,28 +7,34 @@ import Rules
 /// One run of `mpcheck lint`, from its options to its exit status.
 struct LintRun {
   private let command: LintCommand
-  private let workingDirectory = Path.normalised(Terminal.workingDirectory)
+  private let workingDirectory: String
   private let timings: Timings?
 
-  init(_ command: LintCommand) {
+  init(_ command: LintCommand, workingDirectory: String) {
     self.command = command
+    self.workingDirectory = workingDirectory
     timings = command.insight.timings ? Timings() : nil
   }
 
   /// The order of work: find out what is meant; lint it; change it, if that is asked for, and lint what came of it; hide
   /// or note what the baseline is for; report the rest.
-  func run() throws(ExitStatus) {
-    Terminal.ignoreBrokenPipes()
-    let files = try openFiles()
+  ///
+  /// `changed` hears of each plan, and says whether another has to be made because files may have changed meanwhile.
+  func run(planned changed: (LintPlan) -> Bool = { _ in false }) throws(ExitStatus) {
+    let scope = try openScope()
+    let files = try openFiles(scope)
     let plan = try Timings.measure("find programs", in: timings) { () throws(ExitStatus) in
-      try makePlan(files)
+      var plan = try makePlan(files)
+      while changed(plan) { plan = try makePlan(files) }
+      return plan
     }
     var lint = PlannedLint(
       plan, jobs: command.jobs ?? Terminal.coreCount, shard: command.shard, timings: timings)
     lint.hosts = try Timings.measure("read hosts", in: timings) { () throws(ExitStatus) in
-      try readHosts(plan, files)
+      try orWrongUse { () throws(ConfigurationError) in try hosts(plan, files) }
     }
-    if command.insight.showFiles { return showFiles(lint, plan) }
+    let linted = (lint.pages + lint.nativeSources).filter { scope?.changed.concern($0) ?? true }
+    if command.insight.showFiles { return showFiles(linted, plan.notes + lint.hosts.notes) }
     var baselines = try orWrongUse { () throws(ConfigurationError) in
       try BaselineSet(command.baselines, lint, workingDirectory: workingDirectory, fileSystem: files)
     }
@@ -36,16 +42,20 @@ struct LintRun {
     let watch = command.fixing.makesChanges && !command.only.isEmpty ? lint.runAllRules : nil
     var changes = SourceChanges(
       Draft(of: files, watch: watch, lint: lint.run), options: command.fixing,
-      fileGuard: FileGuard(folders: command.readsStandardInput ? nil : paths, isSelected: lint.reports))
+      fileGuard: FileGuard(folders: command.readsStandardInput || command.git.staged ? nil : paths) {
+        lint.reports($0) && scope?.changed.concern($0) ?? true
+      })
     changes.make { draft in
-      baselines.hide(draft.outcome.diagnostics, text: draft.text, from: workingDirectory).shown
-        .filter { $0.severity >= command.minimumSeverity }
+      inScope(
+        baselines.hide(draft.outcome.diagnostics, text: draft.text, from: workingDirectory).shown, scope
+      )
+      .filter { $0.severity >= command.minimumSeverity }
     }
     if command.fixing.diff { return try showDiff(changes, plan) }
     changes.write { Draft(of: DiskFileSystem(), lint: lint.run) }
 
     let draft = changes.draft
-    var notes = plan.notes + lint.hosts.notes + changes.notes(from: workingDirectory)
+    var notes = plan.notes + lint.hosts.notes + (scope?.notes ?? []) + changes.notes(from: workingDirectory)
     notes += draft.outcome.hostGaps.map { $0.sentence(from: workingDirectory) }
     var failures = changes.failures(from: workingDirectory)
     if command.baselines.writeBaseline {
@@ -54,17 +64,17 @@ struct LintRun {
       failures += told.failures
     }
     let known = baselines.hide(draft.outcome.diagnostics, text: draft.text, from: workingDirectory)
+    let reported = inScope(known.shown, scope)
     var report = Report(
-      diagnostics: known.shown, fileCount: draft.outcome.fileCount,
-      suppressedCount: draft.outcome.suppressedCount,
-      baselinedCount: known.hiddenCount, fixedCount: changes.fixedCount)
+      diagnostics: reported, fileCount: scope == nil ? draft.outcome.fileCount : linted.count,
+      suppressedCount: concerned(draft.outcome.suppressed, scope).count,
+      baselinedCount: concerned(draft.outcome.diagnostics, scope).count - concerned(known.shown, scope).count,
+      fixedCount: changes.fixedCount)
     if draft.outcome.hasUncheckedTypes {
-      let reason =
-        lint.hosts.groups.isEmpty ? "no host, contract file or nativeViews is given" : "no host registers any"
-      report.notes.append("native types are not checked: \(reason)")
+      report.notes.append("native types are not checked: \(lint.hosts.whyTypesAreUnknown)")
     }
     report.notes += known.notes
-    failures += (plan.unreadable + draft.outcome.unreadable).map { "\(shown($0.path)): \($0.error.sentence)" }
+    failures += unreadable(plan, draft)
     try finish(report, draft.fileSystem, notes: notes, failures)
   }
 
@@ -76,44 +86,80 @@ struct LintRun {
     return given.map { Path.join(workingDirectory, $0) }
   }
 
-  private func openFiles() throws(ExitStatus) -> any FileSystem {
+  private func openScope() throws(ExitStatus) -> ChangeScope? {
+    do {
+      return try ChangeScope(command.git, paths: paths, lintBefore: lintBefore)
+    } catch {
+      Terminal.writeError("mpcheck: \(error.message)")
+      throw .wrongUse
+    }
+  }
+
+  /// The findings in the files as they were, in all parts of a shard: those were others. None where the configuration of
+  /// that time cannot be used.
+  private func lintBefore(_ files: any FileSystem) -> [Diagnostic] {
+    guard let plan = try? plan(files) else { return [] }
+    var lint = PlannedLint(plan, jobs: command.jobs ?? Terminal.coreCount, shard: nil, timings: nil)
+    lint.hosts = (try? hosts(plan, files)) ?? HostSet()
+    return lint.run(on: files).diagnostics
+  }
+
+  /// Those of the findings that the options about changes leave.
+  private func inScope(_ diagnostics: [Diagnostic], _ scope: ChangeScope?) -> [Diagnostic] {
+    scope?.shown(diagnostics) ?? diagnostics
+  }
+
+  /// The same without those that the change brought elsewhere.
+  private func concerned(_ diagnostics: [Diagnostic], _ scope: ChangeScope?) -> [Diagnostic] {
+    guard let scope else { return diagnostics }
+    return diagnostics.filter(scope.changed.concern)
+  }
+
+  private func openFiles(_ scope: ChangeScope?) throws(ExitStatus) -> any FileSystem {
     if command.readsStandardInput, let path = paths.first {
       if let files = StandardInput.fileSystem(at: path) { return files }
       Terminal.writeError("mpcheck: standard input cannot be read")
       throw .incomplete
     }
-    return command.fixing.makesChanges ? SteadyFileSystem(DiskFileSystem()) : DiskFileSystem()
+    let files = scope?.files ?? DiskFileSystem()
+    return command.fixing.makesChanges ? SteadyFileSystem(files) : files
   }
 
   private func makePlan(_ files: any FileSystem) throws(ExitStatus) -> LintPlan {
-    let plan = try orWrongUse { () throws(ConfigurationError) in
-      let settings = try CommandLineSettings(
-        rules: command.rules, only: command.only, types: command.types, hosts: command.hosts,
-        workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
-      let choice: LintPlan.ConfigurationChoice =
-        if command.readsNoConfiguration {
-          .none
-        } else if let file = command.configurationFile {
-          .file(Path.join(workingDirectory, file))
-        } else {
-          .nearest
-        }
-      return try LintPlan(
-        paths, fileSystem: files, workingDirectory: workingDirectory, settings: settings, choice: choice)
-    }
+    let plan = try orWrongUse { () throws(ConfigurationError) in try self.plan(files) }
     if plan.missing.isEmpty { return plan }
     for path in plan.missing {
-      Terminal.writeError("mpcheck: \(shown(path)): there is no such file or folder")
+      let isUnknown = command.git.staged && DiskFileSystem().kind(of: path, followingLinks: true) != nil
+      Terminal.writeError(
+        "mpcheck: \(shown(path)): \(isUnknown ? "it is not in the index" : "there is no such file or folder")"
+      )
     }
     throw .wrongUse
   }
 
-  private func readHosts(_ plan: LintPlan, _ files: any FileSystem) throws(ExitStatus) -> HostSet {
-    try orWrongUse { () throws(ConfigurationError) in
-      try HostSet(
-        plan, fileSystem: files, workingDirectory: workingDirectory,
-        jobs: command.jobs ?? Terminal.coreCount)
-    }
+  private func plan(_ files: any FileSystem) throws(ConfigurationError) -> LintPlan {
+    let settings = try CommandLineSettings(
+      rules: command.rules, only: command.only, types: command.types, hosts: command.hosts,
+      workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
+    let choice: LintPlan.ConfigurationChoice =
+      if command.readsNoConfiguration {
+        .none
+      } else if let file = command.configurationFile {
+        .file(Path.join(workingDirectory, file))
+      } else {
+        .nearest
+      }
+    return try LintPlan(
+      paths, fileSystem: files, workingDirectory: workingDirectory, settings: settings, choice: choice)
+  }
+
+  private func hosts(_ plan: LintPlan, _ files: any FileSystem) throws(ConfigurationError) -> HostSet {
+    try HostSet(
+      plan, fileSystem: files, workingDirectory: workingDirectory, jobs: command.jobs ?? Terminal.coreCount)
+  }
+
+  private func unreadable(_ plan: LintPlan, _ draft: Draft) -> [String] {
+    (plan.unreadable + draft.outcome.unreadable).map { "\(shown($0.path)): \($0.error.sentence)" }
   }
 
   private func orWrongUse<Result>(_ work: () throws(ConfigurationError) -> Result) throws(ExitStatus)
@@ -129,22 +175,24 @@ struct LintRun {
 
   // MARK: Other answers than a report
 
-  private func showFiles(_ lint: PlannedLint, _ plan: LintPlan) {
-    Terminal.writeOutput(
-      Array(
-        (lint.pages + lint.nativeSources).sorted(by: Path.precedes).map { shown($0) + "\n" }.joined().utf8))
-    if !command.quiet { for note in plan.notes + lint.hosts.notes { Terminal.writeError("note: \(note)") } }
+  private func showFiles(_ files: [String], _ notes: [String]) {
+    Terminal.writeOutput(Array(files.sorted(by: Path.precedes).map { shown($0) + "\n" }.joined().utf8))
+    if !command.quiet { for note in notes { Terminal.writeError("note: \(note)") } }
   }
 
   private func showDiff(_ changes: SourceChanges, _ plan: LintPlan) throws(ExitStatus) {
     let all = changes.draft.changes
-    for change in all { Terminal.writeOutput(UnifiedDiff(change, path: shown(change.path)).bytes) }
+    for change in all {
+      let diff = UnifiedDiff(change, path: Path.display(change.path, from: workingDirectory)).bytes
+      // Exact for git and patch; what people see must not steer their terminal.
+      let isShown = Terminal.outputIsTerminal
+      Terminal.writeOutput(
+        isShown ? Array(String(decoding: diff, as: UTF8.self).visible(keepingLines: true).utf8) : diff)
+    }
     if !command.quiet {
       for note in plan.notes + changes.notes(from: workingDirectory) { Terminal.writeError("note: \(note)") }
     }
-    let failures =
-      changes.failures(from: workingDirectory)
-      + (plan.unreadable + changes.draft.outcome.unreadable).map { "\(shown($0.path)): \($0.error.sentence)" }
+    let failures = changes.failures(from: workingDirectory) + unreadable(plan, changes.draft)
     showTables(changes.draft.outcome.diagnostics)
     for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
     if !failures.isEmpty { throw .incomplete }
@@ -161,11 +209,12 @@ struct LintRun {
       || command.maximumWarnings.map { report.count(.warning) > $0 } ?? false
     var printed = report
     printed.diagnostics.removeAll { $0.severity < command.minimumSeverity }
-    let isWritten = Timings.measure("report", in: timings) { write(printed, files) }
+    let unwritten = Timings.measure("report", in: timings) { write(printed, files) }
     if !command.quiet { for note in notes + report.notes { Terminal.writeError("note: \(note)") } }
     showTables(printed.diagnostics)
+    let failures = failures + unwritten
     for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
-    if !failures.isEmpty || !isWritten { throw .incomplete }
+    if !failures.isEmpty { throw .incomplete }
     if fails { throw .findings }
   }
 
@@ -174,32 +223,20 @@ struct LintRun {
     if let timings { Terminal.writeError(Table.timings(timings), ending: "") }
   }
 
-  /// Returns whether every output could be written.
-  private func write(_ report: Report, _ files: any FileSystem) -> Bool {
+  /// Returns sentences about the outputs that cannot be written.
+  private func write(_ report: Report, _ files: any FileSystem) -> [String] {
     let context = ReportContext(
-      toolVersion: toolVersion, workingDirectory: workingDirectory, rules: allRules.map(RuleDescription.init),
+      toolVersion: toolVersion, workingDirectory: workingDirectory,
+      repositoryRoot: ReportContext.repositoryRoot(holding: [workingDirectory] + paths),
+      rules: allRules.map(RuleDescription.init),
       textStyle: TextStyle(
         usesColor: Terminal.usesColor(command.color), width: Terminal.outputWidth,
-        showsSummary: !command.quiet),
+        showsSummary: !command.quiet, linkHost: Terminal.linkHost(command.color)),
       source: { try? files.read($0) })
-    var isWritten = true
-    for output in command.outputs where output.file != nil {
-      let path = Path.join(workingDirectory, output.file!)
-      do {
-        try DiskFileSystem().replace(path, with: output.format.render(report, in: context))
-      } catch {
-        Terminal.writeError("mpcheck: \(shown(path)) cannot be written: \(error.reason)")
-        isWritten = false
-      }
-    }
-    let format = command.outputs.first { $0.file == nil }?.format ?? .text
-    if command.outputs.isEmpty || command.outputs.contains(where: { $0.file == nil }) {
-      Terminal.writeOutput(format.render(report, in: context))
-    }
-    return isWritten
+    return ReportOutputs(command.outputs, workingDirectory: workingDirectory).write(report, in: context)
   }
 
-  private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory) }
+  private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory).visible() }
 }
 
 extension RuleDescription {

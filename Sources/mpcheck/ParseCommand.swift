@@ -17,7 +17,6 @@ struct ParseCommand: ParsableCommand {
   var file: String
 
   func run() throws {
-    Terminal.ignoreBrokenPipes()
     let workingDirectory = Path.normalised(Terminal.workingDirectory)
     let path = Path.join(workingDirectory, file)
     let text: SourceText

@@ -16,7 +16,6 @@ struct RulesCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    Terminal.ignoreBrokenPipes()
     switch format {
     case .text: Terminal.writeOutput(Array(text.utf8))
     case .json: Terminal.writeOutput(json)

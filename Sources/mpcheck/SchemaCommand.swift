@@ -17,7 +17,6 @@ struct SchemaCommand: ParsableCommand {
   var contract = false
 
   func run() throws {
-    Terminal.ignoreBrokenPipes()
     if contract { return Terminal.writeOutput(Array(ContractSchema().text.utf8)) }
     let schema = ConfigurationSchema(rules: allRules.map { ($0.id, $0.summary, $0.severity) })
     Terminal.writeOutput(Array(schema.text.utf8))

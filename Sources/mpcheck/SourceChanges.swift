@@ -67,6 +67,6 @@ struct SourceChanges {
   }
 
   private func sentence(_ refusal: FileGuard.Refusal, _ workingDirectory: String) -> String {
-    "\(Path.display(refusal.path, from: workingDirectory)) \(refusal.reason)"
+    "\(Path.display(refusal.path, from: workingDirectory).visible()) \(refusal.reason)"
   }
 }

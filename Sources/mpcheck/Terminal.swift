@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -24,9 +26,10 @@ enum Terminal {
     }
   }
 
-  /// Writes a line to standard error; with another `ending`, a text.
+  /// Writes a line to standard error; with another `ending`, a text. Names of files and what stands in them may be part
+  /// of it: nothing of it steers the terminal.
   static func writeError(_ line: String, ending: String = "\n") {
-    _ = write(Array((line + ending).utf8), to: STDERR_FILENO)
+    _ = write(Array((line + ending).visible(keepingLines: true).utf8), to: STDERR_FILENO)
   }
 
   /// Returns 0, or the system's error number.
@@ -45,8 +48,31 @@ enum Terminal {
     }
   }
 
-  /// A write to a closed pipe is to fail, not to kill the process.
-  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Whether nobody reads standard output any more.
+  static var outputIsClosed: Bool {
+    var polled = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&polled, 1, 0) > 0 && polled.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0
+  }
+
+  /// The files that standard output and standard error are, where they are files.
+  static var outputFiles: [String] {
+    [STDOUT_FILENO, STDERR_FILENO].compactMap { descriptor in
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      #if canImport(Darwin)
+        var path = [CChar](repeating: 0, count: Int(MAXPATHLEN))
+        guard fcntl(descriptor, F_GETPATH, &path) == 0 else { return nil }
+        return String(cString: path)
+      #else
+        guard let path = realpath("/proc/self/fd/\(descriptor)", nil) else { return nil }
+        defer { free(path) }
+        return String(cString: path)
+      #endif
+    }
+  }
+
+  /// Clears the terminal and what was scrolled out of it.
+  static func clear() { writeOutput(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8)) }
 
   static var workingDirectory: String {
     guard let path = getcwd(nil, 0) else { return "/" }

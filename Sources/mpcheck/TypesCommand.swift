@@ -24,7 +24,6 @@ struct TypesCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    Terminal.ignoreBrokenPipes()
     let query = try HostQuery(self.query)
     let listing = TypeListing([query.facts], query.configurations)
     let lines = LinesOfFiles()

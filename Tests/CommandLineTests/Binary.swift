@@ -57,8 +57,11 @@ enum Binary {
   ///   - standardInput: what it reads; empty when not given.
   ///   - environment: added to an environment of `PATH`, `HOME` and `LC_ALL` alone, so that where the tests run
   ///     (a terminal, GitHub Actions) changes nothing.
+  ///   - program: what is run, when it is not mpcheck.
   static func run(
-    _ arguments: [String], in folder: String, standardInput: [UInt8] = [], environment: [String: String] = [:]
+    _ arguments: [String], in folder: String, standardInput: [UInt8] = [],
+    environment: [String: String] = [:],
+    program: String = path
   ) -> Run {
     let input = scratchFile()
     let output = scratchFile()
@@ -83,7 +86,7 @@ enum Binary {
     // The shell changes the folder, because not every C library lets the spawning do that, and becomes mpcheck.
     let shell = "/bin/sh"
     let script = "cd \"$1\" && shift && exec \"$@\""
-    var argv = ([shell, "-c", script, "sh", folder, path] + arguments).map { strdup($0) } + [nil]
+    var argv = ([shell, "-c", script, "sh", folder, program] + arguments).map { strdup($0) } + [nil]
     var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     var process = pid_t()

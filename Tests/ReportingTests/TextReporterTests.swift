@@ -221,6 +221,14 @@ import Testing
     #expect(stripped == plain)
   }
 
+  @Test func positionsAreLinksWhereTheTerminalShowsThem() {
+    let text = Sample.render(
+      .text, marking: ByteRange(1, 5), of: Array("<view/>".utf8), path: "/work/app/页 1.axml",
+      textStyle: TextStyle(showsSummary: false, linkHost: "a machine"))
+    let address = "file://a%20machine/work/app/%E9%A1%B5%201.axml"
+    #expect(text.contains("--> \u{1B}]8;;\(address)\u{1B}\\页 1.axml:1:2\u{1B}]8;;\u{1B}\\\n"))
+  }
+
   @Test func wrapsSentencesOnATerminalOnly() {
     let message = "the handler \"点击地图\" of this element is no method of the script that belongs to the page"
     let bytes = Array("<view/>".utf8)

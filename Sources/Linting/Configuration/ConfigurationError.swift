@@ -34,7 +34,8 @@ package struct ConfigurationError: Error, Hashable, Sendable {
     }
     text += message
     if let help { text += "; " + help }
-    return text
+    // Keys and paths may hold anything.
+    return text.visible()
   }
 }
 

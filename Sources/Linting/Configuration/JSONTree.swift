@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A JSON value to be printed: what `mpcheck schema`, `config` and `init` write. Members keep their order.
 indirect enum JSONTree: Sendable, Equatable {
   case string(String)
@@ -59,7 +61,7 @@ indirect enum JSONTree: Sendable, Equatable {
   /// `text` in quotes with the escapes that JSON demands.
   static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-  /// What stands between the quotes. DEL and the controls behind it are escaped too: a terminal would obey them.
+  /// What stands between the quotes. What a terminal would obey or hide is escaped too.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -68,7 +70,8 @@ indirect enum JSONTree: Sendable, Equatable {
       case "\\": escaped += "\\\\"
       case "\n": escaped += "\\n"
       case "\t": escaped += "\\t"
-      case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+      // All of those have four digits at most.
+      case _ where isUnseen(scalar):
         let digits = String(scalar.value, radix: 16)
         escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: escaped.unicodeScalars.append(scalar)

@@ -10,14 +10,11 @@ package struct Dispatch: Sendable {
   // are called without a thunk and without counting references.
   struct ElementCheck: Sendable {
     let rule: Int
-    let names: Check.Names
     let call: @Sendable (Element, FileContext) -> Void
   }
 
   struct AttributeCheck: Sendable {
     let rule: Int
-    let names: Check.Names
-    let elements: Check.Names
     let call: @Sendable (Attribute, Element, FileContext) -> Void
   }
 
@@ -33,8 +30,8 @@ package struct Dispatch: Sendable {
 
   /// The rules in order of their ids; an entry's `rule` is an index into them.
   package let rules: [Rule]
-  private(set) var elements: [ElementCheck] = []
-  private(set) var attributes: [AttributeCheck] = []
+  private(set) var elements: [(names: Check.Names, check: ElementCheck)] = []
+  private(set) var attributes: [(names: Check.Names, elements: Check.Names, check: AttributeCheck)] = []
   private(set) var expressions: [ExpressionCheck] = []
   private(set) var syntax: [[Entry<@Sendable (SyntaxIssue, FileContext) -> Void>]]
   private(set) var documents: [Entry<@Sendable (FileContext) -> Void>] = []
@@ -55,9 +52,9 @@ package struct Dispatch: Sendable {
   private mutating func add(_ check: Check, rule: Int) {
     switch check {
     case .elements(let names, let call):
-      elements.append(ElementCheck(rule: rule, names: names, call: call))
+      elements.append((names, ElementCheck(rule: rule, call: call)))
     case .attributes(let names, let elements, let call):
-      attributes.append(AttributeCheck(rule: rule, names: names, elements: elements, call: call))
+      attributes.append((names, elements, AttributeCheck(rule: rule, call: call)))
     case .expressions(let call): expressions.append(ExpressionCheck(rule: rule, call: call))
     case .syntax(let kinds, let call):
       for kind in kinds { syntax[Int(kind.rawValue)].append(Entry(rule: rule, call: call)) }
@@ -71,61 +68,86 @@ package struct Dispatch: Sendable {
 }
 
 /// The checks for each name that one thread has met, found by the name's number.
-struct NameDispatch {
+///
+/// They stand in plain memory of the thread's own: two threads that count references to one array for each attribute
+/// wait for each other.
+final class NameDispatch {
   struct ElementChecks {
-    let checks: [Dispatch.ElementCheck]
+    let checks: UnsafeBufferPointer<Dispatch.ElementCheck>
     /// Which table of attribute checks is the element's.
     let attributeTable: Int
   }
 
+  private struct AttributeTable {
+    /// Indices into the attribute checks of the dispatch.
+    let candidates: [Int]
+    var checks: [UnsafeBufferPointer<Dispatch.AttributeCheck>?] = []
+  }
+
+  let expressions: UnsafeBufferPointer<Dispatch.ExpressionCheck>
   private let dispatch: Dispatch
   private let reader: MarkupReader
   private var elements: [ElementChecks?] = []
   /// Elements whose attributes the same checks are for share a table.
   private var attributeTables: [AttributeTable] = []
 
-  private struct AttributeTable {
-    /// Indices into the attribute checks of the dispatch.
-    let candidates: [Int]
-    var checks: [[Dispatch.AttributeCheck]?] = []
-  }
-
   /// `reader` is asked for the spelling once per name.
   init(_ dispatch: Dispatch, _ reader: MarkupReader) {
     self.dispatch = dispatch
     self.reader = reader
+    expressions = NameDispatch.plain(dispatch.expressions)
   }
 
-  mutating func elementChecks(_ name: NameID) -> ElementChecks {
+  deinit {
+    NameDispatch.free(expressions)
+    for case let found? in elements { NameDispatch.free(found.checks) }
+    for table in attributeTables {
+      for case let found? in table.checks { NameDispatch.free(found) }
+    }
+  }
+
+  func elementChecks(_ name: NameID) -> ElementChecks {
     let index = Int(name.rawValue)
     if index < elements.count, let checks = elements[index] { return checks }
     let spelling = reader.spelling(name)
     let checks = ElementChecks(
-      checks: dispatch.elements.filter { $0.names.contains(spelling) },
+      checks: NameDispatch.plain(dispatch.elements.filter { $0.names.contains(spelling) }.map(\.check)),
       attributeTable: attributeTable(ofElement: spelling))
     if index >= elements.count { elements += Array(repeating: nil, count: index + 64 - elements.count) }
     elements[index] = checks
     return checks
   }
 
-  private mutating func attributeTable(ofElement name: String) -> Int {
+  private func attributeTable(ofElement name: String) -> Int {
     let candidates = dispatch.attributes.indices.filter { dispatch.attributes[$0].elements.contains(name) }
     if let known = attributeTables.firstIndex(where: { $0.candidates == candidates }) { return known }
     attributeTables.append(AttributeTable(candidates: candidates))
     return attributeTables.count - 1
   }
 
-  mutating func attributeChecks(_ name: NameID, in table: Int) -> [Dispatch.AttributeCheck] {
+  func attributeChecks(_ name: NameID, in table: Int) -> UnsafeBufferPointer<Dispatch.AttributeCheck> {
     let index = Int(name.rawValue)
     if index < attributeTables[table].checks.count, let checks = attributeTables[table].checks[index] {
       return checks
     }
     let spelling = reader.spelling(name)
-    let checks = attributeTables[table].candidates.map { dispatch.attributes[$0] }
-      .filter { $0.names.contains(spelling) }
+    let found = attributeTables[table].candidates.map { dispatch.attributes[$0] }
+      .filter { $0.names.contains(spelling) }.map(\.check)
     let missing = index + 1 - attributeTables[table].checks.count
     if missing > 0 { attributeTables[table].checks += Array(repeating: nil, count: missing + 63) }
+    let checks = NameDispatch.plain(found)
     attributeTables[table].checks[index] = checks
     return checks
+  }
+
+  private static func plain<Item>(_ items: [Item]) -> UnsafeBufferPointer<Item> {
+    let memory = UnsafeMutableBufferPointer<Item>.allocate(capacity: items.count)
+    _ = memory.initialize(fromContentsOf: items)
+    return UnsafeBufferPointer(memory)
+  }
+
+  private static func free<Item>(_ items: UnsafeBufferPointer<Item>) {
+    UnsafeMutableBufferPointer(mutating: items).deinitialize()
+    items.deallocate()
   }
 }

@@ -23,9 +23,9 @@ struct FileLinter {
   private let program: ProgramSources
   private let nativeTypes: NativeTypes
   private let reader: MarkupReader
-  private var names: NameDispatch
+  private let names: NameDispatch
   private var traits = NameTraits()
-  private var tree = ExpressionTree()
+  private let tree = ExpressionTree()
 
   init(dispatch: Dispatch, program: ProgramSources, nativeTypes: NativeTypes) {
     self.dispatch = dispatch
@@ -80,7 +80,7 @@ struct FileLinter {
 
   // MARK: The walk
 
-  private mutating func check(_ document: Document, _ context: FileContext) {
+  private func check(_ document: Document, _ context: FileContext) {
     for issue in document.issues {
       for entry in dispatch.syntax[Int(issue.kind.rawValue)] {
         context.rule = entry.rule
@@ -96,7 +96,7 @@ struct FileLinter {
       switch node.kind {
       case .element: check(Element(document: document, index: index), context)
       case .text:
-        if node.partCount == 0 || dispatch.expressions.isEmpty { continue }
+        if node.partCount == 0 || names.expressions.isEmpty { continue }
         let view = document.node(index)
         for mustache in view.textMustaches { check(mustache, view.parent, nil, context) }
       case .comment: break
@@ -110,7 +110,7 @@ struct FileLinter {
     }
   }
 
-  private mutating func check(_ element: Element, _ context: FileContext) {
+  private func check(_ element: Element, _ context: FileContext) {
     let forElement = names.elementChecks(element.name)
     for check in forElement.checks {
       context.rule = check.rule
@@ -121,18 +121,18 @@ struct FileLinter {
         context.rule = check.rule
         check.call(attribute, element, context)
       }
-      if attribute.hasMustache, !dispatch.expressions.isEmpty {
+      if attribute.hasMustache, !names.expressions.isEmpty {
         for mustache in attribute.mustaches { check(mustache, element, attribute, context) }
       }
     }
   }
 
-  private mutating func check(
+  private func check(
     _ mustache: ByteRange, _ element: Element?, _ attribute: Attribute?, _ context: FileContext
   ) {
     tree.parse(context.text, range: context.document.expressionRange(mustache))
     let mustache = Mustache(range: mustache, tree: tree, element: element, attribute: attribute)
-    for check in dispatch.expressions {
+    for check in names.expressions {
       context.rule = check.rule
       check.call(mustache, context)
     }

@@ -33,7 +33,8 @@ package struct LintRequest: Sendable {
 package struct LintOutcome: Sendable {
   /// Sorted by `Diagnostic.precedes`.
   package var diagnostics: [Diagnostic] = []
-  package var suppressedCount = 0
+  /// What comments hide; sorted likewise within each program.
+  package var suppressed: [Diagnostic] = []
   /// The markup files whose findings were wanted.
   package var fileCount = 0
   /// Whether there are custom views whose types were compared with nothing, because nothing says which are registered.
@@ -51,7 +52,7 @@ package struct LintOutcome: Sendable {
   package mutating func add(_ other: LintOutcome) {
     diagnostics += other.diagnostics
     diagnostics.sort(by: Diagnostic.precedes)
-    suppressedCount += other.suppressedCount
+    suppressed += other.suppressed
     fileCount += other.fileCount
     hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
     unreadable += other.unreadable
@@ -72,22 +73,21 @@ package func lint(_ request: LintRequest) -> LintOutcome { lint([request], with:
 /// only now it is known which of them hide something.
 package func lint(_ requests: [LintRequest], with host: HostRequest?) -> LintOutcome {
   let visits = requests.map { Visit($0) }
-  var findings = host.map { check($0, visits.map(\.project)) } ?? []
-  let checksHost = host != nil && !requests.isEmpty
   var outcome = LintOutcome()
+  var findings: [Finding] = []
   if let host {
-    let sources = Set(host.sources.paths)
-    let native = sources.union(host.sources.contractPaths)
-    let own = findings.filter { native.contains($0.path) }
-    findings.removeAll { native.contains($0.path) }
-    outcome.add(settle(own, host, checksHost: checksHost))
+    let found = HostFindings(check(host, visits.map(\.project)), host) { path in
+      requests.contains { $0.isReported(path) }
+    }
+    findings = found.inPrograms
+    outcome.add(settle(found.inNativeSource, host, hasProgram: !requests.isEmpty))
     outcome.hostGaps = HostGap.gaps(in: host.facts, for: visits.map(\.project), reading: host.fileSystem)
     outcome.unreadable += host.sources.unreadable
-    outcome.fileCount += sources.count(where: host.isReported)
+    outcome.fileCount += host.sources.paths.count(where: host.isReported)
   }
   for (index, visit) in visits.enumerated() {
     let own = findings.filter { owner(of: $0.path, among: requests) == index }
-    outcome.add(visit.settled(with: own, checksHost: checksHost))
+    outcome.add(visit.settled(with: own, checksHost: host != nil))
   }
   return outcome
 }
@@ -103,12 +103,12 @@ private func check(_ host: HostRequest, _ projects: [Project]) -> [Finding] {
   return context.findings
 }
 
-private func settle(_ findings: [Finding], _ host: HostRequest, checksHost: Bool) -> LintOutcome {
+private func settle(_ findings: [Finding], _ host: HostRequest, hasProgram: Bool) -> LintOutcome {
   Timings.measure("settle findings", in: host.timings) {
     settle(
       findings, host.sources.suppressions,
       Settlement(
-        dispatch: host.dispatch, settings: host.settings, checksHost: checksHost, isReported: host.isReported,
+        dispatch: host.dispatch, settings: host.settings, checksHost: hasProgram, isReported: host.isReported,
         text: { try? host.fileSystem.read($0) }))
   }
 }
@@ -171,6 +171,7 @@ private struct Visit {
       if result.isCutShort { outcome.cutShort.insert(result.path) }
       if let error = result.error { outcome.unreadable.append((result.path, error)) }
     }
+    outcome.unreadable += program.unreadable.all
     return outcome
   }
 }

@@ -58,7 +58,7 @@ func settle(
   }
   outcome.diagnostics.sort(by: Diagnostic.precedes)
   outcome.diagnostics = outcome.diagnostics.uniqued()
-  outcome.suppressedCount = suppressed.sorted(by: Diagnostic.precedes).uniqued().count
+  outcome.suppressed = suppressed.sorted(by: Diagnostic.precedes).uniqued()
   return outcome
 }
 

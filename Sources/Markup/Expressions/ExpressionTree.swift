@@ -4,7 +4,7 @@ import Diagnostics
 ///
 /// All nodes stand in one array that is reused by the next `parse`, so reading page after page with one tree
 /// allocates nothing, unless an `Expression` of the last text is still held.
-package struct ExpressionTree: Sendable {
+package final class ExpressionTree {
   /// What became of the text.
   package enum Reading: Equatable, Sendable {
     /// Nothing but white space and comments.
@@ -51,7 +51,7 @@ package struct ExpressionTree: Sendable {
 
   /// Replaces what the tree holds by the expression in `range`, the bytes between `{{` and `}}`, of the whole
   /// file. All ranges are offsets in the file; a range beyond its end is clamped. Takes linear time.
-  package mutating func parse(_ source: SourceText, range: ByteRange) {
+  package func parse(_ source: SourceText, range: ByteRange) {
     var parser = ExpressionParser(text: source.bytes, range: range, nodes: nodes, pending: pending)
     // The parser must be the arrays' only owner, or its first append would copy them.
     nodes = []

@@ -17,7 +17,7 @@ package struct EventName: Sendable, Equatable {
 
   /// Nil when the attribute binds no event.
   package init?(_ attributeName: String) {
-    for prefix in Prefix.allCases where attributeName.hasPrefix(prefix.rawValue) {
+    for prefix in Prefix.allCases where attributeName.utf8.starts(with: prefix.rawValue.utf8) {
       let rest = attributeName.utf8.dropFirst(prefix.rawValue.utf8.count)
       guard let first = rest.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { continue }
       self.prefix = prefix

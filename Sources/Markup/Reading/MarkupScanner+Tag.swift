@@ -246,6 +246,8 @@ extension MarkupScanner {
     output.report(.unterminatedValue, start, start + 1)
     maskPlain(start + 1, end)
     insert(quote == UInt8(ascii: "'") ? .singleQuote : .quote, at: end)
+    // `a="b="c`: the value is empty, and `b` follows it at once.
+    if !endsToken(end) { insert(.space, at: end) }
     tag.hasBrokenValue = true
     tag.offset = end
   }

@@ -192,13 +192,16 @@ package struct Attribute: Equatable {
 
   package var valueText: String { valueRange.map(document.text.string) ?? "" }
 
-  /// From the name to behind the closing quote.
+  /// From the name to behind the closing quote; where that is missing, to the end of the value.
   package var range: ByteRange {
     let node = document.attributes[index]
     switch node.quote {
     case .noValue: return node.nameRange
     case .none: return ByteRange(node.nameRange.start, node.valueRange.end)
-    case .double, .single: return ByteRange(node.nameRange.start, node.valueRange.end &+ 1)
+    case .double, .single:
+      let quote = node.quote == .double ? UInt8(ascii: "\"") : UInt8(ascii: "'")
+      let behind = document.text.slice(ByteRange(node.valueRange.end, node.valueRange.end &+ 1))
+      return ByteRange(node.nameRange.start, node.valueRange.end &+ (behind.first == quote ? 1 : 0))
     }
   }
 

@@ -80,6 +80,8 @@ package struct Discovery: Sendable {
   package internal(set) var withoutPages: [String] = []
   /// Sentences for standard error.
   package internal(set) var notes: [String] = []
+  /// The folders whose entries were read.
+  package internal(set) var walkedFolders: Set<String> = []
   /// Folders that could not be read, sorted by path.
   package internal(set) var unreadable: [(path: String, error: FileError)] = []
 }

@@ -52,6 +52,7 @@ package struct ProgramDiscovery {
     }
     noteMissingRoots()
     for tree in trees {
+      result.walkedFolders.formUnion(tree.walkedFolders)
       result.unreadable += tree.errors
       result.notes += tree.undecodable.map { undecodableNote(display($0)) }
     }
@@ -66,6 +67,7 @@ package struct ProgramDiscovery {
     case nil: result.missing.append(path)
     case .folder: select(folder: path)
     case .file where excluded?.ignores(file: path) != true: sort(file: path)
+    case .other where Path.pathExtension(path) == "axml": result.unreadable.append((path, .notRegular))
     // Hooks pass names blindly: what is no page stands for nothing.
     default: break
     }

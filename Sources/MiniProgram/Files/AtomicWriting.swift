@@ -21,10 +21,8 @@ extension DiskFileSystem {
     let isThere = stat(path, &existing) == 0
     // A pipe or `/dev/stdout` cannot be renamed over.
     if isThere, existing.st_mode & S_IFMT != S_IFREG { return try overwrite(path, bytes) }
-    var name = Array("\(path).mpcheck-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&name)
+    let descriptor = TemporaryFile.create(beside: path)
     guard descriptor >= 0 else { throw lastError() }
-    let temporary = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     do throws(WriteError) {
       defer { close(descriptor) }
       // mkstemp gives 0600; a new file gets what the user's mask allows.
@@ -34,14 +32,24 @@ extension DiskFileSystem {
       try write(bytes, to: descriptor)
       guard fsync(descriptor) == 0 else { throw lastError() }
     } catch {
-      unlink(temporary)
+      TemporaryFile.remove()
+      TemporaryFile.forget()
       throw error
     }
-    guard rename(temporary, path) == 0 else {
+    guard TemporaryFile.move(to: path) else {
       let error = lastError()
-      unlink(temporary)
+      TemporaryFile.remove()
+      TemporaryFile.forget()
       throw error
     }
+  }
+
+  /// Writes the bytes behind what the file at `path` holds, which is created where there is none.
+  package func append(_ bytes: [UInt8], to path: String) throws(WriteError) {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw lastError() }
+    defer { close(descriptor) }
+    try write(bytes, to: descriptor)
   }
 
   private func overwrite(_ path: String, _ bytes: [UInt8]) throws(WriteError) {

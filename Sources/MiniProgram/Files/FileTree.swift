@@ -72,6 +72,9 @@ package struct FileTree: Sendable {
     excluded?.hides(folder) == true || rules.contains { $0.hides(folder) }
   }
 
+  /// The folders that the walk entered, or tried to.
+  var walkedFolders: [String] { Array(folders.keys) + errors.map(\.path) }
+
   /// Whether the walk entered `folder`, or tried to.
   func hasRead(_ folder: String) -> Bool {
     folders[folder] != nil || errors.contains { $0.path == folder }
@@ -110,6 +113,8 @@ package struct FileTree: Sendable {
   /// Whether a walk would pass over `path`, or one of the folders between the root and it: as hidden, skipped,
   /// excluded or ignored. It need not exist; a path outside the root is not passed over.
   package func isPassedOver(_ path: String) -> Bool {
+    // No system opens a longer path, and one of thousands of folders would be taken apart thousands of times.
+    guard path.utf8.count <= Path.longestLength else { return false }
     guard let below = Path.relative(path, to: root), !below.isEmpty else { return false }
     var current = root
     let components = below.split(separator: "/")

@@ -5,6 +5,8 @@
 package enum Path {
   static let slash = UInt8(ascii: "/")
   static let dot = UInt8(ascii: ".")
+  /// In bytes: `PATH_MAX` of Linux, which is above that of macOS.
+  static let longestLength = 4096
 
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 

@@ -200,7 +200,7 @@ package struct FactExtraction {
   private mutating func noteUsedNames() {
     guard unit.kind == .fragment || facts.references.contains(where: { !$0.names.isEmpty }) else { return }
     var used: Set<String> = []
-    var tree = ExpressionTree()
+    let tree = ExpressionTree()
     for mustache in document.mustaches {
       tree.parse(text, range: document.expressionRange(mustache))
       tree.forEachReference { used.insert(text.string($0)) }

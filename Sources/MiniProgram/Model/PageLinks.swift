@@ -8,7 +8,8 @@ extension ProgramSources {
   /// path of that page's file; without it only paths from the source root are understood.
   package func missingPage(of url: String, from page: String?) -> String? {
     guard program.kind == .app, let app, !app.pages.isEmpty else { return nil }
-    let path = String(decoding: url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    let path = String(
+      decoding: url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
     guard path.utf8.contains(where: { $0 > 0x20 && $0 != Path.slash }), !leadsElsewhere(path) else {
       return nil
     }

@@ -3,7 +3,7 @@ import Markup
 import Script
 
 /// The files of one mini program and what its `app.json` says: where the facts of its files come from.
-package struct ProgramSources: Sendable {
+package final class ProgramSources: Sendable {
   package let program: Program
   package let fileSystem: any FileSystem
   package let resolver: ReferenceResolver
@@ -12,6 +12,8 @@ package struct ProgramSources: Sendable {
   package let appText: SourceText?
   /// Why `app.json` is no JSON.
   package let appError: JSONError?
+  /// The files beside the markup that are there and could not be read.
+  package let unreadable: UnreadableFiles
   /// The paths of the pages that `app.json` lists, without `.axml`.
   private let listedPages: Set<String>
   /// Which file each tag stands for that `app.json` registers and that can be found.
@@ -23,7 +25,9 @@ package struct ProgramSources: Sendable {
     self.fileSystem = fileSystem
     let resolver = ReferenceResolver(program: program, fileSystem: fileSystem)
     self.resolver = resolver
-    appText = program.manifest.flatMap { try? fileSystem.read($0) }
+    let unreadable = UnreadableFiles()
+    self.unreadable = unreadable
+    appText = program.manifest.flatMap { unreadable.text($0, in: fileSystem) }
     let document = appText.map { JSONDocument($0) }
     app = document.map { AppConfiguration($0) }
     appError = document?.error
@@ -45,9 +49,9 @@ package struct ProgramSources: Sendable {
     program.kind(of: path, in: fileSystem) == .file
   }
 
-  /// The text of a file that belongs to the program, or nil when there is none or it cannot be read.
+  /// The text of a file that belongs to the program, or nil when there is none or it cannot be read; that is noted.
   package func text(_ path: String) -> SourceText? {
-    hasFile(path) ? try? fileSystem.read(path) : nil
+    hasFile(path) ? unreadable.text(path, in: fileSystem) : nil
   }
 
   /// The markup file at `path` with what stands beside it.

@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// A markup file of a program and what is known of it.
-package struct ProjectFile: Sendable {
-  package var unit: SourceUnit
-  package var facts: MarkupFacts
+package final class ProjectFile: Sendable {
+  package let unit: SourceUnit
+  package let facts: MarkupFacts
 
   package init(unit: SourceUnit, facts: MarkupFacts) {
     self.unit = unit

@@ -54,6 +54,7 @@ enum NativeAttribute: Equatable {
 
   /// The attribute of the tag itself that has the name, in whatever case it is written.
   static func field(_ name: String) -> KnownName? {
+    guard name.utf8.count <= 5 else { return nil }
     let lowered = name.lowercased()
     return NativeViewFacts.fields.first { $0.spelling == lowered }
   }
@@ -108,6 +109,8 @@ enum NativeAttribute: Equatable {
   private static func foreignEvent(
     _ name: String, _ value: BoundValue, _ element: Element, _ context: FileContext
   ) -> String? {
+    // `onTap`: those have a rule of their own.
+    if beginsWithOn(name) { return nil }
     if let foreign = ForeignName(name, on: nil), foreign.kind == .event {
       let event = foreign.axml.flatMap { EventName($0)?.event }
       return event.map { eventName($0, element, context) }

@@ -2,7 +2,7 @@
 /// line and paragraph separators, direction controls, zero width spaces.
 ///
 /// A file name or an attribute value with one of these could otherwise rewrite the report ("trojan source").
-func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+package func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
   let value = scalar.value
   if value < 0x20 { return true }
   if value < 0x7F { return false }
@@ -14,7 +14,7 @@ func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// What is shown in place of an unseen scalar: the control picture of a C0 control or DEL, `<U+202E>` for the rest.
-func standIn(for scalar: Unicode.Scalar) -> String {
+package func standIn(for scalar: Unicode.Scalar) -> String {
   let value = scalar.value
   if value < 0x20, let picture = Unicode.Scalar(0x2400 + value) { return String(Character(picture)) }
   if value == 0x7F { return "\u{2421}" }
@@ -22,15 +22,18 @@ func standIn(for scalar: Unicode.Scalar) -> String {
   return "<U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ">"
 }
 
-extension OutputBuffer {
-  /// Appends `text` on one line, with stand-ins for what would not be seen.
-  mutating func appendVisible(_ text: String) {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      append(text)
-      return
+extension String {
+  /// The text with stand-ins for what a terminal would obey or hide; line feeds and tabs are kept where that is said.
+  package func visible(keepingLines: Bool = false) -> String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    var visible = ""
+    for scalar in unicodeScalars {
+      if isUnseen(scalar), !keepingLines || scalar != "\n" && scalar != "\t" {
+        visible += standIn(for: scalar)
+      } else {
+        visible.unicodeScalars.append(scalar)
+      }
     }
-    for scalar in text.unicodeScalars {
-      if isUnseen(scalar) { append(standIn(for: scalar)) } else { append(scalar) }
-    }
+    return visible
   }
 }

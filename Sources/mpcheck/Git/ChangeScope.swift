@@ -1,0 +1,81 @@
+import Diagnostics
+import MiniProgram
+
+/// What `--changed-since` and `--staged` make of a run: which files are linted, and which findings are shown.
+///
+/// Shown is what is found in changed files, what involves one, and what the change brought elsewhere: a deleted page is
+/// missed in `app.json`, and a component that is not registered any more in every page with its tag. To tell this last
+/// kind from what was there before, the files are linted as they were, too. That happens only where it is needed.
+final class ChangeScope {
+  /// What is linted.
+  let files: any FileSystem
+  /// The same as it was before the change.
+  let before: any FileSystem
+  let changed: ChangedFiles
+  private let name: String
+  private let lintBefore: (any FileSystem) -> [Diagnostic]
+  private lazy var known = Set(lintBefore(before).map { FindingKey($0) })
+
+  /// What tells findings in an unchanged text apart.
+  private struct FindingKey: Hashable {
+    let rule: String
+    let place: Place
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      (rule, place, message) = (diagnostic.rule, diagnostic.place, diagnostic.message)
+    }
+  }
+
+  /// The scope that the options ask for; nil without them. `paths` are the given ones, absolute; `lintBefore` gives the
+  /// findings in the files as they were.
+  init?(
+    _ options: GitOptions, paths: [String], lintBefore: @escaping (any FileSystem) -> [Diagnostic]
+  ) throws(GitError) {
+    guard options.staged || options.changedSince != nil else { return nil }
+    self.lintBefore = lintBefore
+    let disk = DiskFileSystem()
+    var files: any FileSystem = disk
+    var changes: [TreeDifference] = []
+    for repository in try ChangeScope.repositories(of: paths) {
+      if let reference = options.changedSince {
+        let base = try repository.mergeBase(with: reference)
+        changes.append(try TreeDifference(in: repository, between: .workTreeAndCommit(base)))
+      } else {
+        let unstaged = try TreeDifference(in: repository, between: .workTreeAndIndex)
+        files = RevisionFileSystem(files, without: unstaged)
+        changes.append(try TreeDifference(in: repository, between: .indexAndHead))
+      }
+    }
+    self.files = files
+    before = changes.reduce(files) { RevisionFileSystem($0, without: $1) }
+    changed = ChangedFiles(changes.flatMap(\.changed))
+    name = options.changedSince.map { "changed since \($0)" } ?? "staged"
+  }
+
+  /// Those of the folders above the given paths that exist, each once.
+  private static func repositories(of paths: [String]) throws(GitError) -> [Repository] {
+    let disk = DiskFileSystem()
+    var folders: Set<String> = []
+    var repositories: [Repository] = []
+    for path in paths {
+      guard let folder = Path.upward(from: path).first(where: disk.isFolder), folders.insert(folder).inserted
+      else {
+        continue
+      }
+      let repository = try Repository(holding: folder)
+      if !repositories.contains(where: { $0.spelled("") == repository.spelled("") }) {
+        repositories.append(repository)
+      }
+    }
+    return repositories
+  }
+
+  /// Those of the findings that are shown.
+  func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.filter { changed.concern($0) || (!changed.isEmpty && !known.contains(FindingKey($0))) }
+  }
+
+  /// What there is to tell.
+  var notes: [String] { changed.isEmpty ? ["no file is \(name)"] : [] }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import MiniProgram
+
+/// The files that a run is about, because they changed.
+final class ChangedFiles {
+  private let paths: Set<String>
+  /// The changed parts of pages and components without their extension: markup, script and configuration are read as
+  /// one, so a change of one is a change of all.
+  private let stems: Set<Substring>
+  /// What was found out already: a program may have thousands of findings in a file.
+  private var verdicts: [String: Bool] = [:]
+
+  private static let partExtensions: Set<Substring> = ["axml", "js", "ts", "json"]
+
+  /// A folder among the absolute `paths` stands for all in it.
+  init(_ paths: some Sequence<String>) {
+    self.paths = Set(paths)
+    stems = Set(self.paths.lazy.filter(ChangedFiles.isPart).map { Path.withoutExtension($0) })
+  }
+
+  private static func isPart(_ path: String) -> Bool { partExtensions.contains(Path.pathExtension(path)) }
+
+  var isEmpty: Bool { paths.isEmpty }
+
+  /// Whether the file itself changed, or the one that it links to.
+  func contains(_ path: String) -> Bool {
+    if let known = verdicts[path] { return known }
+    let verdict = holds(path) || (DiskFileSystem().realPath(path).map { $0 != path && holds($0) } ?? false)
+    verdicts[path] = verdict
+    return verdict
+  }
+
+  private func holds(_ path: String) -> Bool { Path.upward(from: path).contains(where: paths.contains) }
+
+  /// Whether the file changed, or the page or component that it is a part of.
+  func concern(_ path: String) -> Bool {
+    ChangedFiles.isPart(path) && stems.contains(Path.withoutExtension(path)) || contains(path)
+  }
+
+  /// Whether the finding is in such a file, or has to do with a changed one.
+  func concern(_ diagnostic: Diagnostic) -> Bool {
+    concern(diagnostic.place.path) || diagnostic.related.contains { contains($0.place.path) }
+  }
+}

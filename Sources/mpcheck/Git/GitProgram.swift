@@ -1,0 +1,174 @@
+// `environ` is a variable of the C library that nothing in this process changes.
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+/// Why git did not answer: a sentence without a full stop.
+struct GitError: Error, Hashable {
+  let message: String
+}
+
+/// The program `git`: the only program that mpcheck ever runs, and only for `--changed-since` and `--staged`.
+///
+/// It is found on `PATH` and called with a fixed list of arguments; no shell stands between.
+enum GitProgram {
+  /// How a call ended.
+  struct Answer {
+    /// 128 and the signal's number when a signal ended it.
+    var status: Int32
+    var output: [UInt8]
+    var error: [UInt8]
+
+    /// The output without its last line break.
+    var line: String {
+      String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
+    }
+
+    /// The first line that git wrote to standard error, without "fatal: ".
+    var complaint: String {
+      let line = String(decoding: error.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
+    }
+  }
+
+  /// A git that runs, with the ends of its pipes that are ours.
+  struct Process {
+    fileprivate(set) var id = pid_t()
+    /// What it reads; -1 when it reads nothing.
+    fileprivate(set) var input: Int32 = -1
+    fileprivate(set) var output: Int32 = -1
+    /// What it complains; -1 when nobody listens.
+    fileprivate(set) var error: Int32 = -1
+
+    /// Waits for its end. Returns its exit status, or 128 and the signal's number.
+    func wait() -> Int32 {
+      var status: Int32 = 0
+      while waitpid(id, &status, 0) < 0, errno == EINTR {}
+      let signal = status & 0x7F
+      return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    }
+  }
+
+  /// The variables of this process, as `NAME=value`.
+  static var environment: [String] {
+    #if canImport(Darwin)
+      var next = _NSGetEnviron().pointee
+    #else
+      var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+    #endif
+    var variables: [String] = []
+    while let variable = next.pointee {
+      variables.append(String(cString: variable))
+      next += 1
+    }
+    return variables
+  }
+
+  /// Runs git to its end.
+  static func run(_ arguments: [String], environment: [String]) throws(GitError) -> Answer {
+    let process = try start(arguments, environment: environment, talks: false)
+    var answer = Answer(status: 0, output: [], error: [])
+    // Both at once: a pipe that nobody reads would fill, and git would wait for ever.
+    var polled = [
+      pollfd(fd: process.output, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: process.error, events: Int16(POLLIN), revents: 0),
+    ]
+    while polled.contains(where: { $0.fd >= 0 }) {
+      if poll(&polled, nfds_t(polled.count), -1) < 0, errno != EINTR { break }
+      for index in polled.indices where polled[index].fd >= 0 && polled[index].revents != 0 {
+        let isOpen =
+          index == 0 ? read(polled[0].fd, to: &answer.output) : read(polled[1].fd, to: &answer.error)
+        if !isOpen { polled[index].fd = -1 }
+      }
+    }
+    close(process.output)
+    close(process.error)
+    answer.status = process.wait()
+    return answer
+  }
+
+  /// Appends what there is to read. Returns whether more can come.
+  private static func read(_ descriptor: Int32, to bytes: inout [UInt8]) -> Bool {
+    let got = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+      let got = systemRead(descriptor, buffer.baseAddress!, buffer.count)
+      if got > 0 { bytes.append(contentsOf: buffer[..<got]) }
+      return got
+    }
+    return got > 0 || (got < 0 && errno == EINTR)
+  }
+
+  /// Starts git. One that `talks` reads from a pipe, and its complaints go nowhere.
+  static func start(_ arguments: [String], environment: [String], talks: Bool) throws(GitError) -> Process {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // This process ignores closed pipes; git is to end with them.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+
+    var process = Process()
+    var theirs: [Int32] = []
+    defer { for descriptor in theirs { close(descriptor) } }
+    let output = try pipe()
+    (process.output, theirs) = (output.reading, [output.writing])
+    posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
+    if talks {
+      let input = try pipe()
+      process.input = input.writing
+      theirs.append(input.reading)
+      posix_spawn_file_actions_adddup2(&actions, input.reading, STDIN_FILENO)
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    } else {
+      let error = try pipe()
+      process.error = error.reading
+      theirs.append(error.writing)
+      posix_spawn_file_actions_adddup2(&actions, error.writing, STDERR_FILENO)
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
+
+    var argv = (["git"] + arguments).map { strdup($0) } + [nil]
+    var envp = environment.map { strdup($0) } + [nil]
+    defer { for pointer in argv + envp { free(pointer) } }
+    let failure = posix_spawnp(&process.id, "git", &actions, &attributes, &argv, &envp)
+    if failure == 0 { return process }
+    for descriptor in [process.input, process.output, process.error] where descriptor >= 0 {
+      close(descriptor)
+    }
+    if failure == ENOENT { throw GitError(message: "the program \"git\" is not on PATH") }
+    throw GitError(
+      message: "the program \"git\" cannot be run: \(String(cString: strerror(failure)).lowercased())")
+  }
+
+  /// A pipe whose ends git does not inherit.
+  private static func pipe() throws(GitError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard systemPipe(&ends) == 0 else {
+      throw GitError(message: "no pipe can be made: \(String(cString: strerror(errno)).lowercased())")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+}
+
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, bytes, count)
+}

@@ -1,0 +1,123 @@
+import MiniProgram
+
+/// In which files two states of a work tree differ, and what they held in the older one.
+struct TreeDifference {
+  /// Two states of a work tree, the newer one first.
+  enum States {
+    case workTreeAndIndex
+    case workTreeAndCommit(String)
+    /// HEAD; nothing where there is no commit yet.
+    case indexAndHead
+    case commits(new: String, old: String)
+
+    var arguments: [String] {
+      switch self {
+      case .workTreeAndIndex: []
+      case .workTreeAndCommit(let old): [old]
+      case .indexAndHead: ["--cached"]
+      case .commits(let new, let old): [old, new]
+      }
+    }
+
+    /// Whether files that git does not know of are part of the newer state.
+    var endsInWorkTree: Bool {
+      switch self {
+      case .workTreeAndIndex, .workTreeAndCommit: true
+      case .indexAndHead, .commits: false
+      }
+    }
+  }
+
+  /// A file as a repository stores it.
+  struct Blob {
+    let reader: BlobReader
+    let object: String
+  }
+
+  /// The files and the new folders that differ. Absolute, like all paths here, and as findings spell them.
+  private(set) var changed: [String] = []
+  /// What files held in the older state.
+  private(set) var old: [String: Blob] = [:]
+  /// The files and folders that the older state does not have.
+  private(set) var added: [String] = []
+
+  private typealias Submodule = (repository: Repository, states: States)
+
+  init(in repository: Repository, between states: States) throws(GitError) {
+    var waiting: [Submodule] = [(repository, states)]
+    while let next = waiting.popLast() { waiting += try add(next.repository, next.states) }
+  }
+
+  /// Adds what one repository says. Returns the submodules in which the search goes on.
+  private mutating func add(_ repository: Repository, _ states: States) throws(GitError) -> [Submodule] {
+    let reader = BlobReader(repository)
+    var submodules: [Submodule] = []
+    let options = ["--raw", "-z", "--no-abbrev", "--no-renames", "--no-color", "--ignore-submodules=none"]
+    var fields = try repository.output(["diff"] + options + states.arguments + ["--"]).output
+      .split(separator: 0, omittingEmptySubsequences: false)[...]
+    while let head = fields.popFirst(), let path = fields.popFirst() {
+      guard let entry = Entry(head) else { continue }
+      let relative = String(decoding: path, as: UTF8.self)
+      if entry.isSubmodule {
+        submodules += try add(submodule: relative, entry, repository, states)
+        continue
+      }
+      let path = repository.spelled(relative)
+      changed.append(path)
+      if entry.hadFile {
+        old[path] = Blob(reader: reader, object: entry.oldObject)
+      } else {
+        added.append(path)
+      }
+    }
+    if states.endsInWorkTree {
+      // A folder in which nothing is known stands for all in it.
+      let listing = ["ls-files", "--others", "--exclude-standard", "--directory", "-z"]
+      for path in try repository.output(listing).output.split(separator: 0) {
+        let path = repository.spelled(String(decoding: path, as: UTF8.self))
+        changed.append(path)
+        added.append(path)
+      }
+    }
+    return submodules
+  }
+
+  private mutating func add(
+    submodule relative: String, _ entry: Entry, _ outer: Repository, _ states: States
+  ) throws(GitError) -> [Submodule] {
+    let path = Path.join(outer.top, relative)
+    let isCheckedOut = DiskFileSystem().kind(of: Path.child(path, ".git"), followingLinks: false) != nil
+    if isCheckedOut {
+      let repository = Repository(submodule: path, of: outer)
+      let hasOld = entry.hadSubmodule ? try repository.hasCommit(entry.oldObject) : false
+      if states.endsInWorkTree, hasOld { return [(repository, .workTreeAndCommit(entry.oldObject))] }
+      let hasNew = entry.hasSubmodule ? try repository.hasCommit(entry.newObject) : false
+      if hasOld, hasNew { return [(repository, .commits(new: entry.newObject, old: entry.oldObject))] }
+    }
+    // What it held is not known: all in it counts as new.
+    changed.append(outer.spelled(relative))
+    added.append(outer.spelled(relative))
+    return []
+  }
+
+  /// A line of `git diff --raw`: ":100644 100755 <object> <object> M".
+  private struct Entry {
+    private let oldMode: Substring
+    private let newMode: Substring
+    let oldObject: String
+    let newObject: String
+
+    init?(_ line: ArraySlice<UInt8>) {
+      let fields = String(decoding: line.dropFirst(), as: UTF8.self).split(separator: " ")
+      guard line.first == UInt8(ascii: ":"), fields.count == 5 else { return nil }
+      (oldMode, newMode) = (fields[0], fields[1])
+      (oldObject, newObject) = (String(fields[2]), String(fields[3]))
+    }
+
+    /// Whether it was a regular file. What a symbolic link led to is not followed back in time.
+    var hadFile: Bool { oldMode.hasPrefix("100") }
+    var hadSubmodule: Bool { oldMode == "160000" }
+    var hasSubmodule: Bool { newMode == "160000" }
+    var isSubmodule: Bool { hadSubmodule || hasSubmodule }
+  }
+}

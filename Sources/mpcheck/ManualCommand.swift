@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// For those who install and package, beside `--generate-completion-script`; `make man` calls it.
+struct ManualCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "Prints the manual page.", shouldDisplay: false)
+
+  func run() throws {
+    let page = ManualPage(of: CommandDescription(dump: MPCheck._dumpHelp()), version: toolVersion)
+    Terminal.writeOutput(Array(page.text.utf8))
+  }
+}

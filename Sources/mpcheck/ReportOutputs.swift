@@ -1,0 +1,76 @@
+import MiniProgram
+import Reporting
+import Diagnostics
+
+/// Where a report goes: the outputs that are asked for, or `text`; in GitHub Actions, annotations and the page of the step
+/// besides.
+struct ReportOutputs {
+  private let requests: [OutputRequest]
+  private let workingDirectory: String
+  /// The file of the page that GitHub shows for the step; nil for none.
+  private let stepSummary: String?
+
+  init(_ requests: [OutputRequest], workingDirectory: String) {
+    self.workingDirectory = workingDirectory
+    let isInGitHubActions = Terminal.environment("GITHUB_ACTIONS") == "true"
+    if requests.isEmpty {
+      let formats: [OutputFormat] = isInGitHubActions ? [.text, .github] : [.text]
+      self.requests = formats.map { OutputRequest($0) }
+    } else {
+      self.requests = requests
+    }
+    let summary = Terminal.environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
+    let isForGitHub = isInGitHubActions && self.requests.contains { $0.format == .github }
+    stepSummary = isForGitHub ? summary : nil
+  }
+
+  /// Writes them all. Returns sentences about those that cannot be written.
+  func write(_ report: Report, in context: ReportContext) -> [String] {
+    var failures: [String] = []
+    let terminalStyle = context.textStyle
+    // Files first: who reads standard output may end this process when he has seen enough.
+    for request in requests.filter({ $0.file != nil }) + requests.filter({ $0.file == nil }) {
+      // What belongs on a terminal does not belong into a file.
+      context.textStyle =
+        request.file == nil ? terminalStyle : TextStyle(showsSummary: terminalStyle.showsSummary)
+      let bytes = request.format.render(report, in: context)
+      guard let file = request.file else {
+        Terminal.writeOutput(bytes)
+        continue
+      }
+      do throws(WriteError) {
+        try DiskFileSystem().replace(Path.join(workingDirectory, file), with: bytes)
+      } catch {
+        failures.append(sentence(file, error))
+      }
+    }
+    if let stepSummary {
+      do throws(WriteError) {
+        // Other commands of the step write there too.
+        try DiskFileSystem().append(renderStepSummary(report, in: context), to: stepSummary)
+      } catch {
+        failures.append(sentence(stepSummary, error))
+      }
+    }
+    return failures
+  }
+
+  private func sentence(_ file: String, _ error: WriteError) -> String {
+    let path = Path.display(Path.join(workingDirectory, file), from: workingDirectory)
+    return "\(path) cannot be written: \(error.reason)"
+  }
+}
+
+extension ReportContext {
+  /// The top of the repository that holds the first of the absolute `folders` that is in one.
+  static func repositoryRoot(holding folders: [String]) -> String? {
+    let disk = DiskFileSystem()
+    for folder in folders {
+      let root = Path.upward(from: folder).first {
+        disk.kind(of: Path.child($0, ".git"), followingLinks: false) != nil
+      }
+      if let root { return root }
+    }
+    return nil
+  }
+}

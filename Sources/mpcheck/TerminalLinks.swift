@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Terminal {
+  /// The name of this machine, if standard output is a terminal that is known to show links; nil otherwise.
+  ///
+  /// There is no way to ask a terminal. What is not known to take the sequence gets none, and neither does one that is to
+  /// show no colour.
+  static func linkHost(_ choice: ColorChoice) -> String? {
+    guard outputIsTerminal, usesColor(choice), showsLinks else { return nil }
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return nil }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// What terminals say of themselves; the list is that of those which show links in every version in use. Multiplexers
+  /// hand the variables of the terminal around them on, and not the links.
+  private static var showsLinks: Bool {
+    let kind = environment("TERM") ?? ""
+    if kind.hasPrefix("screen") || kind.hasPrefix("tmux") || environment("TMUX") != nil
+      || environment("STY") != nil
+    {
+      return false
+    }
+    if ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm", "contour"].contains(kind) {
+      return true
+    }
+    if ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "rio"].contains(environment("TERM_PROGRAM")) {
+      return true
+    }
+    if environment("WT_SESSION") != nil { return true }
+    // GNOME Terminal and its kin; 0.50.0 crashed on the sequence.
+    return environment("VTE_VERSION").flatMap { Int($0) }.map { $0 > 5000 } ?? false
+  }
+}

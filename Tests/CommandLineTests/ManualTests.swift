@@ -1,0 +1,71 @@
+import Testing
+
+@Suite struct ManualTests {
+  private let workspace = Workspace()
+  /// Line by line.
+  private let manual: [String]
+
+  init() {
+    manual = workspace.run("manual").output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func begins() {
+    #expect(
+      manual.prefix(7) == [
+        ".TH MPCHECK 1 \"\" \"mpcheck 0.1.0\" \"\"", ".SH NAME",
+        "mpcheck \\- Checks mini\\-program markup (AXML), and every native view that a page embeds",
+        ".SH SYNOPSIS", "\\fBmpcheck lint\\fR [\\fIoptions\\fR] [\\fIpath\\fR ...]", ".br",
+        "\\fBmpcheck rules\\fR [\\fIoptions\\fR]",
+      ])
+  }
+
+  @Test func isNoCommandThatHelpShows() {
+    #expect(!workspace.run("--help").output.contains("manual"))
+    #expect(!manual.contains(".SS manual"))
+  }
+
+  /// Help and manual come from one declaration, by different ways.
+  @Test func holdsWhatHelpHolds() {
+    let commands = manual.filter { $0.hasPrefix(".SS ") }.map { $0.dropFirst(4) }
+    #expect(commands.first == "lint")
+    for command in commands {
+      let help = workspace.run("help", String(command)).output
+      for line in help.split(separator: "\n") where line.hasPrefix("  --") {
+        let name = String(line.dropFirst(2).prefix { $0 != " " }).replacing("-", with: "\\-")
+        #expect(manual.contains { $0.hasPrefix("\\fB\(name)\\fR") }, "\(command): \(line)")
+      }
+    }
+  }
+
+  @Test func tellsValuesAndDefaults() {
+    let start = manual.firstIndex(of: "\\fB\\-\\-fail\\-on\\fR \\fIlevel\\fR") ?? 0
+    #expect(
+      manual.dropFirst(start).prefix(3) == [
+        "\\fB\\-\\-fail\\-on\\fR \\fIlevel\\fR", "What makes the exit status 1.",
+        "(values: error, warning, info, never; default: error)",
+      ])
+  }
+
+  /// A line that begins with a dot would be a command to the formatter.
+  @Test func fileNamesThatBeginWithADotAreNoCommands() {
+    #expect(manual.contains("\\fB\\&.gitignore\\fR"))
+    #expect(!manual.contains { $0.hasPrefix(".gitignore") })
+  }
+
+  @Test func examplesStayAsTheyAre() {
+    let start = manual.firstIndex(of: ".EX") ?? 0
+    #expect(
+      manual.dropFirst(start).prefix(4) == [
+        ".EX", "  mpcheck schema > mpcheck.schema.json", "  \"$schema\": \"./mpcheck.schema.json\"", ".EE",
+      ])
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsKnowTheRules(shell: String) {
+    let script = workspace.run("--generate-completion-script", shell)
+    #expect(script.status == 0)
+    #expect(script.output.contains("duplicate-native-id"))
+    #expect(script.output.contains("checkstyle"))
+    #expect(!script.output.contains("manual"))
+  }
+}

@@ -1,0 +1,108 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The built `mpcheck` while it runs; it is killed when nothing holds it any more.
+///
+///     let process = RunningBinary(["lint", "--watch"], in: workspace.path)
+///     #expect(process.wait(for: "All good"))
+///     #expect(process.interrupt() == 130)
+final class RunningBinary {
+  private var id = pid_t()
+  /// The end from which its standard output comes.
+  private let output: Int32
+  private var text = ""
+  private var hasEnded = false
+
+  /// With `terminal`, standard output is a terminal of 80 columns; else a pipe. Standard error goes to the same place.
+  init(_ arguments: [String], in folder: String, environment: [String: String] = [:], terminal: Bool = false)
+  {
+    var theirs: Int32 = -1
+    if terminal {
+      (output, theirs) = RunningBinary.openTerminal()
+    } else {
+      var ends: [Int32] = [-1, -1]
+      _ = pipe(&ends)
+      (output, theirs) = (ends[0], ends[1])
+    }
+    _ = fcntl(output, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(theirs, F_SETFD, FD_CLOEXEC)
+    defer { close(theirs) }
+
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, theirs, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, theirs, STDERR_FILENO)
+    let variables = ["PATH": "/usr/bin:/bin", "HOME": folder, "LC_ALL": "C.UTF-8"].merging(environment) { $1 }
+    let script = "cd \"$1\" && shift && exec \"$@\""
+    var argv = (["/bin/sh", "-c", script, "sh", folder, Binary.path] + arguments).map { strdup($0) } + [nil]
+    var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for pointer in argv + envp { free(pointer) } }
+    posix_spawn(&id, "/bin/sh", &actions, nil, &argv, &envp)
+  }
+
+  /// A new terminal: the end of the one who looks at it, and that of the process.
+  private static func openTerminal() -> (Int32, Int32) {
+    var (ours, theirs): (Int32, Int32) = (-1, -1)
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    openpty(&ours, &theirs, nil, nil, &size)
+    return (ours, theirs)
+  }
+
+  deinit {
+    if !hasEnded {
+      kill(id, SIGKILL)
+      _ = status()
+    }
+    close(output)
+  }
+
+  /// Reads until `wanted` has come since the last such call, which takes away all before and itself. Returns whether it came: a
+  /// process that says nothing for half a minute will not.
+  func wait(for wanted: String) -> Bool { read(until: wanted) != nil }
+
+  /// The same; returns what came before `wanted`, nil when that did not come.
+  func read(until wanted: String) -> String? {
+    while true {
+      if let range = text.firstRange(of: wanted) {
+        defer { text = String(text[range.upperBound...]) }
+        return String(text[..<range.lowerBound])
+      }
+      var polled = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      guard poll(&polled, 1, 30_000) > 0 else { return nil }
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      let got = chunk.withUnsafeMutableBytes { systemRead(output, $0.baseAddress!, $0.count) }
+      if got <= 0 { return nil }
+      text += String(decoding: chunk[..<got], as: UTF8.self)
+    }
+  }
+
+  /// Presses Ctrl-C. Returns the exit status; 128 and the signal's number when a signal ended it.
+  func interrupt() -> Int32 {
+    kill(id, SIGINT)
+    return status()
+  }
+
+  /// Waits for the end of the process.
+  func status() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    hasEnded = true
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, bytes, count)
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `fuzz [--time SECONDS] [--seed N] [--input FILE] --fixtures FOLDER --output FOLDER`
+struct RunnerOptions {
+  enum Mode {
+    case supervise
+    case work
+    case input(String)
+  }
+
+  var mode = Mode.supervise
+  /// Of CPU time.
+  var seconds = 60.0
+  var seed: UInt64
+  var fixtures = "Fixtures"
+  /// Where inputs are written.
+  var output = "."
+
+  init(_ arguments: [String]) {
+    seed = UInt64(time(nil)) &* 1_000_003
+    var rest = arguments.dropFirst()
+    while let name = rest.popFirst() {
+      guard name == "--worker" || !rest.isEmpty else { RunnerOptions.stop("\(name): a value is missing") }
+      switch name {
+      case "--worker": mode = .work
+      case "--time": seconds = Double(rest.removeFirst()) ?? seconds
+      case "--seed": seed = UInt64(rest.removeFirst()) ?? seed
+      case "--input": mode = .input(rest.removeFirst())
+      case "--fixtures": fixtures = rest.removeFirst()
+      case "--output": output = rest.removeFirst()
+      default: RunnerOptions.stop("\(name) is no option")
+      }
+    }
+  }
+
+  /// The input that is being tried.
+  var record: String { output + "/current" }
+  /// The smallest input that fails.
+  var smallest: String { output + "/failure-\(seed)" }
+
+  static func stop(_ message: String) -> Never {
+    print("fuzz: \(message)")
+    exit(2)
+  }
+}

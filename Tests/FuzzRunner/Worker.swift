@@ -1,0 +1,105 @@
+import Diagnostics
+import Fuzzing
+import MiniProgram
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Tries inputs until one fails or the time is up. Exit status 1 after a failure.
+struct Worker {
+  private let options: RunnerOptions
+  private var fuzzer: Fuzzer
+
+  /// No input may take longer; SIGALRM ends the process then.
+  private static let wallLimit: UInt32 = 60
+  /// The bytes of the two inputs whose times are compared, and how many times longer the larger one may take.
+  private static let growth = (sizes: [20_000, 160_000], factor: 24.0)
+
+  init(_ options: RunnerOptions) {
+    self.options = options
+    fuzzer = Fuzzer(FuzzCorpus(fixtures: options.fixtures), record: options.record)
+  }
+
+  func run() {
+    var worker = self
+    let start = Worker.processorTime
+    var seed = options.seed
+    var count = 0
+    var told = start
+    while Worker.processorTime - start < options.seconds {
+      alarm(Worker.wallLimit)
+      let input = worker.fuzzer.input(seed: seed)
+      if let failure = worker.fuzzer.failure(of: input) { worker.report(failure, input, seed) }
+      if count % 100 == 99, let input = worker.slowInput(seed) {
+        OutputFile.write(input.archive, to: options.smallest)
+        print("seed \(seed): the time grows faster than the input; it is in \(options.smallest)")
+        exit(1)
+      }
+      count += 1
+      seed &+= 1
+      if Worker.processorTime - told > 60 {
+        told = Worker.processorTime
+        print("\(count) inputs, \(Int(told - start)) s of processor time, next seed \(seed)")
+        fflush(nil)
+      }
+    }
+    alarm(0)
+    print("\(count) inputs in \(Int(Worker.processorTime - start)) s of processor time: no finding")
+  }
+
+  func tryInput(_ path: String) {
+    var worker = self
+    guard let text = try? DiskFileSystem().read(path, limit: 1 << 30),
+      let input = FuzzInput(archive: Array(text.bytes))
+    else { RunnerOptions.stop("\(path) is no input") }
+    alarm(Worker.wallLimit)
+    if let failure = worker.fuzzer.failure(of: input) {
+      print(failure)
+      exit(1)
+    }
+    print("no finding")
+  }
+
+  private mutating func report(_ failure: FuzzFailure, _ input: FuzzInput, _ seed: UInt64) -> Never {
+    alarm(0)
+    var fuzzer = Fuzzer(FuzzCorpus(fixtures: options.fixtures))
+    var minimiser = Minimiser { fuzzer.failure(of: $0)?.check == failure.check }
+    let smallest = minimiser.minimised(input)
+    OutputFile.write(smallest.archive, to: options.smallest)
+    print("seed \(seed): \(fuzzer.failure(of: smallest) ?? failure)")
+    print(
+      "the input is in \(options.smallest):\n\(String(decoding: smallest.archive.prefix(2000), as: UTF8.self))"
+    )
+    exit(1)
+  }
+
+  // MARK: Growth
+
+  /// The larger of two inputs of one text over and over, if the time that it takes is out of proportion; nil if not.
+  private mutating func slowInput(_ seed: UInt64) -> FuzzInput? {
+    let inputs = fuzzer.repetitions(seed: seed, sizes: Worker.growth.sizes)
+    // Twice, because another process may come between.
+    for _ in 0..<2 {
+      let times = inputs.map { input in
+        let start = Worker.processorTime
+        fuzzer.work(on: input)
+        return Worker.processorTime - start
+      }
+      if times[1] < 0.5 || times[1] < times[0] * Worker.growth.factor { return nil }
+      print("\(times[0]) s for \(Worker.growth.sizes[0]) bytes, \(times[1]) s for \(Worker.growth.sizes[1])")
+    }
+    return inputs[1]
+  }
+
+  /// In seconds, of all threads.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import Linting
+import MiniProgram
+import Reporting
+import Rules
+
+/// What holds for the findings of every program.
+struct LintChecks {
+  private let input: FuzzInput
+  private let program: LintedProgram
+  private let outcome: LintOutcome
+
+  init(_ input: FuzzInput) {
+    self.input = input
+    program = LintedProgram(input)
+    outcome = program.lint()
+  }
+
+  func check() throws(FuzzFailure) {
+    try checkConfiguration()
+    try checkFindings(outcome.diagnostics)
+    try checkWays()
+    try OutputChecks(outcome, program).check()
+    try checkBaseline()
+    try ChangeChecks(outcome, program).check()
+  }
+
+  private func checkConfiguration() throws(FuzzFailure) {
+    if let error = program.configurationError {
+      try OutputChecks.checkVisible(Array(error.text(from: FuzzInput.root).utf8), "configuration error")
+      if let place = error.place { try checkPlace(place, "configuration error place", in: input.fileSystem) }
+    } else {
+      let settings = RuleSettings(
+        rules: allRules.map { ($0.id, $0.severity) }, configuration: program.configuration)
+      let severities = zip(allRules, settings.settings(for: FuzzInput.root + "/a.axml")).map {
+        (id: $0.id, setting: $1)
+      }
+      let listing = ConfigurationListing(
+        program.configuration, severities: severities, workingDirectory: FuzzInput.root)
+      try OutputChecks.checkVisible(Array(listing.text.utf8), "configuration listing")
+      try OutputChecks.checkJSON(Array(listing.json.utf8), "configuration listing")
+    }
+  }
+
+  // MARK: Findings
+
+  private func checkFindings(_ diagnostics: [Diagnostic]) throws(FuzzFailure) {
+    for diagnostic in diagnostics {
+      let name = diagnostic.rule
+      try checkPlace(diagnostic.place, "place of \(name)")
+      for related in diagnostic.related { try checkPlace(related.place, "related place of \(name)") }
+      for edit in diagnostic.fix?.edits ?? [] { try checkPlace(edit.place, "edit of \(name)") }
+      try require(allRules.contains { $0.id == name }, "rule of a finding", name)
+      try require(!diagnostic.message.isEmpty, "message", name)
+    }
+    for (a, b) in zip(diagnostics, diagnostics.dropFirst()) {
+      try require(!Diagnostic.precedes(b, a), "order", "\(a.rule) at \(a.place), \(b.rule) at \(b.place)")
+    }
+  }
+
+  private func checkPlace(
+    _ place: Place, _ check: String, in files: MemoryFileSystem? = nil
+  ) throws(FuzzFailure) {
+    guard let text = try? (files ?? program.files).read(place.path) else {
+      throw FuzzFailure(check, "no file \(place.path)")
+    }
+    let range = place.range
+    try require(
+      range.start <= range.end && Int(range.end) <= text.count, check, "\(place) of \(text.count) bytes")
+  }
+
+  /// Threads, tables and another run change nothing.
+  private func checkWays() throws(FuzzFailure) {
+    try require(program.lint(program.files, jobs: 3).isSame(as: outcome), "one thread equals many")
+    try require(
+      program.lint(program.files, isPlain: true).isSame(as: outcome), "table dispatch equals plain dispatch")
+  }
+
+  // MARK: Baseline
+
+  /// A baseline of all findings, written and read, hides all of them and nothing else.
+  private func checkBaseline() throws(FuzzFailure) {
+    let path = FuzzInput.root + "/mpcheck-baseline.json"
+    let text: (String) -> SourceText? = { try? program.files.read($0) }
+    let written = Baseline(path: path).refreshed(outcome.diagnostics, text: text) { _, _ in true }
+    try OutputChecks.checkJSON(written.bytes, "baseline")
+    var files = program.files
+    files.add(SourceText(path: path, bytes: written.bytes))
+    do {
+      let baseline = try Baseline(reading: path, in: files)
+      let comparison = baseline.compare(outcome.diagnostics, text: text) { _, _ in true }
+      try require(
+        comparison.shown.isEmpty && comparison.staleCount == 0, "baseline hides everything",
+        "\(comparison.shown.count) shown, \(comparison.staleCount) stale")
+    } catch let failure as FuzzFailure {
+      throw failure
+    } catch {
+      throw FuzzFailure("baseline is read", "\(error)")
+    }
+  }
+}
+
+extension LintOutcome {
+  /// Whether the two would be reported alike.
+  func isSame(as other: LintOutcome) -> Bool {
+    diagnostics == other.diagnostics && suppressed == other.suppressed
+      && fileCount == other.fileCount
+      && hasUncheckedTypes == other.hasUncheckedTypes && cutShort == other.cutShort
+  }
+}

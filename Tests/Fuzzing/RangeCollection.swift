@@ -1,0 +1,22 @@
+import Diagnostics
+
+/// Every range and place that a value holds, at any depth, found by reflection: so no fact is forgotten that is added
+/// later. Objects are not entered.
+struct RangeCollection {
+  private(set) var ranges: [ByteRange] = []
+  private(set) var places: [Place] = []
+
+  init(of value: Any) {
+    var waiting: [Any] = [value]
+    while let next = waiting.popLast() {
+      if let range = next as? ByteRange {
+        ranges.append(range)
+      } else if let place = next as? Place {
+        places.append(place)
+      } else if !(next is String) {
+        let mirror = Mirror(reflecting: next)
+        if mirror.displayStyle != .class { waiting += mirror.children.map(\.value) }
+      }
+    }
+  }
+}

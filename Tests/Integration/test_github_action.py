@@ -1,0 +1,226 @@
+"""The composite action: its steps are run as a runner runs them, with releases from a folder."""
+
+import json
+import pathlib
+import re
+import shutil
+import stat
+import subprocess
+import tempfile
+import unittest
+
+import yaml
+from scratch import BINARY, ROOT, Scratch, program
+
+ACTION = ROOT / ".github/actions/mpcheck"
+PAGES = {
+    "home": "<view><text>never closed</view>\n",
+    "list": "<view class=a/>\n<block><view/></block>\n",
+}
+
+
+class GitHubActionTests(unittest.TestCase):
+    def setUp(self):
+        self.scratch = Scratch(program(PAGES))
+        self.addCleanup(self.scratch.remove)
+        self.scratch.write("mpcheck.json", '{ "rules": { "needless-block": "info" } }\n')
+        self.paths = self.scratch.folder / "github_path"
+        self.paths.touch()
+        self.temporary = self.scratch.folder / "temporary"
+        self.temporary.mkdir()
+        # No gh, and no mpcheck but the one that the action puts there.
+        (self.scratch.folder / "bin/mpcheck").unlink()
+        self.inputs = {"version": "", "paths": ".", "args": "", "working-directory": ".", "token": "secret"}
+
+    def act(self, **inputs):
+        """Runs the steps in order, each with what the ones before added to PATH; stops at the first that fails."""
+        inputs = {**self.inputs, **{name.replace("_", "-"): value for name, value in inputs.items()}}
+        action = yaml.safe_load((ACTION / "action.yml").read_text(encoding="utf-8"))
+        self.assertLessEqual(set(inputs), set(action["inputs"]))
+        outputs = []
+        for step in action["runs"]["steps"]:
+            self.assertNotIn("${{", step["run"], "an expression in a script is an injection")
+            environment = {name: self.expand(value, inputs) for name, value in step["env"].items()}
+            added = self.paths.read_text(encoding="utf-8").split()
+            run = self.scratch.run(
+                "bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"],
+                folder=self.expand(step.get("working-directory", "."), inputs),
+                **environment,
+                PATH=":".join([*reversed(added), self.scratch.environment["PATH"]]),
+                GITHUB_ACTION_PATH=str(ACTION),
+                GITHUB_ACTIONS="true",
+                GITHUB_PATH=str(self.paths),
+                GITHUB_SERVER_URL=f"file://{self.scratch.folder}/releases",
+                RUNNER_TEMP=str(self.temporary),
+            )
+            outputs.append(run.output)
+            if run.status != 0:
+                break
+        self.assertNotIn("secret", "".join(outputs))
+        return run.status, outputs
+
+    def expand(self, value, inputs):
+        known = {f"inputs.{name}": text for name, text in inputs.items()}
+        known["github.action_repository || github.repository"] = "owner/mpcheck"
+        return re.sub(r"\$\{\{ (.+?) \}\}", lambda match: known[match[1]], value)
+
+    @classmethod
+    def setUpClass(cls):
+        """Packs the binary under test as a release."""
+        cls.packed = pathlib.Path(tempfile.mkdtemp(prefix="mpcheck-"))
+        cls.addClassCleanup(shutil.rmtree, cls.packed)
+        manual = cls.packed / "share/man/man1/mpcheck.1"
+        manual.parent.mkdir(parents=True)
+        manual.write_text("manual\n", encoding="utf-8")
+        pack = ["sh", ROOT / ".ci/pack", BINARY, cls.packed / "share", cls.packed / "dist"]
+        subprocess.run(pack, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+
+    def release(self):
+        """Puts that release where it would be; returns its archive."""
+        to = self.scratch.folder / "releases/owner/mpcheck/releases/download/v0.1.0"
+        shutil.copytree(self.packed / "dist", to)
+        return next(to.glob("*.tar.gz"))
+
+    def test_takes_a_release(self):
+        archive = self.release()
+        status, (installed, linted) = self.act(version="0.1.0")
+        self.assertEqual(installed, "mpcheck 0.1.0\n")
+        self.assertEqual(status, 1, linted)
+        self.assertIn('error[unclosed-tag]: "text" is never closed\n   --> pages/home/home.axml:1:8\n', linted)
+        folder = self.temporary / archive.name.removesuffix(".tar.gz")
+        self.assertEqual(self.paths.read_text(encoding="utf-8"), f"{folder}/bin\n")
+
+    def test_a_release_has_what_make_install_installs(self):
+        archive = self.release()
+        names = subprocess.run(
+            ["tar", "-tzf", archive], check=True, capture_output=True, text=True
+        ).stdout.splitlines()
+        name = archive.name.removesuffix(".tar.gz")
+        files = [file.removeprefix(f"{name}/") for file in names if not file.endswith("/")]
+        self.assertLessEqual(
+            {"bin/mpcheck", "share/man/man1/mpcheck.1", "share/doc/mpcheck/README.md"}, set(files)
+        )
+        self.assertTrue(all(file.startswith(f"{name}/") for file in names), names)
+
+    def test_refuses_another_archive_than_was_released(self):
+        archive = self.release()
+        archive.write_bytes(archive.read_bytes() + b"\0")
+        status, (installed,) = self.act(version="0.1.0")
+        self.assertEqual(status, 1)
+        self.assertIn("its checksum differs", installed)
+        self.assertEqual(self.paths.read_text(encoding="utf-8"), "")
+
+    def test_tells_of_a_release_that_does_not_exist(self):
+        status, (installed,) = self.act(version="9.9.9")
+        self.assertEqual(status, 1)
+        self.assertIn("::error title=mpcheck::there is no release 9.9.9 for this kind of runner", installed)
+
+    def test_the_client_of_github_is_preferred(self):
+        archive = self.release()
+        client = self.scratch.folder / "bin/gh"
+        client.write_text(
+            f'#!/bin/sh\nprintf "%s " "$@" >"{self.scratch.folder}/called"\n'
+            f'[ "$GH_TOKEN" = secret ] && cp "{archive}" "{archive}.sha256" .\n',
+            encoding="utf-8",
+        )
+        client.chmod(client.stat().st_mode | stat.S_IXUSR)
+        status, (installed, _) = self.act(version="v0.1.0")
+        self.assertEqual(installed, "mpcheck 0.1.0\n")
+        self.assertEqual(status, 1)
+        self.assertEqual(
+            (self.scratch.folder / "called").read_text(encoding="utf-8"),
+            f"release download v0.1.0 --repo owner/mpcheck --clobber --pattern {archive.name} "
+            f"--pattern {archive.name}.sha256 ",
+        )
+
+    def test_versions_are_versions(self):
+        for version in ("latest", "1", "0.1.0; touch injected", "$(touch injected)", "../0.1.0", "0.1.0\nx"):
+            status, (installed,) = self.act(version=version)
+            self.assertEqual(status, 1)
+            self.assertIn("the version is to be written like 0.1.0", installed)
+        self.assertFalse(list(self.scratch.folder.rglob("injected")))
+
+    def test_builds_where_no_version_is_given(self):
+        # The real build is what `make release` is tested by; here it counts that it is asked for, and what follows.
+        make = self.scratch.folder / "bin/make"
+        make.write_text(f'#!/bin/sh\nprintf "%s " "$@" >"{self.scratch.folder}/called"\nexit 2\n', encoding="utf-8")
+        make.chmod(0o755)
+        status, (installed,) = self.act()
+        self.assertEqual(status, 1)
+        self.assertIn("mpcheck could not be built", installed)
+        self.assertEqual((self.scratch.folder / "called").read_text(encoding="utf-8"), f"-C {ROOT} release ")
+
+    def test_paths_stand_one_a_line(self):
+        self.release()
+        self.scratch.write("two words/app.json", '{ "pages": ["a"] }\n')
+        self.scratch.write("two words/a.axml", "<view>\n")
+        self.scratch.write("two words/a.js", "Page({});\n")
+        status, (_, linted) = self.act(
+            version="0.1.0", paths="pages/list\n\ntwo words\r\n", args="--format concise"
+        )
+        self.assertEqual(status, 1)
+        self.assertIn("two words/a.axml:1:2: error[unclosed-tag]", linted)
+        self.assertIn("pages/list/list.axml:1:13: warning[unquoted-value]", linted)
+        self.assertNotIn("home.axml", linted)
+
+    def test_arguments_are_words_and_no_shell_text(self):
+        self.release()
+        for arguments in ("--format concise", "--format\tconcise\n --fail-on  never"):
+            status, (_, linted) = self.act(version="0.1.0", paths="pages/list", args=arguments)
+            self.assertEqual(status, 0)
+            self.assertIn("pages/list/list.axml:1:13: warning[unquoted-value]", linted)
+        hostile = '--type $(touch${IFS}injected);touch`touch${IFS}injected`"* --type \'x'
+        status, (_, linted) = self.act(version="0.1.0", paths="$(touch injected)\n-x\n*", args=hostile)
+        self.assertEqual(status, 2, linted)
+        self.assertIn("$(touch injected): there is no such file or folder", linted)
+        self.assertFalse(list(self.scratch.folder.rglob("injected")))
+
+    def test_the_working_directory(self):
+        self.release()
+        _, (_, linted) = self.act(version="0.1.0", working_directory="pages/home", args="--format concise")
+        self.assertIn('\nhome.axml:1:8: error[unclosed-tag]: "text" is never closed\n', linted)
+
+    def test_the_problem_matcher_matches_every_line(self):
+        self.release()
+        self.scratch.write("pages/a: b [c]/名 1:2.axml", "<view><text>\n")
+        status, (_, linted) = self.act(version="0.1.0", args="--format concise --quiet")
+        self.assertEqual(status, 1)
+        command, *lines = linted.splitlines()
+        self.assertTrue(command.startswith("::add-matcher::"), command)
+        matchers = json.loads(pathlib.Path(command.removeprefix("::add-matcher::")).read_text(encoding="utf-8"))
+        found = []
+        for line in lines:
+            matches = problems(line, matchers)
+            self.assertEqual(len(matches), 1, line)
+            found += matches
+        self.assertIn(
+            {
+                "severity": "warning", "file": "pages/list/list.axml", "line": "1", "column": "13",
+                "code": "unquoted-value", "message": "this value has no quotes",
+            },
+            found,
+        )
+        self.assertEqual({problem["severity"] for problem in found}, {"error", "warning", "notice"})
+        self.assertIn("pages/a: b [c]/名 1:2.axml", {problem["file"] for problem in found})
+
+    def test_the_problem_matcher_leaves_other_formats_alone(self):
+        self.release()
+        _, (_, linted) = self.act(version="0.1.0", args="--format text")
+        matchers = json.loads((ACTION / "problem-matcher.json").read_text(encoding="utf-8"))
+        self.assertEqual([problem for line in linted.splitlines() for problem in problems(line, matchers)], [])
+
+
+def problems(line, matchers):
+    """What a runner reads in the line: the groups that a matcher names, with its severity where the line has none."""
+    found = []
+    for matcher in matchers["problemMatcher"]:
+        (pattern,) = matcher["pattern"]
+        if match := re.search(pattern["regexp"], line):
+            problem = {name: match[group] for name, group in pattern.items() if name != "regexp"}
+            problem.setdefault("severity", matcher.get("severity"))
+            found.append(problem)
+    return found
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,103 @@
+"""The hooks of .pre-commit-hooks.yaml under the real pre-commit, in a scratch repository."""
+
+import shutil
+import unittest
+
+from scratch import ROOT, Scratch, program
+
+CLEAN = "<view>fine</view>\n"
+BROKEN = "<view><text>never closed</view>\n"
+FINDING = 'pages/list/list.axml:1:8: error[unclosed-tag]: "text" is never closed'
+
+
+class PreCommitTests(unittest.TestCase):
+    def setUp(self):
+        self.scratch = Scratch(program({"home": CLEAN, "list": BROKEN}))
+        self.addCleanup(self.scratch.remove)
+        # The hooks come from a repository, as everywhere; only the manifest counts for a system hook.
+        hooks = self.scratch.folder / "hooks"
+        hooks.mkdir()
+        shutil.copy(ROOT / ".pre-commit-hooks.yaml", hooks)
+        self.commit_all(hooks)
+        revision = self.scratch.must("git", "rev-parse", "HEAD", folder=hooks).strip()
+        self.scratch.write(
+            ".pre-commit-config.yaml",
+            f"repos:\n- repo: {hooks}\n  rev: {revision}\n  hooks:\n  - id: mpcheck-system\n"
+            "    args: [--format, concise]\n",
+        )
+        self.git("init", "-q")
+        self.git("add", ".pre-commit-config.yaml", "app.json")
+        self.git("commit", "-qm", "begin")
+        self.scratch.must("pre-commit", "install")
+
+    def git(self, *arguments):
+        return self.scratch.must("git", *arguments)
+
+    def commit_all(self, folder):
+        for arguments in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "all"]):
+            self.scratch.must("git", *arguments, folder=folder)
+
+    def commit(self, *paths):
+        self.git("add", *paths)
+        return self.scratch.run("git", "commit", "-m", "change")
+
+    def test_the_manifest_is_valid(self):
+        self.scratch.must("pre-commit", "validate-manifest", ROOT / ".pre-commit-hooks.yaml")
+
+    def test_a_page_with_a_finding_is_not_committed(self):
+        run = self.commit("pages/list/list.axml")
+        self.assertEqual(run.status, 1, run)
+        self.assertIn(FINDING, run.output)
+
+    def test_a_page_without_one_is(self):
+        run = self.commit("pages/home")
+        self.assertEqual(run.status, 0, run)
+        self.assertIn("Passed", run.output)
+        self.assertNotIn("list", run.output)
+
+    def test_a_script_and_a_configuration_stand_for_their_page(self):
+        for name in ("pages/list/list.js", "pages/list/list.json"):
+            run = self.commit(name)
+            self.assertEqual(run.status, 1, run)
+            self.assertIn(FINDING, run.output)
+            self.git("reset", "-q")
+
+    def test_other_files_are_passed_over(self):
+        self.scratch.write("README.md", "text\n")
+        self.scratch.write("tools/build.js", "run();\n")
+        self.scratch.write("package.json", "{}\n")
+        run = self.commit("README.md", "tools/build.js", "package.json")
+        self.assertEqual(run.status, 0, run)
+        self.git("rm", "-q", "package.json")
+        run = self.commit("README.md")
+        self.assertEqual(run.status, 0, run)
+        self.assertIn("no files to check", run.output)
+
+    def test_an_excluded_page_is_passed_over(self):
+        self.scratch.write("mpcheck.json", '{ "exclude": ["pages/list/**"] }\n')
+        run = self.commit("pages/list/list.axml")
+        self.assertEqual(run.status, 0, run)
+
+    def test_what_is_not_staged_does_not_count(self):
+        self.git("add", "pages/home")
+        self.scratch.write("pages/home/home.axml", BROKEN)
+        run = self.scratch.run("git", "commit", "-m", "change")
+        self.assertEqual(run.status, 0, run)
+
+    def test_many_pages_are_one_process(self):
+        names = [f"page{number}" for number in range(60)]
+        for name, text in program(dict.fromkeys(names, BROKEN)).items():
+            self.scratch.write(name, text)
+        self.scratch.write(".pre-commit-config.yaml", self.config("--statistics"))
+        self.git("add", "-A")
+        run = self.scratch.run("pre-commit", "run")
+        self.assertEqual(run.status, 1, run)
+        self.assertEqual(run.output.count("unclosed-tag "), 1, run)
+
+    def config(self, argument):
+        text = (self.scratch.work / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+        return text.replace("args: [", f"args: [{argument}, ")
+
+
+if __name__ == "__main__":
+    unittest.main()
