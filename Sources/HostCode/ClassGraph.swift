@@ -96,6 +96,11 @@ struct ClassGraph {
     for method in part.methods {
       table.all[index].methods.append(HostClass.Method(method: method, path: path))
     }
+    for parameter in part.documentedParameters {
+      guard case .string(let name) = parameter.value else { continue }
+      let place = Place(path: path, range: parameter.range)
+      table.all[index].documentedParameters.append(HostText(value: name, place: place, origin: place))
+    }
     table.all[index].parts.append((fileIndex, partIndex))
   }
 

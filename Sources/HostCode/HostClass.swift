@@ -31,6 +31,8 @@ package struct HostClass: Sendable {
   package var superclassPlace: Place?
   /// Of all declarations, categories and extensions.
   package var methods: [Method] = []
+  /// Parameters that comments before the declarations document.
+  package var documentedParameters: [HostText] = []
   package var lineage = Lineage.unknown
   /// Indexes of scanned superclasses, the nearest first, without the vendor's base class.
   package var ancestors: [Int] = []

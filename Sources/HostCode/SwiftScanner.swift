@@ -11,10 +11,11 @@ struct SwiftScanner {
     collector = FactCollector(source)
   }
 
-  static func facts(of source: HostTokens) -> HostFileFacts {
+  /// `calling`: hashes of the names of other files' methods whose calls are wanted.
+  static func facts(of source: HostTokens, calling names: Set<UInt32>) -> HostFileFacts {
     var scanner = SwiftScanner(source)
     scanner.scan()
-    let wrappers = scanner.collector.wrappers()
+    let wrappers = scanner.collector.facts.wrapperNames.union(names)
     if !wrappers.isEmpty {
       var second = SwiftScanner(source)
       second.collector.wrapperNames = wrappers
@@ -78,6 +79,7 @@ struct SwiftScanner {
     var part = HostClassPart(
       kind: kind, name: types.path(to: name), nameRange: tokens.outerRange(keyword + 1, nameEnd - 1))
     part.runtimeName = exportedName(before: keyword)
+    part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword)
     var index = behindAngles(nameEnd)
     if tokens.isMark(index, 0x3A) {
       let end = self.nameEnd(index + 1)

@@ -19,6 +19,12 @@ package enum VendorContract {
   package static let androidContentView = "getView"
   package static let messageReceiver = "componentReceiveMessage:data:callback:"
   package static let androidMessageReceiver = "onReceivedMessage"
+  /// Whether a view gets the key from the container: the tag's own fields, and what the container puts beside its
+  /// parameters. Source: the vendor's pages; nb_component.js of the iOS container.
+  package static func isSuppliedParameter(_ name: String) -> Bool {
+    name.hasPrefix("NB") || ["id", "type", "style", "data", "element"].contains(name)
+  }
+
   /// Where registrations belong on iOS.
   package static let launchSelector = "application:beforeDidFinishLaunchingWithOptions:"
   /// The message name of a custom event.

@@ -61,6 +61,7 @@ package let allRules: [Rule] = [
   placeholderRegistration,
   quoteInMustache,
   repeatedNativeID,
+  reservedNativeParam,
   reservedParam,
   shadowedLoopVariable,
   shadowedNativeID,

@@ -8,10 +8,16 @@ struct BaselineSet {
     var baseline: Baseline
     /// The programs whose findings it holds.
     var parts: [LintPlan.Part]
+    /// Whether it holds those in native source.
+    var holdsNative: Bool
     /// Whether a run without options finds it.
     var isNamed: Bool
 
-    func holds(_ path: String) -> Bool { parts.contains { $0.selection.contains(path) } }
+  }
+
+  private func holds(_ entry: Entry, _ path: String) -> Bool {
+    if lint.reportsNative(path) { return entry.holdsNative }
+    return entry.parts.contains { $0.selection.contains(path) }
   }
 
   private var entries: [Entry] = []
@@ -31,27 +37,31 @@ struct BaselineSet {
     // A file that is named by mistake is told though there is nothing to lint.
     var paths: [(path: String, parts: [LintPlan.Part])] = given.map { [($0, [])] } ?? []
     for part in lint.parts {
-      guard let path = given ?? part.configuration.baseline?.value ?? fallback(part, workingDirectory) else {
-        continue
-      }
+      guard let path = given ?? named(by: part.configuration, workingDirectory) else { continue }
       if let index = paths.firstIndex(where: { $0.path == path }) {
         paths[index].parts.append(part)
       } else {
         paths.append((path, [part]))
       }
     }
+    let native = lint.hosts.groups.compactMap { given ?? named(by: $0.configuration, workingDirectory) }
+    paths += Set(native).subtracting(paths.map(\.path)).sorted(by: Path.precedes).map { ($0, []) }
+    let configurations = lint.hosts.groups.map(\.configuration)
     for (path, parts) in paths {
       let isNew = writes && fileSystem.kind(of: path, followingLinks: true) == nil
       let baseline = isNew ? Baseline(path: path) : try Baseline(reading: path, in: fileSystem)
-      let isNamed = given != nil || parts.allSatisfy { $0.configuration.baseline != nil }
-      entries.append(Entry(baseline: baseline, parts: parts, isNamed: isNamed))
+      let all = parts.isEmpty ? configurations : parts.map(\.configuration)
+      let isNamed = given != nil || all.allSatisfy { $0.baseline != nil }
+      entries.append(
+        Entry(baseline: baseline, parts: parts, holdsNative: native.contains(path), isNamed: isNamed))
     }
   }
 
-  /// Where a baseline is written when nothing says it: beside the configuration.
-  private func fallback(_ part: LintPlan.Part, _ workingDirectory: String) -> String? {
+  /// The file that a configuration names, or where a baseline is written when nothing says it: beside the configuration.
+  private func named(by configuration: Configuration, _ workingDirectory: String) -> String? {
+    if let path = configuration.baseline?.value { return path }
     guard writes else { return nil }
-    let folder = part.configuration.files.last.map { Path.parent($0.path) } ?? workingDirectory
+    let folder = configuration.files.last.map { Path.parent($0.path) } ?? workingDirectory
     return Path.child(folder, BaselineSet.defaultName)
   }
 
@@ -68,11 +78,11 @@ struct BaselineSet {
   ) -> Result {
     var result = Result(shown: diagnostics)
     for entry in entries {
-      let comparison = entry.baseline.compare(result.shown.filter { entry.holds($0.place.path) }, text: text)
+      let comparison = entry.baseline.compare(result.shown.filter { holds(entry, $0.place.path) }, text: text)
       {
-        entry.holds($0) && lint.checks($0, rule: $1)
+        holds(entry, $0) && lint.checks($0, rule: $1)
       }
-      let others = result.shown.filter { !entry.holds($0.place.path) }
+      let others = result.shown.filter { !holds(entry, $0.place.path) }
       result.shown = (others + comparison.shown).sorted(by: Diagnostic.precedes)
       result.hiddenCount += comparison.hiddenCount
       if comparison.staleCount > 0 {
@@ -89,8 +99,9 @@ struct BaselineSet {
   ) -> (notes: [String], failures: [String]) {
     var told: (notes: [String], failures: [String]) = ([], [])
     for (index, entry) in entries.enumerated() {
-      let baseline = entry.baseline.refreshed(diagnostics.filter { entry.holds($0.place.path) }, text: text) {
-        entry.holds($0) && lint.checks($0, rule: $1)
+      let baseline = entry.baseline.refreshed(diagnostics.filter { holds(entry, $0.place.path) }, text: text)
+      {
+        holds(entry, $0) && lint.checks($0, rule: $1)
       }
       let shown = Path.display(baseline.path, from: workingDirectory)
       do throws(WriteError) {

@@ -52,6 +52,11 @@ struct HostSet: Sendable {
     where group.parts.isEmpty && group.configuration.hosts.isEmpty && group.sources.isEmpty {
       notes += group.paths.map { "no page in \(shown($0))" }
     }
+    for group in groups where !group.configuration.hosts.isEmpty {
+      notes += group.paths.filter { group.sources.inside([$0]).isEmpty }.map {
+        "no native source in \(shown($0))"
+      }
+    }
     groups.removeAll { $0.sources.isEmpty }
     for group in groups {
       notes += group.sources.tooLarge.map { "\(shown($0)) is larger than 5 MB and is passed over" }
@@ -121,6 +126,11 @@ struct HostSet: Sendable {
       case .commandLine, .builtIn: throw ConfigurationError("--host: \(message)")
       }
     }
+  }
+
+  /// Why nothing is known of the types that are registered: a clause.
+  var whyTypesAreUnknown: String {
+    groups.isEmpty ? "no host, contract file or nativeViews is given" : "no host registers any"
   }
 
   /// The same with what `fileSystem` lays over the files that were read.

@@ -8,6 +8,6 @@ struct InsightOptions: ParsableArguments {
   @Flag(help: "Tells the time of each phase and each rule.")
   var timings = false
 
-  @Flag(help: "Prints the pages that would be linted, one a line, and lints none.")
+  @Flag(help: "Prints the pages and native sources that would be linted, one a line, and lints none.")
   var showFiles = false
 }

@@ -30,11 +30,11 @@ struct LintRun {
     }
     var lint = PlannedLint(
       plan, jobs: command.jobs ?? Terminal.coreCount, shard: command.shard, timings: timings)
-    let pages = lint.pages.filter { scope?.changed.concern($0) ?? true }
-    if command.insight.showFiles { return showFiles(pages, plan) }
     lint.hosts = try Timings.measure("read hosts", in: timings) { () throws(ExitStatus) in
-      try readHosts(plan, files)
+      try orWrongUse { () throws(ConfigurationError) in try hosts(plan, files) }
     }
+    let linted = (lint.pages + lint.nativeSources).filter { scope?.changed.concern($0) ?? true }
+    if command.insight.showFiles { return showFiles(linted, plan.notes + lint.hosts.notes) }
     var baselines = try orWrongUse { () throws(ConfigurationError) in
       try BaselineSet(command.baselines, lint, workingDirectory: workingDirectory, fileSystem: files)
     }
@@ -66,14 +66,12 @@ struct LintRun {
     let known = baselines.hide(draft.outcome.diagnostics, text: draft.text, from: workingDirectory)
     let reported = inScope(known.shown, scope)
     var report = Report(
-      diagnostics: reported, fileCount: scope == nil ? draft.outcome.fileCount : pages.count,
+      diagnostics: reported, fileCount: scope == nil ? draft.outcome.fileCount : linted.count,
       suppressedCount: concerned(draft.outcome.suppressed, scope).count,
       baselinedCount: concerned(draft.outcome.diagnostics, scope).count - concerned(known.shown, scope).count,
       fixedCount: changes.fixedCount)
     if draft.outcome.hasUncheckedTypes {
-      let reason =
-        lint.hosts.groups.isEmpty ? "no host, contract file or nativeViews is given" : "no host registers any"
-      report.notes.append("native types are not checked: \(reason)")
+      report.notes.append("native types are not checked: \(lint.hosts.whyTypesAreUnknown)")
     }
     report.notes += known.notes
     failures += unreadable(plan, draft)
@@ -102,8 +100,7 @@ struct LintRun {
   private func lintBefore(_ files: any FileSystem) -> [Diagnostic] {
     guard let plan = try? plan(files) else { return [] }
     var lint = PlannedLint(plan, jobs: command.jobs ?? Terminal.coreCount, shard: nil, timings: nil)
-    guard let hosts = try? readHosts(plan, files) else { return [] }
-    lint.hosts = hosts
+    lint.hosts = (try? hosts(plan, files)) ?? HostSet()
     return lint.run(on: files).diagnostics
   }
 
@@ -156,16 +153,13 @@ struct LintRun {
       paths, fileSystem: files, workingDirectory: workingDirectory, settings: settings, choice: choice)
   }
 
-  private func unreadable(_ plan: LintPlan, _ draft: Draft) -> [String] {
-    (plan.unreadable + draft.outcome.unreadable).map { "\(shown($0.path)): \($0.error.sentence)" }
+  private func hosts(_ plan: LintPlan, _ files: any FileSystem) throws(ConfigurationError) -> HostSet {
+    try HostSet(
+      plan, fileSystem: files, workingDirectory: workingDirectory, jobs: command.jobs ?? Terminal.coreCount)
   }
 
-  private func readHosts(_ plan: LintPlan, _ files: any FileSystem) throws(ExitStatus) -> HostSet {
-    try orWrongUse { () throws(ConfigurationError) in
-      try HostSet(
-        plan, fileSystem: files, workingDirectory: workingDirectory,
-        jobs: command.jobs ?? Terminal.coreCount)
-    }
+  private func unreadable(_ plan: LintPlan, _ draft: Draft) -> [String] {
+    (plan.unreadable + draft.outcome.unreadable).map { "\(shown($0.path)): \($0.error.sentence)" }
   }
 
   private func orWrongUse<Result>(_ work: () throws(ConfigurationError) -> Result) throws(ExitStatus)
@@ -181,9 +175,9 @@ struct LintRun {
 
   // MARK: Other answers than a report
 
-  private func showFiles(_ pages: [String], _ plan: LintPlan) {
-    Terminal.writeOutput(Array(pages.map { shown($0) + "\n" }.joined().utf8))
-    if !command.quiet { for note in plan.notes { Terminal.writeError("note: \(note)") } }
+  private func showFiles(_ files: [String], _ notes: [String]) {
+    Terminal.writeOutput(Array(files.sorted(by: Path.precedes).map { shown($0) + "\n" }.joined().utf8))
+    if !command.quiet { for note in notes { Terminal.writeError("note: \(note)") } }
   }
 
   private func showDiff(_ changes: SourceChanges, _ plan: LintPlan) throws(ExitStatus) {

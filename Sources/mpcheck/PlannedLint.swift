@@ -57,7 +57,7 @@ struct PlannedLint: Sendable {
   }
 
   /// Whether findings in the native source at a path are printed: when a given path leads there.
-  private func reportsNative(_ path: String) -> Bool {
+  func reportsNative(_ path: String) -> Bool {
     HostLanguage(path: path) != nil && !hosts.groups.isEmpty && paths.contains { Path.isInside(path, $0) }
   }
 
@@ -75,6 +75,12 @@ struct PlannedLint: Sendable {
   /// The pages that are linted, in order.
   var pages: [String] {
     Set(parts.flatMap { part in part.program.pages.filter { part.selection.contains($0) && isInShard($0) } })
+      .sorted(by: Path.precedes)
+  }
+
+  /// The native sources whose findings are printed, in order.
+  var nativeSources: [String] {
+    Set(hosts.groups.flatMap(\.sources.paths).filter { reportsNative($0) && isInShard($0) })
       .sorted(by: Path.precedes)
   }
 

@@ -67,11 +67,10 @@ extension Rule {
           .elements(.all) { element, context in
             if names.contains(element.tag) { call(element, context) }
           }
-        case .attributes(let names, let elements, let call):
+        case .attributes(let names, let tags, let call):
           .attributes(.all) { attribute, element, context in
-            if names.contains(attribute.nameText), elements.contains(element.tag) {
-              call(attribute, element, context)
-            }
+            guard names.contains(attribute.nameText), tags.contains(element.tag) else { return }
+            call(attribute, element, context)
           }
         default: check
         }

@@ -73,21 +73,21 @@ package func lint(_ request: LintRequest) -> LintOutcome { lint([request], with:
 /// only now it is known which of them hide something.
 package func lint(_ requests: [LintRequest], with host: HostRequest?) -> LintOutcome {
   let visits = requests.map { Visit($0) }
-  var findings = host.map { check($0, visits.map(\.project)) } ?? []
-  let checksHost = host != nil && !requests.isEmpty
   var outcome = LintOutcome()
+  var findings: [Finding] = []
   if let host {
-    let native = Set(host.sources.files.map(\.path))
-    let own = findings.filter { native.contains($0.path) }
-    findings.removeAll { native.contains($0.path) }
-    outcome.add(settle(own, host, checksHost: checksHost))
+    let found = HostFindings(check(host, visits.map(\.project)), host) { path in
+      requests.contains { $0.isReported(path) }
+    }
+    findings = found.inPrograms
+    outcome.add(settle(found.inNativeSource, host, hasProgram: !requests.isEmpty))
     outcome.hostGaps = HostGap.gaps(in: host.facts, for: visits.map(\.project), reading: host.fileSystem)
     outcome.unreadable += host.sources.unreadable
-    outcome.fileCount += native.count(where: host.isReported)
+    outcome.fileCount += host.sources.paths.count(where: host.isReported)
   }
   for (index, visit) in visits.enumerated() {
     let own = findings.filter { owner(of: $0.path, among: requests) == index }
-    outcome.add(visit.settled(with: own, checksHost: checksHost))
+    outcome.add(visit.settled(with: own, checksHost: host != nil))
   }
   return outcome
 }
@@ -103,12 +103,12 @@ private func check(_ host: HostRequest, _ projects: [Project]) -> [Finding] {
   return context.findings
 }
 
-private func settle(_ findings: [Finding], _ host: HostRequest, checksHost: Bool) -> LintOutcome {
+private func settle(_ findings: [Finding], _ host: HostRequest, hasProgram: Bool) -> LintOutcome {
   Timings.measure("settle findings", in: host.timings) {
     settle(
       findings, host.sources.suppressions,
       Settlement(
-        dispatch: host.dispatch, settings: host.settings, checksHost: checksHost, isReported: host.isReported,
+        dispatch: host.dispatch, settings: host.settings, checksHost: hasProgram, isReported: host.isReported,
         text: { try? host.fileSystem.read($0) }))
   }
 }

@@ -66,17 +66,9 @@ package let nearNativeEvent = Rule(
 
 private let check: @Sendable (HostContext) -> Void = { context in
   for miss in NativeEvents(context.facts, context.projects).nearMisses {
-    let place = miss.sent.stringPlace
-    let message = differ(miss.sent.value ?? "", miss.bound)
-    if HostLanguage(path: place.path) != nil {
-      context.report(
-        place, message, related: miss.bindings.prefix(10).map { RelatedPlace("bound here", at: $0) })
-    } else {
-      // What a contract file says is mended elsewhere.
-      for binding in miss.bindings {
-        context.report(binding, message, related: [RelatedPlace("declared here", at: place)])
-      }
-    }
+    context.report(
+      miss.sent.stringPlace, differ(miss.sent.value ?? "", miss.bound),
+      related: miss.bindings.prefix(10).map { RelatedPlace("bound here", at: $0) })
   }
 }
 

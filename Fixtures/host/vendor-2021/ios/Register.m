@@ -1,0 +1,3 @@
+- (void)application:(UIApplication *)application beforeDidFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+[[PSDService sharedInstance] registerComponentWithName:@"componentName" clsName:@"className"];
+}

@@ -1,0 +1,9 @@
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application beforeDidFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+
+    [[PSDService sharedInstance] registerComponentWithName:@"componentName" clsName:@"className"];
+
+}
+
+@end

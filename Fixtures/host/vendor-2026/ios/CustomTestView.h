@@ -1,0 +1,2 @@
+@interface CustomTestView : NBComponent
+@end

@@ -1,0 +1,45 @@
+import Diagnostics
+
+/// The findings of checks of native source, sorted by the side on which they are shown.
+///
+/// What joins two sides stands where the rule says. Where nobody asked for findings in native source, it stands on the
+/// side that was asked for: `mpcheck lint pages --host ios` tells of an event that `ios` sends and no page binds.
+struct HostFindings {
+  private(set) var inNativeSource: [Finding] = []
+  private(set) var inPrograms: [Finding] = []
+
+  /// `isReported` says whether findings in the file of a program are wanted.
+  init(_ findings: [Finding], _ host: HostRequest, isReported: (String) -> Bool) {
+    let native = Set(host.sources.paths)
+    let declared = Set(host.sources.contractPaths)
+    let hidden = Dictionary(
+      host.sources.suppressions.map { ($0.path, SuppressionIndex($0.suppressions)) },
+      uniquingKeysWith: { first, _ in first })
+    for finding in findings {
+      if !native.contains(finding.path), !declared.contains(finding.path) {
+        inPrograms.append(finding)
+      } else if native.contains(finding.path), host.isReported(finding.path) {
+        inNativeSource.append(finding)
+      } else {
+        let rule = host.dispatch.rules[finding.rule].id
+        if hidden[finding.path]?.first(hiding: rule, at: finding.range.start) != nil { continue }
+        inPrograms += HostFindings.turned(finding, isReported: isReported)
+      }
+    }
+  }
+
+  /// The finding at its first related place in each file of a program, with its own place related.
+  private static func turned(_ finding: Finding, isReported: (String) -> Bool) -> [Finding] {
+    var seen: Set<String> = []
+    return finding.related.filter { isReported($0.place.path) && seen.insert($0.place.path).inserted }
+      .map { related in
+        var turned = finding
+        turned.path = related.place.path
+        turned.range = related.place.range
+        turned.fix = nil
+        let own = RelatedPlace("the native side", at: Place(path: finding.path, range: finding.range))
+        turned.related = [own] + finding.related.filter { $0 != related }
+        return turned
+      }
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+/// `mpcheck types`, `mpcheck contract`, and contract files in the place of native sources.
+@Suite struct ContractCommandTests {
+  private static let page = """
+    <mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}" color="red" colour="red" onMove="go" onZoom="go" onMoved="go"/>
+    <mpaas-component id="chart" type="my_chart" style="{{ width: 200, height: 200 }}" onEnd="go"/>
+    <mpaas-component id="plan" type="my_mpa" style="{{ width: 200, height: 200 }}"/>
+
+    """
+  private static let script = """
+    Page({
+      go() { my.createMpaasCustomComponentContext('map').postMessage({ actionType: 'center' }) },
+      stop() { my.createMpaasCustomComponentContext('map').postMessage({ actionType: 'zoom' }) },
+    })
+
+    """
+  private static let ios = """
+    @implementation AppDelegate
+    - (void)application:(UIApplication *)a beforeDidFinishLaunchingWithOptions:(NSDictionary *)options {
+      [[PSDService sharedInstance] registerComponentWithName:@"my_map" clsName:@"MapView"];
+      [[PSDService sharedInstance] registerComponentWithName:@"my_chart" clsName:@"ChartView"];
+    }
+    @end
+    @interface MapView : NBComponent
+    @end
+    @implementation MapView
+    - (id)initWithConfig:(NSDictionary *)config messageDelegate:(id)delegate {
+      return [super initWithConfig:config messageDelegate:delegate];
+    }
+    - (UIView *)contentView { return self.map; }
+    - (void)componentReceiveMessage:(NSString *)m data:(NSDictionary *)d callback:(id)c {
+      if ([m isEqualToString:@"zoom"]) { }
+    }
+    - (void)componentDataDidChangeWithData:(NSDictionary *)data { self.color = data[@"color"]; }
+    - (void)move {
+      [self.nbComponentMessageDelegate sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self
+        data:@{ @"element": self.componentId, @"eventName": @"onMove", @"data": @{} } callback:nil];
+    }
+    @end
+
+    """
+  private static let android = """
+    package com.example;
+    class App { void start() { MPEmbedViewHelper.registerEmbedView("com.example.MapView", "my_map"); } }
+    class MapView extends MPBaseEmbedView {
+      public View getView(int w, int h, String id, String type, Map<String, String> params) { return map; }
+      public void onReceivedMessage(String actionType, JSONObject data, H5BridgeContext context) {
+        if ("zoom".equals(actionType)) { sendEventToTiny("onMove", null); }
+      }
+    }
+
+    """
+
+  private let workspace = Workspace([
+    "mini/app.json": #"{ "pages": ["pages/index/index"] }"#,
+    "mini/pages/index/index.axml": page, "mini/pages/index/index.js": script,
+    "ios/App.m": ios, "android/App.java": android,
+  ])
+
+  @Test func listsTypesWithTheirPlaces() {
+    let run = workspace.run("types", "ios", "--host", "android")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        type      platform  class                place
+        my_chart  ios       ChartView            ios/App.m:4
+        my_map    android   com.example.MapView  android/App.java:2
+        my_map    ios       MapView              ios/App.m:3
+
+        """)
+    #expect(run.error == "")
+  }
+
+  @Test func listsTypesAsJSON() {
+    #expect(
+      workspace.run("types", "android", "--format", "json").output == """
+        {
+          "version": 1,
+          "open": false,
+          "types": [
+            {"type": "my_map", "platform": "android", "class": "com.example.MapView", "path": "android/App.java", "line": 2}
+          ]
+        }
+
+        """)
+  }
+
+  @Test func listsTypesOfTheConfigurationOfAProgram() {
+    workspace.write(
+      "mini/mpcheck.json",
+      "{\n  \"hosts\": [\"../android\"],\n  \"nativeViews\": { \"my_video\": { \"platforms\": [\"ios\"] }, \"my_list\": {} }\n}\n"
+    )
+    #expect(
+      workspace.run("types", "mini").output == """
+        type      platform  class                place
+        my_list   -         -                    mini/mpcheck.json:3
+        my_map    android   com.example.MapView  android/App.java:2
+        my_video  ios       -                    mini/mpcheck.json:3
+
+        """)
+  }
+
+  @Test func tellsWhenNoTypeIsKnown() {
+    let run = workspace.run("types", "mini")
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(run.error == "note: no native view type is known\n")
+    #expect(workspace.run("types", "nowhere").status == 2)
+    #expect(workspace.run("contract", "--host", "nowhere").status == 2)
+  }
+
+  @Test func writesTheSameContractWhateverTheOrderOfPathsAndThreads() {
+    let first = workspace.run("contract", "ios", "android", "mini", "--jobs", "1")
+    let second = workspace.run("contract", "mini", "--host", "android", "--host", "ios", "--jobs", "4")
+    #expect(first.status == 0)
+    #expect(first.output == second.output)
+    #expect(first.output.contains("\"class\": \"MapView\", \"path\": \"ios/App.m\""))
+  }
+
+  /// The native side stands in another repository.
+  @Test(arguments: [["ios"], ["android"], ["ios", "android"]])
+  func findsTheSameInPagesWithTheContractAsWithTheSources(hosts: [String]) throws {
+    let contract = Binary.run(["contract"] + hosts, in: workspace.path)
+    #expect(contract.status == 0)
+    workspace.write("native-views.json", contract.output)
+    let options = ["lint", "mini", "--format", "concise"]
+    let sources = Binary.run(options + hosts.flatMap { ["--host", $0] }, in: workspace.path)
+    let file = Binary.run(options + ["--host", "native-views.json"], in: workspace.path)
+    #expect(sources.output.contains("unregistered-native-type"))
+    #expect(file.output == sources.output)
+    #expect(file.status == sources.status)
+
+    workspace.write("mini/mpcheck.json", #"{ "hosts": ["../native-views.json"] }"#)
+    #expect(Binary.run(options, in: workspace.path).output == sources.output)
+  }
+
+  @Test func findsEverythingThatTheTwoSidesDisagreeOn() {
+    let run = workspace.run(
+      "lint", "mini", "--format", "concise", "--host", "ios", "--host", "android")
+    let rules = run.output.split(separator: "\n").map { line in
+      line.split(separator: " ")[1].split(whereSeparator: { "[]".contains($0) })[1]
+    }
+    #expect(
+      rules == [
+        "unread-native-param", "unsent-native-event", "unsent-native-event", "one-platform-native-type",
+        "unregistered-native-type", "unhandled-native-message",
+      ])
+  }
+
+  @Test func namesWhatIsWrongWithAContractFile() {
+    workspace.write("native-views.json", "{\n  \"version\": 7\n}\n")
+    let run = workspace.run("lint", "mini", "--host", "native-views.json")
+    #expect(run.status == 2)
+    #expect(
+      run.error.hasPrefix("mpcheck: native-views.json:2:14: the version of this contract file is not 1; "))
+  }
+
+  /// Findings in native code are for its own repository.
+  @Test func reportsNothingInAContractFile() {
+    workspace.write("mini/native-views.json", workspace.run("contract", "ios", "android").output)
+    let run = workspace.run("lint", "mini", "--format", "concise", "--host", "mini/native-views.json")
+    #expect(!run.output.contains("native-views.json"))
+  }
+
+  @Test func theSchemaOfTheContractIsPrinted() {
+    let run = workspace.run("schema", "--contract")
+    #expect(run.status == 0)
+    #expect(run.output.contains("\"title\": \"A contract of native views, as mpcheck writes and reads it\""))
+  }
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+import MiniProgram
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Small hosts and a mini program that uses them, each with what `mpcheck lint` prints for it.
+///
+/// `make bless` rewrites the expected files; read the difference line by line.
+@Suite struct HostFixtureTests {
+  private static let root =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures/host"
+
+  @Test(
+    arguments: [
+      ("clean", ["objective-c", "java"], 0), ("clean", ["swift", "kotlin"], 0),
+      ("clean", ["native-views.json"], 0), ("defects", ["ios", "android"], 1), ("vendor-2026", ["ios"], 1),
+      ("vendor-2021", ["ios"], 1),
+    ] as [(String, [String], Int32)])
+  func printsWhatIsExpected(fixture: String, hosts: [String], status: Int32) throws {
+    let folder = "\(HostFixtureTests.root)/\(fixture)"
+    let run = Binary.run(["lint", "program"] + hosts + hosts.flatMap { ["--host", $0] }, in: folder)
+    #expect(run.status == status)
+    let path = folder + "/expected-\(hosts.joined(separator: "-")).txt"
+    if getenv("MPCHECK_BLESS") != nil {
+      try DiskFileSystem().replace(path, with: run.outputBytes)
+      return
+    }
+    let expected = try DiskFileSystem().read(path)
+    #expect(run.output == expected.string(ByteRange(0, expected.count)))
+  }
+
+  /// The clean hosts leave nothing open, so that their silence proves something.
+  @Test(arguments: [["objective-c", "java"], ["swift", "kotlin"]])
+  func theCleanHostsAreClosed(hosts: [String]) {
+    let run = Binary.run(
+      ["contract", "program"] + hosts.flatMap { ["--host", $0] }, in: "\(HostFixtureTests.root)/clean")
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    #expect(run.output.contains("\"open\": false"))
+    #expect(!run.output.contains("\"open\": true"))
+  }
+}
