@@ -113,7 +113,8 @@ package struct FactExtraction {
       let isEvent = traits.contains(.event) && attribute.nameBytes.starts(with: "on".utf8)
       if !isEvent, !traits.contains(.parameter) { continue }
       let binding = NativeView.Binding(
-        name: attribute.nameText, nameRange: attribute.nameRange, value: attribute.valueRange.map(text.string))
+        name: attribute.nameText, nameRange: attribute.nameRange, value: attribute.valueRange.map(text.string)
+      )
       if isEvent { view.events.append(binding) } else { view.parameters.append(binding) }
     }
     facts.nativeViews.append(view)
