@@ -17,7 +17,8 @@ package struct HostFileFacts: Sendable {
   package var messages: [MessageComparison] = []
   package var parameterReads: [ParameterRead] = []
   package var openings: [HostOpening] = []
-  /// Calls of methods that hand a parameter on to a registration or an event.
+  /// Calls of methods that hand a parameter on to a registration or an event: of those in this file, and of others by
+  /// whose names the file was read.
   package var forwardingCalls: [ForwardingCall] = []
   /// Hashes of the names that methods call; `HostMethod.calls` are ranges of it.
   package var calls: [UInt32] = []
@@ -201,10 +202,19 @@ package struct HostOpening: Hashable, Sendable {
   package var owner: HostOwner
 }
 
-/// A call of a method of this file that hands its parameters on to a registration or an event.
+/// A call of a method that hands its parameters on to a registration or an event.
 package struct ForwardingCall: Hashable, Sendable {
+  enum Receiver: Hashable, Sendable {
+    /// `self`, `super`, `this`, or none.
+    case own
+    /// A bare name, which may be that of a class.
+    case name(String)
+    case other
+  }
+
   /// Of the name of the method that is called.
   var nameHash: UInt32
+  var receiver: Receiver
   package var arguments: [HostExpression]
   package var range: ByteRange
   package var owner: HostOwner

@@ -15,7 +15,7 @@ struct HostLinker {
     constants = ConstantTable(files)
     graph = ClassGraph(files, platform)
     reach = LaunchReach(files)
-    wrappers = WrapperCalls(files)
+    wrappers = WrapperCalls(files, graph)
   }
 
   func link() -> PlatformFacts {
@@ -47,7 +47,7 @@ struct HostLinker {
         facts.openPlaces.append(Place(path: file.path, range: opening.range))
       }
       for call in file.registrations {
-        for var registration in registrations(call, index) {
+        for var registration in registrations(call, index, &facts) {
           registration.classIndex = registeredClass(registration)
           registration.isSwapped = isSwapped(registration)
           if isBuiltIn(registration, file) {
@@ -75,29 +75,36 @@ struct HostLinker {
   }
 
   /// The registration that `call` makes, or those that the calls of its wrapper make.
-  private func registrations(_ call: RegistrationCall, _ file: Int) -> [HostRegistration] {
-    let calls = wrappers.calls(of: call.owner, file, handingOn: [call.type, call.className])
-    if calls.isEmpty { return [registration(call, file, call.type, call.className, call.range, call.owner)] }
-    return calls.map {
+  private func registrations(_ call: RegistrationCall, _ file: Int, _ facts: inout PlatformFacts)
+    -> [HostRegistration]
+  {
+    let (calls, isOpen) = wrappers.calls(of: call.owner, file, handingOn: [call.type, call.className])
+    if calls.isEmpty {
+      return [registration(call, (file, call.type), (file, call.className), file, call.range, call.owner)]
+    }
+    if isOpen { facts.openPlaces.append(Place(path: files[file].path, range: call.range)) }
+    return calls.map { caller, forwarding in
       var made = registration(
-        call, file, argument(call.type, $0), argument(call.className, $0), $0.range, $0.owner)
-      if $0.isConditional { made.isConditional = true }
+        call, argument(call.type, file, caller, forwarding),
+        argument(call.className, file, caller, forwarding), caller, forwarding.range, forwarding.owner)
+      if forwarding.isConditional { made.isConditional = true }
       return made
     }
   }
 
+  /// `type` and `className` with the files they stand in; `file` and `owner` are those of the call.
   private func registration(
-    _ call: RegistrationCall, _ file: Int, _ type: HostExpression, _ className: HostExpression,
-    _ range: ByteRange, _ owner: HostOwner
+    _ call: RegistrationCall, _ type: (file: Int, value: HostExpression),
+    _ className: (file: Int, value: HostExpression), _ file: Int, _ range: ByteRange, _ owner: HostOwner
   ) -> HostRegistration {
     let method = files[file].method(owner)
     let scope = owner.classIndex >= 0 ? files[file].classes[owner.classIndex].name : ""
-    var name = constants.text(className, file: file, scope: scope)
-    if name.isClassReference { name.value = runtimeName(name.value ?? "", file, scope) }
+    var name = constants.text(className.value, file: className.file, scope: scope)
+    if name.isClassReference { name.value = runtimeName(name.value ?? "", className.file, scope) }
     return HostRegistration(
-      platform: platform, spelling: call.spelling, type: constants.text(type, file: file, scope: scope),
-      className: name, place: Place(path: files[file].path, range: range),
-      enclosingSelector: method?.selector,
+      platform: platform, spelling: call.spelling,
+      type: constants.text(type.value, file: type.file, scope: scope), className: name,
+      place: Place(path: files[file].path, range: range), enclosingSelector: method?.selector,
       reach: platform == .ios && call.spelling != .propertyList ? reach.reach(method) : .unknown,
       isConditional: call.isConditional)
   }
@@ -115,11 +122,14 @@ struct HostLinker {
     return graph.table.all[index].runtimeName ?? name
   }
 
-  private func argument(_ expression: HostExpression, _ call: ForwardingCall) -> HostExpression {
+  /// The value that the call of a wrapper gives, or that the wrapper gives itself, with the file it stands in.
+  private func argument(
+    _ expression: HostExpression, _ file: Int, _ caller: Int, _ call: ForwardingCall
+  ) -> (file: Int, value: HostExpression) {
     guard case .parameter(let index) = expression.value, index < call.arguments.count else {
-      return expression
+      return (file, expression)
     }
-    return call.arguments[index]
+    return (caller, call.arguments[index])
   }
 
   // MARK: - Contracts

@@ -15,10 +15,11 @@ struct JVMScanner {
     isKotlin = source.language == .kotlin
   }
 
-  static func facts(of source: HostTokens) -> HostFileFacts {
+  /// `calling`: hashes of the names of other files' methods whose calls are wanted.
+  static func facts(of source: HostTokens, calling names: Set<UInt32>) -> HostFileFacts {
     var scanner = JVMScanner(source)
     scanner.scan()
-    let wrappers = scanner.collector.wrappers()
+    let wrappers = scanner.collector.facts.wrapperNames.union(names)
     if !wrappers.isEmpty {
       var second = JVMScanner(source)
       second.collector.wrapperNames = wrappers

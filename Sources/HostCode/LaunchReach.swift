@@ -1,6 +1,6 @@
 /// Which methods of an iOS host run while it launches: the launch method and what it calls, directly or not.
 ///
-/// Calls are followed by the bare name of what is called, whatever receives it: more is reached than runs, never
+/// `+load` runs before the launch, so it and what it calls count, too. Calls are followed by the bare name of what is called, whatever receives it: more is reached than runs, never
 /// less, except by names put together at run time.
 struct LaunchReach {
   private var reached: Set<UInt32> = []
@@ -27,8 +27,8 @@ struct LaunchReach {
     _ pending: inout [UInt32]
   ) {
     guard method.bodyRange != nil else { return }
-    if method.selector == VendorContract.launchSelector {
-      hasLaunchMethod = true
+    if method.selector == VendorContract.launchSelector || LaunchReach.isLoad(method) {
+      if !LaunchReach.isLoad(method) { hasLaunchMethod = true }
       // Under a name that no identifier has, for `application` alone names other methods too.
       callees[0, default: []].append((file, method.calls))
       if reached.insert(0).inserted { pending.append(0) }
@@ -40,9 +40,13 @@ struct LaunchReach {
     if exported != method.nameHash { callees[exported, default: []].append((file, method.calls)) }
   }
 
+  private static func isLoad(_ method: HostMethod) -> Bool { method.isStatic && method.selector == "load" }
+
   func reach(_ method: HostMethod?) -> HostRegistration.LaunchReach {
     guard hasLaunchMethod, let method else { return .unknown }
-    if method.selector == VendorContract.launchSelector || reached.contains(method.nameHash) {
+    if method.selector == VendorContract.launchSelector || LaunchReach.isLoad(method)
+      || reached.contains(method.nameHash)
+    {
       return .reached
     }
     return reached.contains(identifierHash(method.selector.utf8.prefix { $0 != 0x3A }))

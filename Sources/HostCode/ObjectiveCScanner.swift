@@ -21,10 +21,11 @@ struct ObjectiveCScanner {
     collector = FactCollector(source)
   }
 
-  static func facts(of source: HostTokens) -> HostFileFacts {
+  /// `calling`: hashes of the names of other files' methods whose calls are wanted.
+  static func facts(of source: HostTokens, calling names: Set<UInt32>) -> HostFileFacts {
     var scanner = ObjectiveCScanner(source)
     scanner.scan()
-    let wrappers = scanner.collector.wrappers()
+    let wrappers = scanner.collector.facts.wrapperNames.union(names)
     if !wrappers.isEmpty {
       var second = ObjectiveCScanner(source)
       second.collector.wrapperNames = wrappers

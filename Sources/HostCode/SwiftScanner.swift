@@ -11,10 +11,11 @@ struct SwiftScanner {
     collector = FactCollector(source)
   }
 
-  static func facts(of source: HostTokens) -> HostFileFacts {
+  /// `calling`: hashes of the names of other files' methods whose calls are wanted.
+  static func facts(of source: HostTokens, calling names: Set<UInt32>) -> HostFileFacts {
     var scanner = SwiftScanner(source)
     scanner.scan()
-    let wrappers = scanner.collector.wrappers()
+    let wrappers = scanner.collector.facts.wrapperNames.union(names)
     if !wrappers.isEmpty {
       var second = SwiftScanner(source)
       second.collector.wrapperNames = wrappers

@@ -99,7 +99,7 @@ struct ViewFaceLinker {
   ) {
     for call in files[file].events {
       let (events, openPlace) = sentEvents(call, file)
-      for (event, owner) in events {
+      for (event, file, owner) in events {
         if event.spelling == .sendMessage, event.channel?.value != VendorContract.eventChannel { continue }
         guard let index = viewClass(file, owner, faces) else {
           strayEvents.append(event)
@@ -136,25 +136,27 @@ struct ViewFaceLinker {
     return nil
   }
 
-  /// The event that `call` sends, or those that the calls of its wrapper send; and the place of a wrapper that
-  /// other files call too.
-  private func sentEvents(_ call: EventCall, _ file: Int) -> (events: [(SentEvent, HostOwner)], open: Place?)
-  {
+  /// An event with the file and the owner of the call that sends it.
+  private typealias OwnedEvent = (event: SentEvent, file: Int, owner: HostOwner)
+
+  /// The event that `call` sends, or those that the calls of its wrapper send; and the place of a wrapper that may be
+  /// called by others, too.
+  private func sentEvents(_ call: EventCall, _ file: Int) -> (events: [OwnedEvent], open: Place?) {
     let values = call.entries.map(\.value) + (call.name.map { [$0] } ?? [])
-    let calls = wrappers.calls(of: call.owner, file, handingOn: values)
+    let (calls, isOpen) = wrappers.calls(of: call.owner, file, handingOn: values)
     guard !calls.isEmpty, let wrapper = files[file].method(call.owner) else {
-      return ([(event(call, file, nil), call.owner)], nil)
+      return ([(event(call, file, nil), file, call.owner)], nil)
     }
     return (
-      calls.map { (event(call, file, $0), $0.owner) },
-      wrappers.isCalledOutside(file, wrapper) ? place(wrapper.nameRange, file) : nil
+      calls.map { (event(call, file, $0), $0.file, $0.call.owner) },
+      isOpen ? place(wrapper.nameRange, file) : nil
     )
   }
 
-  private func event(_ call: EventCall, _ file: Int, _ forwarding: ForwardingCall?) -> SentEvent {
+  private func event(_ call: EventCall, _ file: Int, _ forwarding: WrapperCalls.Call?) -> SentEvent {
     var event = SentEvent(
       spelling: call.spelling, dataPlace: place(call.dataRange, file),
-      place: place(forwarding?.range ?? call.range, file))
+      place: forwarding.map { place($0.call.range, $0.file) } ?? place(call.range, file))
     event.hasOpenData = call.hasOpenData
     event.channel = call.channel.map { text($0, file, call.owner) }
     event.name = call.name.map { argument($0, file, call, forwarding) }
@@ -176,10 +178,12 @@ struct ViewFaceLinker {
   }
 
   private func argument(
-    _ expression: HostExpression, _ file: Int, _ call: EventCall, _ forwarding: ForwardingCall?
+    _ expression: HostExpression, _ file: Int, _ call: EventCall, _ forwarding: WrapperCalls.Call?
   ) -> HostText {
-    if case .parameter(let index) = expression.value, let forwarding, index < forwarding.arguments.count {
-      return text(forwarding.arguments[index], file, forwarding.owner)
+    if case .parameter(let index) = expression.value, let forwarding,
+      index < forwarding.call.arguments.count
+    {
+      return text(forwarding.call.arguments[index], forwarding.file, forwarding.call.owner)
     }
     return text(expression, file, call.owner)
   }

@@ -139,6 +139,9 @@ import Testing
       ], .reached
     ),
     ([("a.m", "- (void)\(launch) { }\n- (void)viewDidLoad { \(register) }")], .notReached),
+    ([("a.m", "- (void)\(launch) { }\n+ (void)load { [self add]; }\n+ (void)add { \(register) }")], .reached),
+    ([("a.m", "- (void)\(launch) { }\n- (void)load { \(register) }")], .notReached),
+    ([("a.m", "+ (void)load { }\n- (void)viewDidLoad { \(register) }")], .unknown),
     ([("a.m", "- (void)viewDidLoad { \(register) }")], .unknown),
     ([("a.m", "- (void)\(launch) { dispatch_once(&once, ^{ \(register) }); }")], .reached),
     (

@@ -59,14 +59,19 @@ package struct HostReader {
     } visit: { index, _ in
       HostReader.read(files[index], in: fileSystem)
     }
-    return HostSources(read, contracts: contracts, unreadableFolders: unreadableFolders)
+    var sources = HostSources(read, contracts: contracts, unreadableFolders: unreadableFolders)
+    sources.readWrapperCalls(in: fileSystem)
+    return sources
   }
 
-  static func read(_ path: String, in fileSystem: any FileSystem) -> HostSources.File {
+  /// `calling`: `wrapperNames` of other files.
+  static func read(
+    _ path: String, in fileSystem: any FileSystem, calling names: Set<UInt32> = []
+  ) -> HostSources.File {
     var file = HostSources.File(path: path)
     do {
       let text = try fileSystem.read(path, limit: fileSizeLimit)
-      guard let facts = HostFileFacts(reading: text) else { return file }
+      guard let facts = HostFileFacts(reading: text, calling: names) else { return file }
       let comments =
         facts.language == .propertyList ? markupComments(in: text) : facts.suppressionComments
       file.suppressions = SuppressionReader.read(text, comments: comments)

@@ -65,8 +65,33 @@ package struct HostSources: Sendable {
       result.files[index] = HostReader.read(file.path, in: fileSystem)
       isChanged = true
     }
+    if isChanged { result.readWrapperCalls(in: fileSystem) }
     return isChanged ? result : nil
   }
+
+  /// Reads those files again that call a wrapper in another file: a method that hands its parameters on to a registration
+  /// or an event, as a base class has one. What they give is known only when all files are read.
+  mutating func readWrapperCalls(in fileSystem: any FileSystem) {
+    let own = files.map { $0.facts?.wrapperNames ?? [] }
+    let names = own.reduce(into: Set()) { $0.formUnion($1) }
+    if names.isEmpty { return }
+    var callers: [UInt32: [Int]] = [:]
+    for (index, file) in files.enumerated() {
+      for name in file.facts?.calledNames(among: names) ?? [] where !own[index].contains(name) {
+        callers[name, default: []].append(index)
+      }
+    }
+    var wanted: [Int: Set<UInt32>] = [:]
+    // A name that hundreds of files call is that of many methods: it stays open.
+    for (name, files) in callers where files.count <= HostSources.callerLimit {
+      for file in files { wanted[file, default: []].insert(name) }
+    }
+    for (index, names) in wanted {
+      files[index] = HostReader.read(files[index].path, in: fileSystem, calling: names)
+    }
+  }
+
+  private static let callerLimit = 256
 
   /// Native sources that were read or could not be.
   package var paths: [String] { files.map(\.path) }

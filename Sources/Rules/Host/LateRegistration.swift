@@ -51,7 +51,7 @@ package let lateRegistration = Rule(
       ),
       .init(
         "ios/MapView.m",
-        "@implementation MapView\n+ (void)load { [s registerComponentWithName:@\"my_list\" clsName:@\"MapView\"]; }\n@end"
+        "@implementation MapView\n+ (void)load { [self add]; }\n+ (void)add { [s registerComponentWithName:@\"my_list\" clsName:@\"MapView\"]; }\n@end"
       ),
     ]),
     // The launch method is not among the sources.
@@ -66,14 +66,10 @@ package let lateRegistration = Rule(
 
 private let check: @Sendable (HostContext) -> Void = { context in
   for registration in context.facts.platforms[.ios]?.registrations ?? []
-  where registration.reach == .notReached && !isBeforeLaunch(registration) {
+  where registration.reach == .notReached && registration.enclosingSelector != "initialize" {
+    // `+initialize` runs when the class is first used, which may be early.
     context.report(registration.type.place, isLate(registration.type.value))
   }
-}
-
-/// Methods that run when a class is loaded or first used.
-private func isBeforeLaunch(_ registration: HostRegistration) -> Bool {
-  registration.enclosingSelector == "load" || registration.enclosingSelector == "initialize"
 }
 
 private func isLate(_ type: String?) -> Message {

@@ -72,26 +72,21 @@ private let check: @Sendable (HostContext) -> Void = { context in
   if views.isEmpty || views.contains(where: \.hasDynamicID) { return }
   let viewIDs = Set(views.compactMap(\.id))
   let ids = viewIDs.union(files.flatMap(\.elementIDs).map(\.id))
+  guard let platform = context.facts.platforms[.ios] else { return }
+  let typesByClass = platform.typesByClass
+  let tags = NativeTags(of: context.projects)
   var reported: Set<Place> = []
-  for sending in context.facts.platforms[.ios]?.sendings ?? [] {
+  for sending in platform.sendings {
     guard case .text(let text) = sending.event.element, let id = text.value, !ids.contains(id),
       reported.insert(text.stringPlace).inserted
     else { continue }
+    // The event may be meant for the tags of the sender's types.
+    let types = Set(sending.classes.flatMap { typesByClass[$0] ?? [] }).sorted()
+    let places = types.flatMap { tags.byType[$0] ?? [] }.compactMap { tag in
+      tag.view.idRange.map { tag.place($0) }
+    }
     context.report(
-      text.stringPlace, hasNone(id),
-      related: tags(of: sending, context).prefix(10).map { RelatedPlace("the tag", at: $0) })
-  }
-}
-
-/// The ids of the tags that the event may be meant for: those of the sender's types.
-private func tags(of sending: Sending, _ context: HostContext) -> [Place] {
-  let classes = Set(sending.classes)
-  let registrations = context.facts.platforms[.ios]?.registrations ?? []
-  let types = Set(
-    registrations.filter { $0.classIndex.map(classes.contains) ?? false }.compactMap(\.type.value))
-  let tags = NativeTags(of: context.projects)
-  return types.sorted().flatMap { tags.byType[$0] ?? [] }.compactMap { tag in
-    tag.view.idRange.map { tag.place($0) }
+      text.stringPlace, hasNone(id), related: places.prefix(10).map { RelatedPlace("the tag", at: $0) })
   }
 }
 

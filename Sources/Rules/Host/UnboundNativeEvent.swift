@@ -78,20 +78,22 @@ private let check: @Sendable (HostContext) -> Void = { context in
   let events = NativeEvents(context.facts, context.projects)
   if events.tags.all.isEmpty { return }
   for platform in context.facts.platforms.values {
+    let typesByClass = platform.typesByClass
+    var spelling = SpellingBudget()
     var reported: Set<Place> = []
     var bound: [[String]: BoundEvents] = [:]
     for sending in platform.sendings {
       guard let text = sending.event.name, let name = text.value, isEventName(name), !isBubblingEvent(name),
         !events.isNearMiss(sent: text)
       else { continue }
-      let types = types(of: sending, platform)
+      let types = types(of: sending, platform, typesByClass)
       let known = bound[types] ?? BoundEvents(types, events.tags)
       bound[types] = known
       guard !known.tags.isEmpty, !known.binds(name), reported.insert(text.stringPlace).inserted else {
         continue
       }
       context.report(
-        text.stringPlace, isUnbound(name, types, nearestName(to: name, in: known.names)),
+        text.stringPlace, isUnbound(name, types, spelling.nearestName(to: name, in: known.names)),
         related: known.tags.prefix(10).map { RelatedPlace("this tag does not bind it", at: $0.typePlace) })
     }
   }
@@ -127,26 +129,11 @@ private struct BoundEvents {
 }
 
 /// The types of the views that send the event; none when they are not all known.
-private func types(of sending: Sending, _ platform: PlatformFacts) -> [String] {
-  guard platform.isClosed, !sending.classes.isEmpty else { return [] }
-  let classes = Set(sending.classes)
-  var types: Set<String> = []
-  for registration in platform.registrations {
-    guard let (type, index) = registered(registration, platform), classes.contains(index),
-      type != VendorContract.placeholderType
-    else { continue }
-    types.insert(type)
-  }
-  return types.sorted()
-}
-
-/// What is registered, or is meant to be where class and type are exchanged.
-private func registered(_ registration: HostRegistration, _ platform: PlatformFacts) -> (String, Int)? {
-  if let type = registration.type.value, let index = registration.classIndex { return (type, index) }
-  guard registration.isSwapped, let type = registration.className.value, let name = registration.type.value,
-    case .found(let index) = platform.classes.match(name, on: platform.platform)
-  else { return nil }
-  return (type, index)
+private func types(
+  of sending: Sending, _ platform: PlatformFacts, _ typesByClass: [Int: Set<String>]
+) -> [String] {
+  guard platform.isClosed else { return [] }
+  return Set(sending.classes.flatMap { typesByClass[$0] ?? [] }).sorted()
 }
 
 private func letters(_ name: Substring) -> String { name.lowercased().filter(\.isLetter) }

@@ -82,7 +82,7 @@ package let unregisteredViewClass = Rule(
 private let check: @Sendable (HostContext) -> Void = { context in
   for platform in context.facts.platforms.values where platform.isClosed {
     var reported: Set<Place> = []
-    var spelling = SpellingBudget()
+    var near = NearestViewClass(platform)
     for registration in platform.sourceRegistrations {
       let text = registration.className
       guard let name = text.value, !text.isClassReference, !registration.isSwapped,
@@ -90,9 +90,9 @@ private let check: @Sendable (HostContext) -> Void = { context in
         platform.classes.match(name, on: platform.platform) == .missing,
         reported.insert(text.stringPlace).inserted
       else { continue }
-      let near = near(name, platform, &spelling)
+      let near = near(to: name)
       context.report(
-        text.stringPlace, isNowhere(name, near.map { $0.runtimeName ?? $0.name }),
+        text.stringPlace, isNowhere(name, near.map(\.registeredName)),
         related: near.map { [RelatedPlace("the class with the nearest name", at: $0.namePlace)] } ?? [])
     }
   }
@@ -103,16 +103,33 @@ private func isVendorClass(_ name: String) -> Bool {
   name.hasPrefix("com.alipay.mobile.") || name.hasPrefix(VendorContract.iosBaseClass)
 }
 
-/// The view class that is most likely meant: one of that name in another package, else one that is spelled nearly so.
-private func near(_ name: String, _ platform: PlatformFacts, _ spelling: inout SpellingBudget) -> HostClass? {
-  let views = platform.viewClasses.map { platform.classes.all[$0] }
-  func last(_ name: String) -> Substring { name.split { $0 == "." || $0 == "$" }.last ?? "" }
-  if let moved = views.first(where: { last($0.runtimeName ?? $0.name) == last(name) }) { return moved }
-  let names = views.map { $0.runtimeName ?? $0.name }
-  guard let near = spelling.nearestName(to: name, in: names),
-    editDistance(name.utf8, near.utf8, limit: 2) <= 2
-  else { return nil }
-  return views.first { ($0.runtimeName ?? $0.name) == near }
+/// Finds the view class that is most likely meant: one of that name in another package, else one that is spelled nearly
+/// so.
+private struct NearestViewClass {
+  private var byName: [String: HostClass] = [:]
+  private var byLastName: [Substring: HostClass] = [:]
+  private var spelling = SpellingBudget()
+
+  init(_ platform: PlatformFacts) {
+    for view in platform.viewClasses.reversed().map({ platform.classes.all[$0] }) {
+      byName[view.registeredName] = view
+      byLastName[last(view.registeredName)] = view
+    }
+  }
+
+  mutating func callAsFunction(to name: String) -> HostClass? {
+    if let moved = byLastName[last(name)] { return moved }
+    guard let near = spelling.nearestName(to: name, in: byName.keys),
+      editDistance(name.utf8, near.utf8, limit: 2) <= 2
+    else { return nil }
+    return byName[near]
+  }
+
+  private func last(_ name: String) -> Substring { name.split { $0 == "." || $0 == "$" }.last ?? "" }
+}
+
+extension HostClass {
+  fileprivate var registeredName: String { runtimeName ?? name }
 }
 
 private func isNowhere(_ name: String, _ near: String?) -> Message {

@@ -23,6 +23,21 @@ extension PlatformFacts {
     }
   }
 
+  /// The types under which classes are registered, or are meant to be where class and type are exchanged; by class index.
+  var typesByClass: [Int: Set<String>] {
+    var types: [Int: Set<String>] = [:]
+    for registration in registrations {
+      if let type = registration.type.value, let index = registration.classIndex {
+        if type != VendorContract.placeholderType { types[index, default: []].insert(type) }
+      } else if registration.isSwapped, let type = registration.className.value,
+        let name = registration.type.value, case .found(let index) = classes.match(name, on: platform)
+      {
+        types[index, default: []].insert(type)
+      }
+    }
+    return types
+  }
+
   /// The class at `index` and its scanned superclasses, the nearest first.
   func lineage(of index: Int) -> [HostClass] {
     ([index] + classes.all[index].ancestors).map { classes.all[$0] }

@@ -58,6 +58,18 @@ import Testing
     #expect(sources.tooLarge == ["/app/Large.m"])
   }
 
+  /// What a base class sends is named by the files of its subclasses.
+  @Test func readsCallsOfAMethodThatHandsItsParametersOn() throws {
+    let files = MemoryFileSystem([
+      "/app/Base.java":
+        "class Base extends MPBaseEmbedView { void emit(String name) { sendEventToTiny(name, null); } }",
+      "/app/Map.java": "class Map extends Base { void tap() { emit(\"onTap\"); } }",
+    ])
+    let platform = try #require(try read(files, "/app").linked().platforms[.android])
+    #expect(platform.faces.values.flatMap(\.events.items).map(\.name?.value) == ["onTap"])
+    #expect(platform.faces.values.allSatisfy { !$0.events.isOpen })
+  }
+
   @Test func followsNoLinkToAFolder() throws {
     var files = MemoryFileSystem(["/app/A.m": "", "/other/B.m": ""])
     files.addLink("/app/loop", to: "/app")

@@ -1,4 +1,4 @@
-#import <NebulaSDK/NBComponent.h>
+#import "DemoView.h"
 
-@interface DemoMapView : NBComponent
+@interface DemoMapView : DemoView
 @end

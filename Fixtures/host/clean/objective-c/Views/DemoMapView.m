@@ -65,13 +65,4 @@
     [self send:@"onMarkerTap" detail:@{ @"name": view.annotation.title ?: @"" }];
 }
 
-- (void)send:(NSString *)event detail:(NSDictionary *)detail
-{
-    NSMutableDictionary *data = [NSMutableDictionary dictionary];
-    data[@"element"] = self.componentId;
-    data[@"eventName"] = event;
-    data[@"data"] = detail;
-    [self.nbComponentMessageDelegate sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:data callback:nil];
-}
-
 @end

@@ -13,7 +13,7 @@ public class DemoChartView extends DemoView {
     @Override
     protected View makeContent(Context context) {
         chart = new BarChart(context);
-        chart.setOnSelect(bar -> sendEventToTiny(BAR_SELECT, bar));
+        chart.setOnSelect(bar -> send(BAR_SELECT, bar));
         return chart;
     }
 

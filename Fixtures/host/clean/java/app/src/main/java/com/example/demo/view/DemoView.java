@@ -2,6 +2,7 @@ package com.example.demo.view;
 
 import android.content.Context;
 import android.view.View;
+import com.alibaba.fastjson.JSONObject;
 import com.alipay.mobile.h5container.api.H5Page;
 import com.mpaas.nebula.adapter.view.MPBaseEmbedView;
 import java.util.Map;
@@ -21,4 +22,8 @@ public abstract class DemoView extends MPBaseEmbedView {
     }
 
     protected abstract View makeContent(Context context);
+
+    protected void send(String event, JSONObject detail) {
+        sendEventToTiny(event, detail);
+    }
 }

@@ -1,0 +1,113 @@
+import Diagnostics
+import Testing
+
+@testable import HostCode
+
+/// Methods that hand their parameters on, called from other files.
+@Suite struct WrapperTests {
+  /// The facts of files, each read with the names of the wrappers of the others.
+  private func host(_ files: [(path: String, source: String)]) -> HostFacts {
+    let first = files.map { facts($0.path, $0.source) }
+    let names = first.reduce(into: Set()) { $0.formUnion($1.wrapperNames) }
+    return HostFacts(
+      zip(files, first).map { file, facts in
+        let others = names.subtracting(facts.wrapperNames)
+        let text = SourceText(path: file.path, file.source)
+        return HostFileFacts(reading: text, calling: facts.calledNames(among: others))!
+      })
+  }
+
+  private static let base = """
+    @interface Base : NBComponent
+    @end
+    @implementation Base
+    - (void)emit:(NSString *)name data:(NSDictionary *)data {
+      [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": self.componentId, @"eventName": name, @"data": data} callback:nil];
+    }
+    @end
+    """
+
+  private func view(_ body: String) -> String {
+    "@interface V : Base\n@end\n@implementation V\n- (void)tap { \(body) }\n@end"
+  }
+
+  /// What the subclass does; the events it sends, whether it may send others.
+  @Test(
+    arguments: [
+      ("[self emit:@\"onTap\" data:nil]; [super emit:kDrag data:@{}];", ["onTap", "onDrag"], false),
+      ("[self emit:name data:nil];", [nil], true),
+      ("[other emit:@\"onTap\" data:nil];", [nil], true),
+      ("[self.view emit:@\"onTap\" data:nil];", [nil], true),
+      ("[self emit:@\"onTap\"];", [nil], true),
+    ] as [(String, [String?], Bool)])
+  func aBaseClass(body: String, events: [String?], isOpen: Bool) throws {
+    let source = "static NSString *const kDrag = @\"onDrag\";\n" + view(body)
+    let platform = try #require(host([("Base.m", WrapperTests.base), ("V.m", source)]).platforms[.ios])
+    let index = try #require(platform.classes.named("V"))
+    #expect(platform.faces[index]?.events.items.map(\.name?.value) == events)
+    #expect(platform.faces[index]?.events.isOpen == isOpen)
+  }
+
+  @Test func anotherClassWithAMethodOfThatNameCallsItsOwn() throws {
+    let other = "@implementation Log\n- (void)a { [self emit:@\"text\" data:nil]; }\n@end"
+    let platform = try #require(
+      host([
+        ("Base.m", WrapperTests.base), ("Log.m", other), ("V.m", view("[self emit:@\"onTap\" data:nil];")),
+      ]).platforms[.ios])
+    let index = try #require(platform.classes.named("V"))
+    #expect(platform.faces[index]?.events.items.map(\.name?.value) == ["onTap"])
+    #expect(platform.faces[index]?.events.isOpen == false)
+  }
+
+  @Test(arguments: [
+    (
+      "Base.swift",
+      "class Base: NBComponent { func emit(_ name: String) { d?.sendCustomEventMessage?(\"nbcomponent.mpaasComponent.customEvent\", component: self, data: [\"element\": componentId, \"eventName\": name], callback: nil) } }",
+      "V.swift", "class V: Base { func tap() { emit(\"onTap\"); self.emit(\"onDrag\") } }"
+    ),
+    (
+      "Base.java",
+      "package a; class Base extends MPBaseEmbedView { void emit(String name) { sendEventToTiny(name, null); } }",
+      "V.kt", "package a\nclass V : Base() {\n fun tap() { emit(\"onTap\")\n this.emit(\"onDrag\") }\n}"
+    ),
+  ])
+  func otherLanguages(path: String, base: String, other: String, view: String) throws {
+    let platform = try #require(host([(path, base), (other, view)]).platforms.values.first)
+    let index = try #require(platform.classes.named("V"))
+    #expect(platform.faces[index]?.events.items.map(\.name?.value) == ["onTap", "onDrag"])
+    #expect(platform.faces[index]?.events.isOpen == false)
+  }
+
+  private static let registry = """
+    @implementation Registry
+    + (void)add:(NSString *)type class:(NSString *)name { [[PSDService sharedInstance] registerComponentWithName:type clsName:name]; }
+    + (void)own { [self add:@"a" class:@"A"]; }
+    @end
+    """
+
+  /// The call in another file; the types that are registered, whether there may be others.
+  @Test(arguments: [
+    ("[Registry add:@\"b\" class:kClass];", ["a", "b"], false),
+    ("[Other add:@\"b\" class:@\"B\"];", ["a"], false),
+    ("[registry add:@\"b\" class:@\"B\"];", ["a"], true),
+    ("[self add:@\"b\" class:@\"B\"];", ["a"], false),
+    ("for (NSString *n in names) { [Registry add:n class:@\"B\"]; }", ["a", nil], true),
+  ] as [(String, [String?], Bool)])
+  func aRegistry(call: String, types: [String?], isOpen: Bool) throws {
+    let launch =
+      "static NSString *const kClass = @\"B\";\n@implementation Other\n- (void)launch { \(call) }\n@end"
+    let platform = try #require(
+      host([("Registry.m", WrapperTests.registry), ("Launch.m", launch)]).platforms[.ios])
+    #expect(Set(platform.registrations.map(\.type.value)) == Set(types))
+    #expect(platform.isClosed == !isOpen)
+  }
+
+  /// A file that was not read for the calls may hold some.
+  @Test func aFileThatIsNotFollowedLeavesOpen() throws {
+    let host = HostFacts([
+      facts("Base.m", WrapperTests.base), facts("V.m", view("[self emit:@\"onTap\" data:nil];")),
+    ])
+    let platform = try #require(host.platforms[.ios])
+    #expect(platform.faces.values.allSatisfy { $0.events.isOpen })
+  }
+}
