@@ -11,7 +11,10 @@ import Testing
     ("a.h", "/// @param other a\n@class W;\n@interface V : NBComponent\n@end"),
     ("a.m", "/// @param other a\n- (void)a:(int)other { }\n@implementation V\n@end"),
     ("a.swift", "/// - Parameter ⟦zoom⟧: a\n@objc(V)\npublic final class V: NBComponent { }"),
-    ("V.java", "/** @param ⟦zoom⟧ a @param <T> b */ @Keep(\"x\") public class V<T> extends MPBaseEmbedView { }"),
+    (
+      "V.java",
+      "/** @param ⟦zoom⟧ a @param <T> b */ @Keep(\"x\") public class V<T> extends MPBaseEmbedView { }"
+    ),
     ("V.java", "/** @param other a */ import a.B; /** @parameter zoom */ class V { }"),
     ("V.kt", "/** @param ⟦zoom⟧ a\n * @param id b */\nclass V(val id: String) : MPBaseEmbedView()"),
     ("V.kt", "/** @param other a */\nclass A : B()\n\nclass V : MPBaseEmbedView()"),
