@@ -40,6 +40,7 @@ package struct HostReader {
     var found: [String] = []
     var contracts: [ContractFile] = []
     var unreadableFolders: [(path: String, error: FileError)] = []
+    var folders: Set<String> = []
     for path in paths {
       if fileSystem.isFolder(path) {
         let tree = FileTree(
@@ -47,6 +48,7 @@ package struct HostReader {
           outerRules: IgnoreRules.above(path, in: fileSystem), excluded: excluded)
         found += tree.files
         unreadableFolders += tree.errors
+        folders.formUnion(tree.walkedFolders)
       } else if HostReader.isContract(path) {
         contracts.append(try ContractFile(reading: path, in: fileSystem))
       } else {
@@ -59,7 +61,8 @@ package struct HostReader {
     } visit: { index, _ in
       HostReader.read(files[index], in: fileSystem)
     }
-    var sources = HostSources(read, contracts: contracts, unreadableFolders: unreadableFolders)
+    var sources = HostSources(
+      read, contracts: contracts, folders: folders, unreadableFolders: unreadableFolders)
     sources.readWrapperCalls(in: fileSystem)
     return sources
   }
