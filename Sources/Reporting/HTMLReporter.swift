@@ -169,7 +169,7 @@ struct HTMLReporter {
     for (index, name) in context.shownPath(path).split(separator: "/", omittingEmptySubsequences: false)
       .enumerated()
     {
-      if index > 0 { html.append("/<wbr>") }
+      if index > 0 { html.append("/<wbr/>") }
       html.appendXML(String(name))
     }
   }

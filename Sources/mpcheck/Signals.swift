@@ -15,11 +15,16 @@ enum Signals {
     // A write to a closed pipe, or beyond the size that files may have, is to fail, not to kill the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    var ends = sigset_t()
+    sigemptyset(&ends)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       // What was started to go on regardless (`nohup`, a shell's `&`) does.
       let before = signal(number) { Signals.end($0) }
       if isIgnored(before) { signal(number, SIG_IGN) }
+      sigaddset(&ends, number)
     }
+    // The program that started this one may have held them back.
+    pthread_sigmask(SIG_UNBLOCK, &ends, nil)
   }
 
   /// Files are replaced in one step; nothing is left of one that is not complete. Only what a handler may call is called.

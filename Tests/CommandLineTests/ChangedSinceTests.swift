@@ -117,6 +117,14 @@ import Testing
     #expect(!run.output.contains("a/a.axml:2:"))
   }
 
+  @Test func whatTheConfigurationTurnsIntoAnErrorIsShown() {
+    let repository = GitWorkspace.pages(["mpcheck.json": "{}", "c/c.axml": "<view id=c/>\n"])
+    repository.write("mpcheck.json", #"{ "rules": { "unquoted-value": "error" } }"#)
+    #expect(
+      repository.lint("--changed-since", "main").output
+        == "c/c.axml:1:10: error[unquoted-value]: this value has no quotes\n")
+  }
+
   // MARK: Names and places
 
   @Test func namesMayHoldAnything() {

@@ -243,7 +243,7 @@ struct ExpressionSample {
 
   @Test func aTreeForgetsWhatItHeldBefore() {
     let source = SourceText(path: "/a", "a.b + c;d")
-    var tree = ExpressionTree(parsing: source, range: ByteRange(0, 7))
+    let tree = ExpressionTree(parsing: source, range: ByteRange(0, 7))
     let old = tree.root
     tree.parse(source, range: ByteRange(8, 9))
     #expect(tree.root?.kind == .identifier)

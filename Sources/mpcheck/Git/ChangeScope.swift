@@ -19,11 +19,13 @@ final class ChangeScope {
   /// What tells findings in an unchanged text apart.
   private struct FindingKey: Hashable {
     let rule: String
+    let severity: Severity
     let place: Place
     let message: String
 
     init(_ diagnostic: Diagnostic) {
-      (rule, place, message) = (diagnostic.rule, diagnostic.place, diagnostic.message)
+      (rule, severity) = (diagnostic.rule, diagnostic.severity)
+      (place, message) = (diagnostic.place, diagnostic.message)
     }
   }
 

@@ -56,7 +56,7 @@ enum GitProgram {
   /// The variables of this process, as `NAME=value`.
   static var environment: [String] {
     #if canImport(Darwin)
-      var next = _NSGetEnviron().pointee
+      guard var next = _NSGetEnviron().pointee else { return [] }
     #else
       var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
     #endif
