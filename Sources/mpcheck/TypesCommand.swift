@@ -39,8 +39,8 @@ struct TypesCommand: ParsableCommand {
     if listing.entries.isEmpty { return "" }
     let rows = listing.entries.map { entry in
       [
-        entry.type.printable, entry.platform?.rawValue ?? "-", entry.className?.printable ?? "-",
-        entry.place.map { "\(query.shown($0.path)):\(lines.position(of: $0)?.line ?? 1)" } ?? "-",
+        entry.type.visible(), entry.platform?.rawValue ?? "-", entry.className?.visible() ?? "-",
+        entry.place.map { "\(query.shown($0.path).visible()):\(lines.position(of: $0)?.line ?? 1)" } ?? "-",
       ]
     }
     return Table.text(["type", "platform", "class", "place"], rows)
@@ -90,14 +90,5 @@ extension JSONWriter {
   fileprivate mutating func optional(_ name: String, _ text: String?) {
     key(name)
     if let text { value(text) } else { null() }
-  }
-}
-
-extension String {
-  /// Without what would change the terminal or the table.
-  fileprivate var printable: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) ? "\u{FFFD}" : $0 }))
   }
 }

@@ -126,6 +126,73 @@ import Testing
     #expect(run.error == "note: ios/Large.m is larger than 5 MB and is passed over\n")
   }
 
+  @Test func hidesFindingsInNativeSourceByComments() {
+    let source = """
+      void f(PSDService *s) {
+        [s registerComponentWithName:@"my_map" clsName:@"Nowhere"];
+      }
+
+      """
+    workspace.write("ios/AppDelegate.m", source)
+    workspace.write(
+      "ios/Host.plist",
+      """
+      <plist><dict><key>ComponentRuntime</key><dict><key>Components</key><array>
+        <dict><key>name</key><string>Lost</string><key>component</key><string>my_list</string></dict>
+      </array></dict></dict></plist>
+
+      """)
+    let run = workspace.run("lint", "ios", "--add-suppressions", "known")
+    #expect(run.output.hasSuffix("(2 suppressed).\n"))
+    #expect(
+      workspace.read("ios/AppDelegate.m")
+        == source.replacing(
+          "  [s registerComponentWithName:@\"my_map\"",
+          with: "  // mpcheck-disable-next-line unregistered-view-class: known\n"
+            + "  [s registerComponentWithName:@\"my_map\""))
+    #expect(
+      workspace.read("ios/Host.plist")?.contains(
+        "\n  <!-- mpcheck-disable-next-line unregistered-view-class: known -->\n  <dict>") == true)
+    #expect(workspace.run("lint", "ios").output.hasSuffix("(2 suppressed).\n"))
+  }
+
+  /// Behind a backslash a comment would end the macro.
+  @Test func writesNoCommentIntoALineThatGoesOn() {
+    let source =
+      "void f(PSDService *s) {\n  [s registerComponentWithName:@\"my_map\" \\\n    clsName:@\"Nowhere\"];\n}\n"
+    workspace.write("ios/AppDelegate.m", source)
+    let run = workspace.run("lint", "ios", "--add-suppressions", "known", "--format", "concise")
+    #expect(run.output.hasPrefix("ios/AppDelegate.m:3:15: error[unregistered-view-class]"))
+    #expect(workspace.read("ios/AppDelegate.m") == source)
+  }
+
+  /// What joins both sides is told on the side that was asked for.
+  @Test func showsWhatJoinsBothSidesInThePage() {
+    workspace.write(
+      "ios/Event.m",
+      """
+      @implementation MapView (Events)
+      - (void)move {
+        [self.delegate sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self
+          data:@{ @"element": self.componentId, @"eventName": @"onMoved" } callback:nil];
+      }
+      @end
+
+      """)
+    workspace.write(
+      "mini/pages/index/index.axml",
+      "<mpaas-component id=\"map\" type=\"my_map\" style=\"{{ width: 2, height: 2 }}\" onMove=\"go\"/>\n")
+    workspace.write("mini/pages/index/index.js", "Page({ go() {} });\n")
+    let message = "\"onMoved\" is sent, and \"onMove\" is bound\n"
+    let page = workspace.run("lint", "mini", "--host", "ios", "--format", "concise")
+    #expect(page.output == "mini/pages/index/index.axml:1:75: error[near-native-event]: \(message)")
+    let both = workspace.run("lint", "mini", "ios", "--host", "ios", "--format", "concise")
+    #expect(both.output == "ios/Event.m:4:59: error[near-native-event]: \(message)")
+    workspace.write(
+      "ios/Event.m", "// mpcheck-disable-file near-native-event: known\n" + workspace.read("ios/Event.m")!)
+    #expect(workspace.run("lint", "mini", "--host", "ios").status == 0)
+  }
+
   @Test(arguments: [
     "\u{0}\u{1}\u{2}", "\u{FEFF}", "@", "\"", "/*", "<plist><dict>", "bplist00ComponentRuntime",
   ])

@@ -21,7 +21,7 @@ struct SuppressionSites {
   /// in which that one begins.
   func line(above offset: UInt32) -> UInt32? {
     var start = contentStart(ofLineAt: offset)
-    guard let document else { return start }
+    guard let document else { return continuesALine(at: start) ? nil : start }
     while true {
       guard let node = lastNode(of: document, before: start) else { return start }
       switch node.kind {
@@ -50,6 +50,15 @@ struct SuppressionSites {
     let comment = isMarkup ? "<!-- \(content) -->" : "// \(content)"
     return Edit(
       replace: Place(path: text.path, range: ByteRange(line, line)), with: "\(indentation)\(comment)\n")
+  }
+
+  /// Whether a backslash joins the line that starts at `start` to the one above: a comment would end the macro or the
+  /// string that both are part of.
+  private func continuesALine(at start: UInt32) -> Bool {
+    var end = Int(start)
+    if end > 0, text.bytes[end - 1] == 0x0A { end -= 1 }
+    if end > 0, text.bytes[end - 1] == 0x0D { end -= 1 }
+    return end > 0 && text.bytes[end - 1] == UInt8(ascii: "\\")
   }
 
   /// Behind a byte order mark.
