@@ -55,13 +55,13 @@ enum Binary {
   /// - Parameters:
   ///   - folder: the working directory; absolute.
   ///   - standardInput: what it reads; empty when not given.
+  ///   - script: what the shell does with `"$@"`, the command: `"$@" | head -1`. Its status is the shell's.
   ///   - environment: added to an environment of `PATH`, `HOME` and `LC_ALL` alone, so that where the tests run
   ///     (a terminal, GitHub Actions) changes nothing.
   ///   - program: what is run, when it is not mpcheck.
   static func run(
     _ arguments: [String], in folder: String, standardInput: [UInt8] = [],
-    environment: [String: String] = [:],
-    program: String = path
+    script: String = "exec \"$@\"", environment: [String: String] = [:], program: String = path
   ) -> Run {
     let input = scratchFile()
     let output = scratchFile()
@@ -81,16 +81,31 @@ enum Binary {
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO)
 
+    // Who runs the tests may ignore or block signals, which would be inherited.
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+
     let variables = ["PATH": "/usr/bin:/bin", "HOME": folder, "LC_ALL": "C.UTF-8"]
       .merging(environment) { $1 }
     // The shell changes the folder, because not every C library lets the spawning do that, and becomes mpcheck.
     let shell = "/bin/sh"
-    let script = "cd \"$1\" && shift && exec \"$@\""
-    var argv = ([shell, "-c", script, "sh", folder, program] + arguments).map { strdup($0) } + [nil]
+    let whole = "cd \"$1\" && shift && { \(script); }"
+    var argv = ([shell, "-c", whole, "sh", folder, program] + arguments).map { strdup($0) } + [nil]
     var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     var process = pid_t()
-    let failure = posix_spawn(&process, shell, &actions, nil, &argv, &envp)
+    let failure = posix_spawn(&process, shell, &actions, &attributes, &argv, &envp)
     if failure != 0 {
       return Run(status: -1, outputBytes: [], error: "\(shell): \(String(cString: strerror(failure)))")
     }

@@ -31,8 +31,7 @@ package struct Fuzzer {
     }
   }
 
-  /// Reads and lints an input of one text over and over, at two sizes. The times that this takes are the caller's to
-  /// compare: `measure` is called with what to do.
+  /// One text over and over, in programs of several sizes in bytes.
   package func repetitions(seed: UInt64, sizes: [Int]) -> [FuzzInput] {
     sizes.map { size in
       var mutator = Mutator(corpus, seed: seed)
@@ -40,10 +39,16 @@ package struct Fuzzer {
     }
   }
 
-  /// Reads the files and lints them once, without checking what comes of it.
-  package mutating func work(on input: FuzzInput) {
+  /// Reads the files and lints them once; returns what does not hold for what was read.
+  @discardableResult
+  package mutating func work(on input: FuzzInput) -> FuzzFailure? {
     if let record { OutputFile.write(input.archive, to: record) }
-    try? reading.check(input)
     _ = LintedProgram(input).lint()
+    do throws(FuzzFailure) {
+      try reading.check(input)
+      return nil
+    } catch {
+      return error
+    }
   }
 }

@@ -4,8 +4,9 @@ import Diagnostics
 ///
 /// A fix can make room for another: one whose edits overlapped its own, or one of a finding that it brought to light.
 package enum FixRun {
-  /// More passes than fixes ever need to settle; those that undo each other would never.
-  private static let passLimit = 10
+  /// More passes than fixes need to settle, unless dozens of them overlap, each with the next (`a"b="c"d="e"...`); those
+  /// that undo each other would never.
+  private static let passLimit = 40
 
   /// Returns how many fixes are left out because there would be a finding more after each.
   ///

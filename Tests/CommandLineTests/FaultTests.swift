@@ -1,0 +1,218 @@
+import Diagnostics
+import MiniProgram
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What goes wrong around mpcheck: each fault gets its sentence and its exit status, and hides no finding elsewhere.
+@Suite struct FaultTests {
+  private static let finding =
+    "pages/index/index.axml:1:13: warning[unquoted-value]: this value has no quotes\n"
+  private static let page = "<view class=a/>\n"
+
+  private func workspace(_ others: [String: String] = [:]) -> Workspace {
+    Workspace.page(FaultTests.page, others)
+  }
+
+  // MARK: What cannot be read
+
+  /// As root, permissions deny nothing; what the system cannot read by itself fails for everyone.
+  @Test(arguments: ["pages/a/a.axml", "pages/index/index.js", "pages/index/index.json", "app.json"])
+  func anUnreadableFileIsToldAndTheOthersAreLinted(name: String) {
+    let workspace = workspace()
+    workspace.makeFolder(workspace.absolute("pages/a"))
+    unlink(workspace.absolute(name))
+    symlink("/proc/self/mem", workspace.absolute(name))
+    guard access("/proc/self/mem", F_OK) == 0 else { return }
+    let run = workspace.run("lint", "--format", "concise")
+    #expect(run.output == FaultTests.finding)
+    #expect(run.error == "mpcheck: \(name): it cannot be read: input/output error\n")
+    #expect(run.status == 3)
+  }
+
+  @Test func permissionsAreRespected() {
+    let workspace = workspace(["pages/a/a.axml": "<view/>"])
+    chmod(workspace.absolute("pages/a/a.axml"), 0)
+    if access(workspace.absolute("pages/a/a.axml"), R_OK) == 0 { return }
+    let run = workspace.run("lint", "--format", "concise")
+    #expect(run.output == FaultTests.finding)
+    #expect(run.error == "mpcheck: pages/a/a.axml: it cannot be read: permission denied\n")
+    #expect(run.status == 3)
+  }
+
+  @Test func aFolderNamedLikeAPageIsAFolder() {
+    let workspace = workspace(["pages/a/a.axml/b.axml": "<view/>"])
+    let run = workspace.run("lint", "--format", "concise")
+    #expect(run.output == FaultTests.finding)
+    #expect(run.error == "")
+    #expect(run.status == 0)
+  }
+
+  /// Reading a pipe would wait for a writer for ever.
+  @Test func aPipeIsPassedOverInTheTreeAndAnErrorWhenGiven() {
+    let workspace = workspace()
+    mkfifo(workspace.absolute("pages/index/pipe.axml"), 0o644)
+    mkfifo(workspace.absolute("pages/index/index.json"), 0o644)
+    mkfifo(workspace.absolute("mini.project.json"), 0o644)
+    mkfifo(workspace.absolute(".gitignore"), 0o644)
+    let walk = workspace.run("lint", "--format", "concise")
+    #expect(walk.output == FaultTests.finding)
+    #expect(walk.error == "")
+    #expect(walk.status == 0)
+    let given = workspace.run("lint", "pages/index/pipe.axml")
+    #expect(given.error == "mpcheck: pages/index/pipe.axml: it is no regular file\n")
+    #expect(given.status == 3)
+  }
+
+  @Test func linksInALoopAreNothing() {
+    let workspace = workspace()
+    symlink("loop.axml", workspace.absolute("pages/index/loop.axml"))
+    symlink("..", workspace.absolute("pages/index/up"))
+    symlink(".", workspace.absolute("self"))
+    let walk = workspace.run("lint", "--format", "concise")
+    #expect(walk.output == FaultTests.finding)
+    #expect(walk.error == "")
+    #expect(walk.status == 0)
+    let given = workspace.run("lint", "pages/index/loop.axml")
+    #expect(given.error == "mpcheck: pages/index/loop.axml: there is no such file or folder\n")
+    #expect(given.status == 2)
+  }
+
+  @Test func aBrokenManifestIsAFindingAndThePagesAreLinted() {
+    let workspace = workspace(["app.json": "{ \"pages\": [ }"])
+    let run = workspace.run("lint", "--format", "concise")
+    #expect(run.output.hasPrefix("app.json:1:14: error[invalid-json]: "))
+    #expect(run.output.hasSuffix(FaultTests.finding))
+    #expect(run.status == 1)
+  }
+
+  @Test func aFolderWithoutPagesIsANote() {
+    let workspace = Workspace(["app.json": #"{ "pages": [] }"#, "empty/readme.md": ""])
+    for path in [".", "empty"] {
+      let run = workspace.run("lint", path)
+      #expect(run.error == "note: no page in \(path)\n")
+      #expect(run.status == 0)
+    }
+  }
+
+  @Test func lettersOfAnotherCaseAreAnotherFile() {
+    let workspace = workspace(["app.json": #"{ "pages": ["pages/index/index", "Pages/Index/index"] }"#])
+    // Not every system tells them apart.
+    if access(workspace.absolute("PAGES/Index.axml"), F_OK) == 0
+      || access(workspace.absolute("PAGES"), F_OK) == 0
+    {
+      return
+    }
+    let run = workspace.run("lint", "PAGES/Index.axml")
+    #expect(run.error == "mpcheck: PAGES/Index.axml: there is no such file or folder\n")
+    #expect(run.status == 2)
+    let listed = workspace.run("lint", "app.json", "--format", "concise")
+    #expect(
+      listed.output.hasPrefix(
+        "app.json:1:35: error[missing-page-file]: page \"Pages/Index/index\" has no .axml\n"))
+    #expect(workspace.run("lint", "app.json").output.contains("did you mean \"pages/index/index\"?"))
+  }
+
+  // MARK: Names
+
+  @Test func aNameIsShownAndObeyedByNothing() {
+    let workspace = workspace(["pages/a\n\u{1B}[2J/b.axml": FaultTests.page])
+    let run = workspace.run("lint", "--format", "concise")
+    #expect(
+      run.output == "pages/a␊␛[2J/b.axml:1:13: warning[unquoted-value]: this value has no quotes\n"
+        + FaultTests.finding)
+    #expect(workspace.run("lint", "--show-files").output == "pages/a␊␛[2J/b.axml\npages/index/index.axml\n")
+    let missing = workspace.run("lint", "no\n\u{1B}[2J")
+    #expect(missing.error == "mpcheck: no␊␛[2J: there is no such file or folder\n")
+    #expect(workspace.run("lint", "--fix").status == 0)
+    #expect(workspace.read("pages/a\n\u{1B}[2J/b.axml") == "<view class=\"a\"/>\n")
+  }
+
+  @Test func aNameThatIsNoUTF8IsTold() {
+    let workspace = workspace()
+    // Some file systems refuse such a name.
+    let made = workspace.run(
+      arguments: ["lint", "--format", "concise"],
+      script: #"cp pages/index/index.axml "$(printf 'pages/index/b\377.axml')" && "$@""#)
+    if made.error.contains("cp:") { return }
+    #expect(made.output == FaultTests.finding)
+    #expect(
+      made.error == "note: pages/index/b\u{FFFD}.axml: the name is not UTF-8, so the file is not read\n")
+    let given = workspace.run(arguments: ["lint"], script: #""$@" "$(printf 'pages/index/b\377.axml')""#)
+    #expect(given.error == "mpcheck: pages/index/b\u{FFFD}.axml: there is no such file or folder\n")
+    #expect(given.status == 2)
+  }
+
+  // MARK: What cannot be written
+
+  @Test func aClosedPipeEndsQuietly() {
+    let workspace = workspace(["pages/a/a.axml": String(repeating: "<view class=a/>\n", count: 3000)])
+    let run = workspace.run(arguments: ["lint"], script: #""$@" | head -1"#)
+    #expect(run.output == "warning[unquoted-value]: this value has no quotes\n")
+    #expect(run.error == "")
+  }
+
+  @Test(arguments: [
+    "lint", "rules", "schema", "explain missing-key", "parse pages/index/index.axml", "--help", "config",
+  ])
+  func aFullDiskIsTold(command: String) {
+    if access("/dev/full", W_OK) != 0 { return }
+    let run = workspace().run(
+      arguments: command.split(separator: " ").map(String.init), script: #""$@" > /dev/full"#)
+    #expect(run.error == "mpcheck: standard output cannot be written: No space left on device\n")
+    #expect(run.status == 3)
+  }
+
+  @Test func closedStreamsAreNoHarm() {
+    let workspace = workspace()
+    let run = workspace.run(arguments: ["lint"], script: #""$@" >&-"#)
+    #expect(run.error == "mpcheck: standard output cannot be written: Bad file descriptor\n")
+    #expect(run.status == 3)
+    let silent = workspace.run(arguments: ["lint", "--fix"], script: #""$@" <&- >&- 2>&-"#)
+    #expect(silent.status == 3)
+    #expect(workspace.read("pages/index/index.axml") == "<view class=\"a\"/>\n")
+  }
+
+  /// A limit on the size of files stands for a full disk: the writing fails in the middle.
+  @Test func aReportThatDoesNotFitLeavesTheOldOne() {
+    let workspace = workspace([
+      "report.json": "old\n", "pages/a/a.axml": String(repeating: "<view class=a/>\n", count: 100),
+    ])
+    let run = workspace.run(
+      arguments: ["lint", "--format", "json=report.json"], script: #"(ulimit -f 2; "$@" 2>&1 | cat)"#)
+    #expect(run.output == "mpcheck: report.json cannot be written: file too large\n")
+    #expect(workspace.read("report.json") == "old\n")
+    #expect(workspace.names == ["app.json", "pages", "report.json"])
+    let folder = workspace.run("lint", "--format", "json=none/report.json")
+    #expect(folder.error == "mpcheck: none/report.json cannot be written: no such file or directory\n")
+    #expect(folder.status == 3)
+  }
+
+  @Test func aFixThatDoesNotFitLeavesTheFile() {
+    let text = String(repeating: "<view class=a/>\n", count: 200)
+    let workspace = Workspace.page(text)
+    let run = workspace.run(
+      arguments: ["lint", "--fix", "--quiet", "--format", "concise"],
+      script: #"(ulimit -f 2; "$@" 2>&1 > /dev/null | cat)"#)
+    #expect(run.output == "mpcheck: pages/index/index.axml cannot be written: file too large\n")
+    #expect(workspace.read("pages/index/index.axml") == text)
+    let names = try? DiskFileSystem().entries(of: workspace.absolute("pages/index")).map(\.name)
+    #expect(names == ["index.axml", "index.js"])
+  }
+}
+
+extension Workspace {
+  /// Runs `mpcheck` by a script of the shell; see `Binary.run`.
+  func run(arguments: [String], script: String) -> Binary.Run {
+    Binary.run(arguments, in: path, script: script)
+  }
+
+  /// What is in the folder itself.
+  var names: [String] { ((try? DiskFileSystem().entries(of: path)) ?? []).map(\.name).sorted() }
+}

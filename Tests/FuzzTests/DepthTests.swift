@@ -1,0 +1,102 @@
+import Diagnostics
+import Fuzzing
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Nothing that is read calls itself for each level of what it reads: 10,000 levels would use up a small stack.
+@Suite struct DepthTests {
+  private static let depth = 10_000
+  private static let corpus = FuzzCorpus(fixtures: "/nonexistent")
+
+  @Test(arguments: [
+    ("index.axml", "", "<view>", "", "</view>"), ("index.axml", "<view a=\"{{", "(", "1", ")"),
+    ("index.axml", "<view a=\"{{", "[", "", "]"), ("index.axml", "<view a=\"{{", "{a:", "1", "}"),
+    ("index.axml", "<view a=\"{{", "!", "a", ""), ("index.axml", "<view a=\"{{", "a?b:", "c", ""),
+    ("index.axml", "<view a=\"{{", "a?", "b", ":c"), ("index.axml", "<view a=\"{{", "`${", "a", "}`"),
+    ("index.axml", "<view a=\"{{a", ".b", "", ""), ("index.axml", "<view a=\"{{a", "(b)[c]", "", ""),
+    ("index.axml", "<view a=\"{{a", "+b**c", "", ""),
+    ("index.axml", "", "<!-- #if X -->", "", "<!-- #endif -->"),
+    ("index.axml", "", "<block a:if=\"{{a}}\">", "", "</block>"),
+    ("index.js", "Page({ a: ", "(", "1", ")"), ("index.js", "Page(", "{a:", "1", "}"),
+    ("index.js", "", "`${", "", "}`"),
+    ("index.js", "Page({ a: ", "[", "", "]"), ("index.js", "Page({ a: ", "x => ", "1", ""),
+    ("index.js", "Page({ data: ", "a ? b : ", "c", ""), ("index.ts", "let a: ", "A<", "B", ">"),
+    ("index.ts", "let a: ", "(b: ", "B", ") => C"), ("index.js", "", "function a() {", "", "}"),
+    ("index.js", "", "Page(", "", ")"), ("index.js", "Page({ mixins: ", "[{ methods: {", "", "} }]"),
+    ("index.json", "", "[", "", "]"), ("index.json", "", "{\"a\":", "1", "}"),
+    ("index.acss", "", "a{", "", "}"), ("index.acss", "", ":not(", "a", ")"),
+    ("index.acss", "", "/*", "", "*/"),
+    ("A.m", "", "{", "", "}"), ("A.m", "@implementation A\n- (void)a { ", "[", "", "a]"),
+    ("A.m", "", "#if 1\n", "", "#endif\n"),
+    ("A.m", "id a = ", "@{@\"a\":", "b", "}"), ("A.mm", "", "(", "", ")"),
+    ("A.m", "@implementation A\n- (id)contentView { return ", "(a)", "b", ";"),
+    ("A.swift", "let a = ", "\"\\(", "b", ")\""), ("A.swift", "", "class A {", "", "}"),
+    ("A.swift", "", "/*", "", "*/"),
+    ("A.swift", "let a = ", "[", "", "]"), ("A.swift", "func a() { return ", "b ?? ", "c", "}"),
+    ("A.java", "", "class A {", "", "}"), ("A.java", "class A { String a = ", "(", "b", ")"),
+    ("A.java", "class A { static final String K = ", "\"a\" + ", "K", ";"),
+    ("A.kt", "val a = ", "\"${", "b", "}\""), ("A.kt", "fun a() = ", "if (b) ", "c", ""),
+    ("A.kt", "", "/*", "", "*/"),
+    ("A.plist", "<plist>ComponentRuntime", "<dict>", "", "</dict>"),
+  ])
+  func deepInput(name: String, prefix: String, opening: String, middle: String, closing: String) {
+    let opened = prefix + String(repeating: opening, count: DepthTests.depth) + middle
+    // Closed, and cut off.
+    for text in [opened + String(repeating: closing, count: DepthTests.depth), opened] {
+      let files = [
+        FuzzInput.File("app.json", Array(#"{"pages":["index"]}"#.utf8)),
+        FuzzInput.File("index.axml", Array("<a/>".utf8)),
+      ]
+      let input = FuzzInput(files.filter { $0.path != name } + [FuzzInput.File(name, Array(text.utf8))])
+      let failure = onSmallStack {
+        var fuzzer = Fuzzer(DepthTests.corpus)
+        return fuzzer.work(on: input)
+      }
+      #expect(failure == nil)
+    }
+  }
+}
+
+/// What a thread is to do.
+private final class Call {
+  let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+}
+
+/// Runs `body` on a thread with 512 KiB, as macOS gives to every thread but the first.
+private func onSmallStack<Result>(_ body: () -> Result) -> Result {
+  var result: Result?
+  withoutActuallyEscaping({ result = body() }) { (work: @escaping () -> Void) in
+    let call = Call(work)
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, 512 << 10)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let argument = Unmanaged.passUnretained(call).toOpaque()
+    pthread_create(
+      &thread, &attributes,
+      { (argument: UnsafeMutableRawPointer?) in
+        Unmanaged<Call>.fromOpaque(argument!).takeUnretainedValue().body()
+        return nil
+      }, argument)
+    #if canImport(Darwin)
+      pthread_join(thread!, nil)
+    #else
+      pthread_join(thread, nil)
+    #endif
+  }
+  return result!
+}
