@@ -1,3 +1,4 @@
+import Linting
 import MiniProgram
 
 /// `mpcheck lint --watch`: lints, and again when something changes that can matter.
@@ -86,7 +87,17 @@ struct WatchedFiles {
         folders.insert(Path.parent(page))
       }
       paths.formUnion(part.configuration.files.map(\.path))
+      add(hosts: part.configuration)
       if let baseline = part.configuration.baseline?.value { paths.insert(baseline) }
+    }
+  }
+
+  private mutating func add(hosts configuration: Configuration) {
+    let reader = HostReader(
+      fileSystem: DiskFileSystem(), excluded: configuration.exclude.rules.last, jobs: 1)
+    for host in configuration.hosts.map(\.value) {
+      paths.insert(host)
+      folders.formUnion(reader.folders(of: host))
     }
   }
 

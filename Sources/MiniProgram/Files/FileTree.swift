@@ -73,7 +73,7 @@ package struct FileTree: Sendable {
   }
 
   /// The folders that the walk entered, or tried to.
-  var walkedFolders: [String] { Array(folders.keys) + errors.map(\.path) }
+  package var walkedFolders: [String] { Array(folders.keys) + errors.map(\.path) }
 
   /// Whether the walk entered `folder`, or tried to.
   func hasRead(_ folder: String) -> Bool {
