@@ -60,7 +60,6 @@ struct LintRun {
 
     let draft = changes.draft
     var notes = planNotes + changes.notes(from: workingDirectory)
-    notes += draft.outcome.hostGaps.map { $0.sentence(from: workingDirectory) }
     var failures = changes.failures(from: workingDirectory)
     if command.baselines.writeBaseline {
       let told = baselines.write(draft.outcome.diagnostics, text: draft.text, from: workingDirectory)
@@ -77,7 +76,7 @@ struct LintRun {
     if draft.outcome.hasUncheckedTypes {
       report.notes.append("native types are not checked: \(lint.hosts.whyTypesAreUnknown)")
     }
-    report.notes += known.notes
+    report.notes += draft.outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
     failures += unreadable(plan, draft)
     try finish(report, draft.fileSystem, notes: notes, failures)
   }

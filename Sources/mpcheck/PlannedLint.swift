@@ -99,7 +99,8 @@ struct PlannedLint: Sendable {
     return HostRequest(
       sources: group.sources, facts: group.facts,
       dispatch: Dispatch(rules: allRules, settings: settings, timings: timings), settings: settings,
-      fileSystem: fileSystem, timings: timings, isReported: { reportsNative($0) && isInShard($0) })
+      fileSystem: fileSystem, timings: timings, isAskedFor: { reportsNative($0) },
+      isReported: { reportsNative($0) && isInShard($0) })
   }
 
   private func request(

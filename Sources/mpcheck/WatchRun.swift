@@ -1,3 +1,4 @@
+import Linting
 import MiniProgram
 
 /// `mpcheck lint --watch`: lints, and again when something changes that can matter.

@@ -193,6 +193,38 @@ import Testing
     #expect(workspace.run("lint", "mini", "--host", "ios").status == 0)
   }
 
+  /// Whichever part a page is in: a finding of both sides is told once.
+  @Test(arguments: [["program"], ["program", "ios", "android"], ["ios", "android"]])
+  func thePartsOfTheWorkFindWhatOneRunFinds(paths: [String]) {
+    let folder =
+      "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures/host/defects"
+    func findings(_ options: String...) -> [Substring] {
+      let hosts = ["--host", "ios", "--host", "android", "--format", "concise"]
+      return Binary.run(["lint"] + paths + hosts + options, in: folder).output.split(separator: "\n")
+    }
+    let whole = findings()
+    #expect(!whole.isEmpty)
+    #expect((findings("--shard", "1/2") + findings("--shard", "2/2")).sorted() == whole.sorted())
+  }
+
+  @Test func watchesTheHosts() {
+    let process = RunningBinary(
+      ["lint", "mini", "--watch", "--format", "concise", "--host", "ios"], in: workspace.path,
+      environment: ["TERM": "xterm"], terminal: false)
+    let waiting = "note: waiting for changes; Ctrl-C ends\n"
+    #expect(process.read(until: waiting)?.hasPrefix(unregistered) == true)
+    workspace.write("ios/AppDelegate.m", HostTests.iosHost.replacing("my_map", with: "my_chart"))
+    #expect(process.wait(for: "type \"my_map\" is not registered"))
+  }
+
+  @Test func tellsWhatIsOpenInTheReport() {
+    workspace.write("ios/More.m", "void f(PSDService *s) { [s registerComponentWithName:x clsName:y]; }\n")
+    let run = workspace.run("lint", "mini", "--host", "ios", "--format", "json")
+    #expect(
+      run.output.contains(
+        "\"ios/More.m:1 leaves open which types there are on iOS, so they are not checked\""))
+  }
+
   @Test(arguments: [
     "\u{0}\u{1}\u{2}", "\u{FEFF}", "@", "\"", "/*", "<plist><dict>", "bplist00ComponentRuntime",
   ])

@@ -18,7 +18,7 @@ struct HostFindings {
     for finding in findings {
       if !native.contains(finding.path), !declared.contains(finding.path) {
         inPrograms.append(finding)
-      } else if native.contains(finding.path), host.isReported(finding.path) {
+      } else if native.contains(finding.path), host.isAskedFor(finding.path) {
         inNativeSource.append(finding)
       } else {
         let rule = host.dispatch.rules[finding.rule].id

@@ -33,6 +33,17 @@ package struct HostReader {
 
   private static func isContract(_ path: String) -> Bool { Path.pathExtension(path) == "json" }
 
+  /// The folders in which native sources are looked for when `path`, a file or a folder, is a host.
+  package func folders(of path: String) -> [String] {
+    fileSystem.isFolder(path) ? walk(path).walkedFolders : [Path.parent(path)]
+  }
+
+  private func walk(_ folder: String) -> FileTree {
+    FileTree(
+      walking: folder, in: fileSystem, filter: HostReader.filter,
+      outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded)
+  }
+
   /// Reads all native sources in the folders, and the files, at absolute paths.
   ///
   /// Throws when a contract file is none.
@@ -43,9 +54,7 @@ package struct HostReader {
     var folders: Set<String> = []
     for path in paths {
       if fileSystem.isFolder(path) {
-        let tree = FileTree(
-          walking: path, in: fileSystem, filter: HostReader.filter,
-          outerRules: IgnoreRules.above(path, in: fileSystem), excluded: excluded)
+        let tree = walk(path)
         found += tree.files
         unreadableFolders += tree.errors
         folders.formUnion(tree.walkedFolders)

@@ -11,11 +11,14 @@ package struct HostRequest: Sendable {
   package var fileSystem: any FileSystem
   /// Whether findings in the native source at a path are wanted.
   package var isReported: @Sendable (String) -> Bool
+  /// The same, of this run or of another that does a part of the work.
+  package var isAskedFor: @Sendable (String) -> Bool
   package var timings: Timings?
 
   package init(
     sources: HostSources, facts: HostFacts, dispatch: Dispatch, settings: RuleSettings,
-    fileSystem: any FileSystem, timings: Timings? = nil, isReported: @escaping @Sendable (String) -> Bool
+    fileSystem: any FileSystem, timings: Timings? = nil,
+    isAskedFor: (@Sendable (String) -> Bool)? = nil, isReported: @escaping @Sendable (String) -> Bool
   ) {
     self.sources = sources
     self.facts = facts
@@ -24,5 +27,6 @@ package struct HostRequest: Sendable {
     self.fileSystem = fileSystem
     self.timings = timings
     self.isReported = isReported
+    self.isAskedFor = isAskedFor ?? isReported
   }
 }
