@@ -78,6 +78,18 @@ import Testing
     #expect(platform.faces[index]?.events.isOpen == false)
   }
 
+  /// A listener calls the method of the class around it.
+  @Test func anEnclosedClass() throws {
+    let base =
+      "package a; class Base extends MPBaseEmbedView { void emit(String name) { sendEventToTiny(name, null); } }"
+    let view =
+      "package a; class V extends Base { class L implements OnClick { public void onClick() { emit(\"onTap\"); } } }"
+    let platform = try #require(host([("Base.java", base), ("V.java", view)]).platforms[.android])
+    let index = try #require(platform.classes.named("V"))
+    #expect(platform.faces[index]?.events.items.map(\.name?.value) == ["onTap"])
+    #expect(platform.faces[index]?.events.isOpen == false)
+  }
+
   private static let registry = """
     @implementation Registry
     + (void)add:(NSString *)type class:(NSString *)name { [[PSDService sharedInstance] registerComponentWithName:type clsName:name]; }
