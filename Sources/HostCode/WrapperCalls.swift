@@ -39,7 +39,8 @@ struct WrapperCalls {
     var isOpen = false
     for caller in callers[wrapper.nameHash] ?? [] {
       if caller != file, files[caller].language.platform != files[file].language.platform { continue }
-      for call in byName[caller][wrapper.nameHash] ?? [] where call.arguments.count == wrapper.parameters.count {
+      for call in byName[caller][wrapper.nameHash] ?? []
+      where call.arguments.count == wrapper.parameters.count {
         if caller == file {
           if call.owner != owner { calls.append((caller, call)) }
           continue

@@ -86,13 +86,14 @@ import Testing
     """
 
   /// The call in another file; the types that are registered, whether there may be others.
-  @Test(arguments: [
-    ("[Registry add:@\"b\" class:kClass];", ["a", "b"], false),
-    ("[Other add:@\"b\" class:@\"B\"];", ["a"], false),
-    ("[registry add:@\"b\" class:@\"B\"];", ["a"], true),
-    ("[self add:@\"b\" class:@\"B\"];", ["a"], false),
-    ("for (NSString *n in names) { [Registry add:n class:@\"B\"]; }", ["a", nil], true),
-  ] as [(String, [String?], Bool)])
+  @Test(
+    arguments: [
+      ("[Registry add:@\"b\" class:kClass];", ["a", "b"], false),
+      ("[Other add:@\"b\" class:@\"B\"];", ["a"], false),
+      ("[registry add:@\"b\" class:@\"B\"];", ["a"], true),
+      ("[self add:@\"b\" class:@\"B\"];", ["a"], false),
+      ("for (NSString *n in names) { [Registry add:n class:@\"B\"]; }", ["a", nil], true),
+    ] as [(String, [String?], Bool)])
   func aRegistry(call: String, types: [String?], isOpen: Bool) throws {
     let launch =
       "static NSString *const kClass = @\"B\";\n@implementation Other\n- (void)launch { \(call) }\n@end"
