@@ -39,6 +39,7 @@ struct WrapperCalls {
     var isOpen = false
     for caller in callers[wrapper.nameHash] ?? [] {
       if caller != file, files[caller].language.platform != files[file].language.platform { continue }
+      if byName[caller][wrapper.nameHash]?.contains(where: \.isReference) == true { isOpen = true }
       for call in byName[caller][wrapper.nameHash] ?? []
       where call.arguments.count == wrapper.parameters.count {
         if caller == file {

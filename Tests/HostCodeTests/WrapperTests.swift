@@ -90,6 +90,34 @@ import Testing
     #expect(platform.faces[index]?.events.isOpen == false)
   }
 
+  /// A method that is named without being called may be called with anything.
+  @Test(arguments: [
+    (
+      "V.m",
+      "@interface V : NBComponent\n@end\n@implementation V\n- (void)emit:(NSString *)n { [x sendCustomEventMessage:@\"nbcomponent.mpaasComponent.customEvent\" component:self data:@{@\"element\": self.componentId, @\"eventName\": n} callback:nil]; }\n- (void)a { [self emit:@\"onTap\"]; [self performSelector:@selector(emit:) withObject:y]; }\n@end"
+    ),
+    (
+      "V.swift",
+      "class V: NBComponent {\n func emit(_ n: String) { d.sendCustomEventMessage(\"nbcomponent.mpaasComponent.customEvent\", component: self, data: [\"element\": componentId, \"eventName\": n], callback: nil) }\n func a() {\n  emit(\"onTap\")\n  map.listener = emit\n }\n}"
+    ),
+    (
+      "V.java",
+      "class V extends MPBaseEmbedView { void emit(String n) { sendEventToTiny(n, null); } void a() { emit(\"onTap\"); map.listen(this::emit); } }"
+    ),
+  ])
+  func aReference(path: String, source: String) throws {
+    let platform = try #require(host([(path, source)]).platforms.values.first)
+    #expect(platform.faces[0]?.events.items.map(\.name?.value) == ["onTap"])
+    #expect(platform.faces[0]?.events.isOpen == true)
+  }
+
+  @Test func aReferenceToTheCallItself() throws {
+    let source =
+      "class V : MPBaseEmbedView() { fun a() { sendEventToTiny(\"onTap\", null)\n map.listen(::sendEventToTiny) } }"
+    let platform = try #require(host([("V.kt", source)]).platforms[.android])
+    #expect(platform.faces[0]?.events.isOpen == true)
+  }
+
   private static let registry = """
     @implementation Registry
     + (void)add:(NSString *)type class:(NSString *)name { [[PSDService sharedInstance] registerComponentWithName:type clsName:name]; }
