@@ -1,6 +1,14 @@
 import CLibXML2
 import Diagnostics
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Reads the custom views that a property list registers: `ComponentRuntime` > `Components` > an array of
 /// dictionaries with the class under `name` and the type under `component`.
 ///
@@ -64,6 +72,9 @@ private final class PlistReader {
 
   private func setCallbacks(_ parser: xmlParserCtxtPtr) {
     guard let sax = parser.pointee.sax else { return }
+    // What libxml2 would do by itself takes the user data for its parser, which it is not: `<!ENTITY % a ...>` crashed.
+    memset(sax, 0, MemoryLayout<xmlSAXHandler>.size)
+    sax.pointee.initialized = UInt32(XML_SAX2_MAGIC)
     sax.pointee.startElementNs = { context, name, _, _, _, _, _, _, _ in
       guard let context, let name else { return }
       Unmanaged<PlistReader>.fromOpaque(context).takeUnretainedValue().start(name)
@@ -77,17 +88,11 @@ private final class PlistReader {
       Unmanaged<PlistReader>.fromOpaque(context).takeUnretainedValue().characters(bytes, Int(count))
     }
     sax.pointee.cdataBlock = sax.pointee.characters
-    sax.pointee.ignorableWhitespace = nil
-    sax.pointee.comment = nil
-    sax.pointee.processingInstruction = nil
-    // Nothing is fetched or defined: a property list needs no declarations.
-    sax.pointee.internalSubset = nil
-    sax.pointee.externalSubset = nil
-    sax.pointee.entityDecl = nil
-    sax.pointee.getEntity = nil
-    sax.pointee.reference = nil
-    sax.pointee.startDocument = nil
-    sax.pointee.endDocument = nil
+    // Nothing is fetched or defined: a property list that declares entities is none that is read.
+    sax.pointee.entityDecl = { context, _, _, _, _, _ in
+      guard let context else { return }
+      Unmanaged<PlistReader>.fromOpaque(context).takeUnretainedValue().refuse()
+    }
     sax.pointee.serror = { context, error in
       guard let context, let error,
         error.pointee.level == XML_ERR_ERROR || error.pointee.level == XML_ERR_FATAL
@@ -95,6 +100,11 @@ private final class PlistReader {
       Unmanaged<PlistReader>.fromOpaque(context).takeUnretainedValue().isBroken = true
     }
     parser.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  private func refuse() {
+    isBroken = true
+    if let parser { xmlStopParser(parser) }
   }
 
   private var offset: Int {

@@ -18,6 +18,8 @@ struct HostSet: Sendable {
   }
 
   private(set) var groups: [Group] = []
+  /// The folders in which a new file can matter.
+  private(set) var folders: Set<String> = []
   /// Sentences for standard error.
   private(set) var notes: [String] = []
   private var workingDirectory = "/"
@@ -46,6 +48,7 @@ struct HostSet: Sendable {
         fileSystem: fileSystem, excluded: groups[index].configuration.exclude.rules.last, jobs: jobs)
       groups[index].sources = try reader.read(groups[index].paths)
       groups[index].facts = groups[index].sources.linked()
+      folders.formUnion(groups[index].sources.folders)
     }
     // Nothing but a given folder without pages says that this is native source.
     for group in groups

@@ -20,21 +20,25 @@ struct LintRun {
   /// or note what the baseline is for; report the rest.
   ///
   /// `changed` hears of each plan, and says whether another has to be made because files may have changed meanwhile.
-  func run(planned changed: (LintPlan) -> Bool = { _ in false }) throws(ExitStatus) {
+  func run(planned changed: (LintPlan, HostSet) -> Bool = { _, _ in false }) throws(ExitStatus) {
     let scope = try openScope()
     let files = try openFiles(scope)
-    let plan = try Timings.measure("find programs", in: timings) { () throws(ExitStatus) in
-      var plan = try makePlan(files)
-      while changed(plan) { plan = try makePlan(files) }
-      return plan
-    }
+    var plan: LintPlan
+    var hosts: HostSet
+    repeat {
+      plan = try Timings.measure("find programs", in: timings) { () throws(ExitStatus) in
+        try makePlan(files)
+      }
+      hosts = try Timings.measure("read hosts", in: timings) { () throws(ExitStatus) in
+        try orWrongUse { () throws(ConfigurationError) in try self.hosts(plan, files) }
+      }
+    } while changed(plan, hosts)
     var lint = PlannedLint(
       plan, jobs: command.jobs ?? Terminal.coreCount, shard: command.shard, timings: timings)
-    lint.hosts = try Timings.measure("read hosts", in: timings) { () throws(ExitStatus) in
-      try orWrongUse { () throws(ConfigurationError) in try hosts(plan, files) }
-    }
+    lint.hosts = hosts
+    let planNotes = plan.notes + hosts.notes + (scope?.notes ?? [])
     let linted = (lint.pages + lint.nativeSources).filter { scope?.changed.concern($0) ?? true }
-    if command.insight.showFiles { return showFiles(linted, plan.notes + lint.hosts.notes) }
+    if command.insight.showFiles { return showFiles(linted, planNotes) }
     var baselines = try orWrongUse { () throws(ConfigurationError) in
       try BaselineSet(command.baselines, lint, workingDirectory: workingDirectory, fileSystem: files)
     }
@@ -51,11 +55,11 @@ struct LintRun {
       )
       .filter { $0.severity >= command.minimumSeverity }
     }
-    if command.fixing.diff { return try showDiff(changes, plan) }
+    if command.fixing.diff { return try showDiff(changes, plan, scope, planNotes) }
     changes.write { Draft(of: DiskFileSystem(), lint: lint.run) }
 
     let draft = changes.draft
-    var notes = plan.notes + lint.hosts.notes + (scope?.notes ?? []) + changes.notes(from: workingDirectory)
+    var notes = planNotes + changes.notes(from: workingDirectory)
     var failures = changes.failures(from: workingDirectory)
     if command.baselines.writeBaseline {
       let told = baselines.write(draft.outcome.diagnostics, text: draft.text, from: workingDirectory)
@@ -179,7 +183,9 @@ struct LintRun {
     if !command.quiet { for note in notes { Terminal.writeError("note: \(note)") } }
   }
 
-  private func showDiff(_ changes: SourceChanges, _ plan: LintPlan) throws(ExitStatus) {
+  private func showDiff(
+    _ changes: SourceChanges, _ plan: LintPlan, _ scope: ChangeScope?, _ notes: [String]
+  ) throws(ExitStatus) {
     let all = changes.draft.changes
     for change in all {
       let diff = UnifiedDiff(change, path: Path.display(change.path, from: workingDirectory)).bytes
@@ -189,10 +195,10 @@ struct LintRun {
         isShown ? Array(String(decoding: diff, as: UTF8.self).visible(keepingLines: true).utf8) : diff)
     }
     if !command.quiet {
-      for note in plan.notes + changes.notes(from: workingDirectory) { Terminal.writeError("note: \(note)") }
+      for note in notes + changes.notes(from: workingDirectory) { Terminal.writeError("note: \(note)") }
     }
     let failures = changes.failures(from: workingDirectory) + unreadable(plan, changes.draft)
-    showTables(changes.draft.outcome.diagnostics)
+    showTables(inScope(changes.draft.outcome.diagnostics, scope))
     for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
     if !failures.isEmpty { throw .incomplete }
     if !all.isEmpty { throw .findings }

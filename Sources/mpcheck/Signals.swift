@@ -29,7 +29,7 @@ enum Signals {
 
   /// Files are replaced in one step; nothing is left of one that is not complete. Only what a handler may call is called.
   private static func end(_ number: Int32) {
-    TemporaryFile.remove()
+    TemporaryFile.removeCurrent()
     let message: StaticString = "mpcheck: interrupted\n"
     _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
     _exit(128 + number)

@@ -1,4 +1,3 @@
-import Linting
 import MiniProgram
 
 /// `mpcheck lint --watch`: lints, and again when something changes that can matter.
@@ -19,9 +18,9 @@ struct WatchRun {
     _ = watcher.watch(given.allFolders)
     while true {
       if Terminal.outputIsTerminal { Terminal.clear() }
-      lint {
+      lint { plan, hosts in
         current = given
-        current.add($0)
+        current.add(plan, hosts)
         return watcher.watch(current.allFolders)
       }
       if !command.quiet { Terminal.writeError("note: waiting for changes; Ctrl-C ends") }
@@ -35,12 +34,12 @@ struct WatchRun {
 
   /// Folders that are new in a plan are watched first, and what is in them is looked for afterwards: between the two,
   /// nothing can come unseen. What is wrong is told, and may be right after the next change.
-  private func lint(planned: (LintPlan) -> Bool) {
+  private func lint(planned: (LintPlan, HostSet) -> Bool) {
     var rounds = 0
     do throws(ExitStatus) {
-      try LintRun(command, workingDirectory: workingDirectory).run { plan in
+      try LintRun(command, workingDirectory: workingDirectory).run { plan, hosts in
         rounds += 1
-        return planned(plan) && rounds < WatchRun.mostPlans
+        return planned(plan, hosts) && rounds < WatchRun.mostPlans
       }
     } catch {}
   }
@@ -74,30 +73,22 @@ struct WatchedFiles {
     let written = command.outputs.compactMap(\.file).map { Path.join(workingDirectory, $0) }
     outputs = Set(written + Terminal.outputFiles)
     for path in command.paths.map({ Path.join(workingDirectory, $0) }) { addAncestors(of: path) }
-    for file in [command.configurationFile, command.baselines.baseline].compactMap({ $0 }) {
+    for file in [command.configurationFile, command.baselines.baseline].compactMap({ $0 }) + command.hosts {
       paths.insert(Path.join(workingDirectory, file))
     }
   }
 
-  mutating func add(_ plan: LintPlan) {
+  mutating func add(_ plan: LintPlan, _ hosts: HostSet) {
     folders.formUnion(plan.folders)
+    folders.formUnion(hosts.folders)
     for part in plan.parts {
       addAncestors(of: part.program.root)
       for page in part.program.pages where !plan.folders.contains(Path.parent(page)) {
         folders.insert(Path.parent(page))
       }
       paths.formUnion(part.configuration.files.map(\.path))
-      add(hosts: part.configuration)
+      paths.formUnion(part.configuration.hosts.map(\.value))
       if let baseline = part.configuration.baseline?.value { paths.insert(baseline) }
-    }
-  }
-
-  private mutating func add(hosts configuration: Configuration) {
-    let reader = HostReader(
-      fileSystem: DiskFileSystem(), excluded: configuration.exclude.rules.last, jobs: 1)
-    for host in configuration.hosts.map(\.value) {
-      paths.insert(host)
-      folders.formUnion(reader.folders(of: host))
     }
   }
 

@@ -61,8 +61,7 @@ enum Binary {
   ///   - program: what is run, when it is not mpcheck.
   static func run(
     _ arguments: [String], in folder: String, standardInput: [UInt8] = [],
-    script: String = "exec \"$@\"", environment: [String: String] = [:],
-    program: String = path
+    script: String = "exec \"$@\"", environment: [String: String] = [:], program: String = path
   ) -> Run {
     let input = scratchFile()
     let output = scratchFile()

@@ -63,6 +63,18 @@ import Testing
     #expect(repository.lint("--staged").output == "")
   }
 
+  @Test func whatTheConfigurationTakesAwayIsMissedInPages() {
+    let repository = GitWorkspace.pages([
+      "a/a.axml": "<mpaas-component id=\"map\" type=\"my_map\" style=\"width:1px;height:1px\"/>\n",
+      "mpcheck.json": #"{ "nativeViews": { "my_map": {} } }"#,
+    ])
+    #expect(repository.lint("a").output == "")
+    repository.write("mpcheck.json", #"{ "nativeViews": { "my_chart": {} } }"#)
+    repository.git("add", ".")
+    repository.write("mpcheck.json", #"{ "nativeViews": { "my_map": {} } }"#)
+    #expect(repository.lint("--staged").output.hasPrefix("a/a.axml:1:33: error[unregistered-native-type]"))
+  }
+
   @Test func theStagedConfigurationIsInForce() {
     let repository = GitWorkspace.pages(["mpcheck.json": #"{ "rules": { "unquoted-value": "off" } }"#])
     repository.write("a/a.axml", "<view id=a/>\n")

@@ -116,6 +116,22 @@ import Testing
     #expect(process.interrupt() == 130)
   }
 
+  @Test func seesTheHost() {
+    workspace.write(
+      "pages/index/index.axml",
+      "<mpaas-component id=\"map\" type=\"my_map\" style=\"width:1px;height:1px\"/>\n")
+    workspace.write("ios/Views.m", "@implementation Views\n@end\n")
+    workspace.write("mpcheck.json", #"{ "nativeViews": { "other_map": {} }, "hosts": ["ios"] }"#)
+    let process = watch()
+    #expect(process.wait(for: "unregistered-native-type"))
+    #expect(process.wait(for: WatchTests.waiting))
+    workspace.write("ios/deep/New.m", "@implementation New\n@end\n")
+    #expect(process.wait(for: "note: ios/deep"))
+    #expect(process.wait(for: WatchTests.waiting))
+    workspace.write("ios/deep/New.m", "@implementation Old\n@end\n")
+    #expect(process.wait(for: "note: ios/deep/New.m changed"))
+  }
+
   @Test func lintsWhatChangedInGit() {
     let repository = GitWorkspace.pages()
     let process = RunningBinary(

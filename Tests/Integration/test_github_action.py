@@ -13,6 +13,7 @@ import yaml
 from scratch import BINARY, ROOT, Scratch, program
 
 ACTION = ROOT / ".github/actions/mpcheck"
+TOOLS = ["bash", "cp", "curl", "dirname", "gzip", "sh", "sha256sum", "shasum", "tar", "tr", "uname"]
 PAGES = {
     "home": "<view><text>never closed</view>\n",
     "list": "<view class=a/>\n<block><view/></block>\n",
@@ -28,8 +29,11 @@ class GitHubActionTests(unittest.TestCase):
         self.paths.touch()
         self.temporary = self.scratch.folder / "temporary"
         self.temporary.mkdir()
-        # No gh, and no mpcheck but the one that the action puts there.
+        # Neither gh nor make, and no mpcheck but the one that the action puts there.
         (self.scratch.folder / "bin/mpcheck").unlink()
+        for tool in TOOLS:
+            if path := shutil.which(tool):
+                (self.scratch.folder / "bin" / tool).symlink_to(path)
         self.inputs = {"version": "", "paths": ".", "args": "", "working-directory": ".", "token": "secret"}
 
     def act(self, **inputs):
@@ -46,10 +50,12 @@ class GitHubActionTests(unittest.TestCase):
                 "bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"],
                 folder=self.expand(step.get("working-directory", "."), inputs),
                 **environment,
-                PATH=":".join([*reversed(added), self.scratch.environment["PATH"]]),
+                PATH=":".join([*reversed(added), str(self.scratch.folder / "bin")]),
                 GITHUB_ACTION_PATH=str(ACTION),
                 GITHUB_ACTIONS="true",
                 GITHUB_PATH=str(self.paths),
+                GITHUB_STEP_SUMMARY=str(self.scratch.folder / "summary"),
+                GITHUB_WORKSPACE=str(self.scratch.work),
                 GITHUB_SERVER_URL=f"file://{self.scratch.folder}/releases",
                 RUNNER_TEMP=str(self.temporary),
             )
@@ -87,6 +93,9 @@ class GitHubActionTests(unittest.TestCase):
         self.assertEqual(installed, "mpcheck 0.1.0\n")
         self.assertEqual(status, 1, linted)
         self.assertIn('error[unclosed-tag]: "text" is never closed\n   --> pages/home/home.axml:1:8\n', linted)
+        self.assertIn("\n::error file=pages/home/home.axml,line=1,endLine=1,col=8,endColumn=12,", linted)
+        summary = (self.scratch.folder / "summary").read_text(encoding="utf-8")
+        self.assertIn("| error | unclosed-tag | 1 | pages/home/home.axml:1:8 |", summary)
         folder = self.temporary / archive.name.removesuffix(".tar.gz")
         self.assertEqual(self.paths.read_text(encoding="utf-8"), f"{folder}/bin\n")
 
@@ -177,8 +186,10 @@ class GitHubActionTests(unittest.TestCase):
 
     def test_the_working_directory(self):
         self.release()
-        _, (_, linted) = self.act(version="0.1.0", working_directory="pages/home", args="--format concise")
-        self.assertIn('\nhome.axml:1:8: error[unclosed-tag]: "text" is never closed\n', linted)
+        self.scratch.must("git", "init", "-q")
+        _, (_, linted) = self.act(version="0.1.0", working_directory="pages/home")
+        self.assertIn("   --> home.axml:1:8\n", linted)
+        self.assertIn("\n::error file=pages/home/home.axml,line=1,", linted)
 
     def test_the_problem_matcher_matches_every_line(self):
         self.release()

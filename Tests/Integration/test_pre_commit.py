@@ -1,9 +1,9 @@
-"""The hooks of .pre-commit-hooks.yaml under the real pre-commit, in a scratch repository."""
+"""The hooks of .pre-commit-hooks.yaml under the real pre-commit, and the plain hook that README.md shows."""
 
 import shutil
 import unittest
 
-from scratch import ROOT, Scratch, program
+from scratch import ROOT, Scratch, program, snippets
 
 CLEAN = "<view>fine</view>\n"
 BROKEN = "<view><text>never closed</view>\n"
@@ -97,6 +97,42 @@ class PreCommitTests(unittest.TestCase):
     def config(self, argument):
         text = (self.scratch.work / ".pre-commit-config.yaml").read_text(encoding="utf-8")
         return text.replace("args: [", f"args: [{argument}, ")
+
+
+class PlainHookTests(unittest.TestCase):
+    def setUp(self):
+        self.scratch = Scratch(program({"home": CLEAN, "list": BROKEN}))
+        self.addCleanup(self.scratch.remove)
+        self.scratch.must("git", "init", "-q")
+        (script,) = snippets("Before a commit", "sh")
+        self.scratch.write(".git/hooks/pre-commit", script)
+        (self.scratch.work / ".git/hooks/pre-commit").chmod(0o755)
+
+    def commit(self, *paths):
+        self.scratch.must("git", "add", *paths)
+        return self.scratch.run("git", "commit", "-m", "change")
+
+    def test_refuses_a_page_with_a_finding(self):
+        run = self.commit("app.json", "pages")
+        self.assertEqual(run.status, 1, run)
+        self.assertIn("--> pages/list/list.axml:1:8", run.output)
+
+    def test_takes_what_is_staged_for_what_it_is(self):
+        self.scratch.write("pages/list/list.axml", CLEAN)
+        self.scratch.must("git", "add", "app.json", "pages")
+        self.scratch.write("pages/home/home.axml", BROKEN)
+        run = self.scratch.run("git", "commit", "-m", "change")
+        self.assertEqual(run.status, 0, run)
+        run = self.commit("pages/home")
+        self.assertEqual(run.status, 1, run)
+        self.scratch.write("pages/home/home.axml", CLEAN)
+        run = self.scratch.run("git", "commit", "-m", "change")
+        self.assertEqual(run.status, 1, run)
+
+    def test_lets_other_files_pass(self):
+        self.scratch.write("README.md", "text\n")
+        run = self.commit("README.md")
+        self.assertEqual(run.status, 0, run)
 
 
 if __name__ == "__main__":

@@ -33,11 +33,6 @@ package struct HostReader {
 
   private static func isContract(_ path: String) -> Bool { Path.pathExtension(path) == "json" }
 
-  /// The folders in which native sources are looked for when `path`, a file or a folder, is a host.
-  package func folders(of path: String) -> [String] {
-    fileSystem.isFolder(path) ? walk(path).walkedFolders : [Path.parent(path)]
-  }
-
   private func walk(_ folder: String) -> FileTree {
     FileTree(
       walking: folder, in: fileSystem, filter: HostReader.filter,
@@ -51,11 +46,13 @@ package struct HostReader {
     var found: [String] = []
     var contracts: [ContractFile] = []
     var unreadableFolders: [(path: String, error: FileError)] = []
+    var folders: Set<String> = []
     for path in paths {
       if fileSystem.isFolder(path) {
         let tree = walk(path)
         found += tree.files
         unreadableFolders += tree.errors
+        folders.formUnion(tree.walkedFolders)
       } else if HostReader.isContract(path) {
         contracts.append(try ContractFile(reading: path, in: fileSystem))
       } else {
@@ -68,7 +65,8 @@ package struct HostReader {
     } visit: { index, _ in
       HostReader.read(files[index], in: fileSystem)
     }
-    var sources = HostSources(read, contracts: contracts, unreadableFolders: unreadableFolders)
+    var sources = HostSources(
+      read, contracts: contracts, folders: folders, unreadableFolders: unreadableFolders)
     sources.readWrapperCalls(in: fileSystem)
     return sources
   }

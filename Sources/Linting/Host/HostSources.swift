@@ -17,16 +17,20 @@ package struct HostSources: Sendable {
   private(set) var files: [File] = []
   /// What contract files declare, in the order in which they are given.
   private var contracts: [ContractFile] = []
+  /// The folders whose entries were read.
+  package private(set) var folders: Set<String> = []
   /// Folders that could not be read.
   private var unreadableFolders: [(path: String, error: FileError)] = []
 
   package init() {}
 
   init(
-    _ files: [File], contracts: [ContractFile], unreadableFolders: [(path: String, error: FileError)]
+    _ files: [File], contracts: [ContractFile], folders: Set<String>,
+    unreadableFolders: [(path: String, error: FileError)]
   ) {
     self.files = files
     self.contracts = contracts
+    self.folders = folders
     self.unreadableFolders = unreadableFolders
   }
 
@@ -38,6 +42,7 @@ package struct HostSources: Sendable {
     for contract in groups.flatMap(\.contracts) where seen.insert(contract.path).inserted {
       contracts.append(contract)
     }
+    folders = Set(groups.flatMap(\.folders))
     unreadableFolders = groups.flatMap(\.unreadableFolders)
   }
 

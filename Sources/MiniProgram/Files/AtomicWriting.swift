@@ -21,8 +21,8 @@ extension DiskFileSystem {
     let isThere = stat(path, &existing) == 0
     // A pipe or `/dev/stdout` cannot be renamed over.
     if isThere, existing.st_mode & S_IFMT != S_IFREG { return try overwrite(path, bytes) }
-    let descriptor = TemporaryFile.create(beside: path)
-    guard descriptor >= 0 else { throw lastError() }
+    guard let temporary = TemporaryFile(beside: path) else { throw lastError() }
+    let descriptor = temporary.descriptor
     do throws(WriteError) {
       defer { close(descriptor) }
       // mkstemp gives 0600; a new file gets what the user's mask allows.
@@ -32,14 +32,12 @@ extension DiskFileSystem {
       try write(bytes, to: descriptor)
       guard fsync(descriptor) == 0 else { throw lastError() }
     } catch {
-      TemporaryFile.remove()
-      TemporaryFile.forget()
+      temporary.remove()
       throw error
     }
-    guard TemporaryFile.move(to: path) else {
+    guard temporary.move(to: path) else {
       let error = lastError()
-      TemporaryFile.remove()
-      TemporaryFile.forget()
+      temporary.remove()
       throw error
     }
   }

@@ -6,38 +6,59 @@
   import Darwin
 #endif
 
-/// The file that is being written beside another one, which it will replace. Only one is written at a time.
-package enum TemporaryFile {
-  /// Its path as C reads it; a signal may come at any time, and finds it here.
-  private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
+/// A file that is being written beside another one, which it will replace.
+package struct TemporaryFile {
+  /// Open for writing.
+  let descriptor: Int32
+  private let path: UnsafeMutablePointer<CChar>
 
-  /// Makes one beside `target`, open for writing. Returns its descriptor, which is negative where that fails.
-  static func create(beside target: String) -> Int32 {
-    guard let template = strdup("\(target).mpcheck-XXXXXX") else { return -1 }
+  /// The last one that is neither moved nor removed, for a signal that comes in the middle.
+  private nonisolated(unsafe) static var current: UnsafeMutablePointer<CChar>?
+  private nonisolated(unsafe) static let lock = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
+
+  /// Makes one beside `target`; nil where that fails, and `errno` says why.
+  init?(beside target: String) {
+    guard let template = strdup("\(target).mpcheck-XXXXXX") else { return nil }
+    TemporaryFile.change { $0 = template }
+    descriptor = mkstemp(template)
     path = template
-    let descriptor = mkstemp(template)
-    let reason = errno
-    if descriptor < 0 { forget() }
-    errno = reason
-    return descriptor
+    if descriptor < 0 {
+      let reason = errno
+      forget()
+      errno = reason
+      return nil
+    }
   }
 
-  /// Gives it the name `target`. Returns whether that could be done.
-  static func move(to target: String) -> Bool {
-    guard let path, rename(path, target) == 0 else { return false }
+  /// Gives it the name `target`. Returns whether that could be done; if not, it is still to be removed.
+  func move(to target: String) -> Bool {
+    if rename(path, target) != 0 { return false }
     forget()
     return true
   }
 
-  /// Removes it, if there is one. A handler of a signal may call it before it ends the process.
-  package static func remove() {
-    if let path { unlink(path) }
+  func remove() {
+    unlink(path)
+    forget()
   }
 
-  /// To be called when it is moved or removed.
-  static func forget() {
-    let old = path
-    path = nil
-    free(old)
+  private func forget() {
+    TemporaryFile.change { if $0 == path { $0 = nil } }
+    free(path)
+  }
+
+  private static func change(_ body: (inout UnsafeMutablePointer<CChar>?) -> Void) {
+    pthread_mutex_lock(lock)
+    body(&current)
+    pthread_mutex_unlock(lock)
+  }
+
+  /// Removes the last one, if there is one. Made for the handler of a signal that ends the process: it waits for nothing.
+  package static func removeCurrent() {
+    if let current { unlink(current) }
   }
 }

@@ -1,0 +1,116 @@
+import Diagnostics
+import MiniProgram
+import Testing
+
+/// Inputs at and far beyond the limits: told in a finding, in bounded time, and the other files are linted.
+@Suite struct LimitTests {
+  private static let other =
+    "pages/other/other.axml:1:13: warning[unquoted-value]: this value has no quotes\n"
+
+  /// What the page gives, without what the other one gives, and the exit status.
+  private func lint(_ page: [UInt8]) -> (output: String, status: Int32) {
+    let workspace = Workspace(["app.json": "{}", "pages/other/other.axml": "<view class=a/>\n"])
+    workspace.write("pages/big/big.axml", bytes: page)
+    let run = workspace.run("lint", "--format", "concise", "--max-warnings", "9999999")
+    #expect(run.error == "")
+    #expect(run.output.hasSuffix(LimitTests.other))
+    let own = run.output.dropLast(LimitTests.other.count)
+    return (String(own.replacing("pages/big/big.axml:", with: "")), run.status)
+  }
+
+  private func bytes(_ text: String, count: Int = 1) -> [UInt8] {
+    Array(String(repeating: text, count: count).utf8)
+  }
+
+  @Test func fiftyMegabytes() {
+    let (output, status) = lint(bytes("<view/>\n", count: 6_250_000))
+    #expect(output == "1:1: error[input-limit]: the file has more than 10 MB and is not read\n")
+    #expect(status == 1)
+  }
+
+  @Test func justBelowTenMegabytes() {
+    let (output, status) = lint(bytes("<view class=\"some-name\">text</view>\n", count: 270_000))
+    #expect(output == "")
+    #expect(status == 0)
+  }
+
+  @Test func aMillionAttributes() {
+    var page = bytes("<view")
+    for index in 0..<1_000_000 { page += " a\(index)".utf8 }
+    let (output, status) = lint(page + bytes("/>\n"))
+    #expect(
+      output
+        == "1:23473: error[input-limit]: the tag has more than 4,096 attributes; the ones from here on are not read\n"
+    )
+    #expect(status == 1)
+  }
+
+  @Test(arguments: [true, false]) func aHundredThousandLevels(areClosed: Bool) {
+    let page = bytes("<view>", count: 100_000) + (areClosed ? bytes("</view>", count: 100_000) : [])
+    let (output, status) = lint(page)
+    let lines = output.split(separator: "\n")
+    let isTold = lines.contains("1:1538: error[input-limit]: \"view\" is nested deeper than 256 elements")
+    #expect(isTold)
+    #expect(lines.count == (areClosed ? 1 : 1_001))
+    #expect(status == 1)
+  }
+
+  @Test func aMillionOpenings() {
+    let (output, status) = lint(bytes("<", count: 1_000_000))
+    #expect(output == "")
+    #expect(status == 0)
+    #expect(lint(bytes("<a", count: 500_000)).status == 1)
+    #expect(lint(bytes("<a ", count: 500_000)).status == 1)
+    #expect(lint(bytes("</", count: 500_000)).status <= 1)
+    #expect(lint(bytes("<!--", count: 250_000)).status == 1)
+    #expect(lint(bytes("{{", count: 500_000)).status == 1)
+    #expect(lint(bytes("<a b=\"", count: 200_000)).status == 1)
+  }
+
+  @Test func aNull() {
+    let (output, status) = lint(bytes("<view a=\"\0\"/>\n\0<text/>"))
+    #expect(
+      output == """
+        1:10: warning[control-character]: control character U+0000
+        2:1: warning[control-character]: control character U+0000
+
+        """)
+    #expect(status == 0)
+  }
+
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
+  func utf16WithItsMark(mark: [UInt8]) {
+    let text = "<view/>".utf16.flatMap { mark[0] == 0xFF ? [UInt8($0), 0] : [0, UInt8($0)] }
+    let (output, status) = lint(mark + text)
+    #expect(output == "1:1: error[not-utf8]: this file is UTF-16\n")
+    #expect(status == 1)
+  }
+
+  @Test(arguments: [true, false]) func utf16WithoutItsMark(isLittle: Bool) {
+    let (output, _) = lint("<view/>".utf16.flatMap { isLittle ? [UInt8($0), 0] : [0, UInt8($0)] })
+    #expect(output.contains("control-character"))
+  }
+
+  @Test(arguments: ["", "\u{FEFF}", " \n"]) func emptyFile(text: String) {
+    let (output, status) = lint(bytes(text))
+    #expect(output == "")
+    #expect(status == 0)
+  }
+
+  /// Scripts and configurations are read up to the same size; what is not read is told, because rules need it.
+  @Test func aScriptAboveTenMegabytes() {
+    let workspace = Workspace.page("<view onTap=\"tap\"/>\n")
+    workspace.write("pages/index/index.js", bytes: bytes("Page({});\n", count: 1_100_000))
+    let run = workspace.run("lint", "--format", "concise")
+    #expect(run.error == "mpcheck: pages/index/index.js: its 11000000 bytes are more than are read\n")
+    #expect(run.status == 3)
+  }
+}
+
+extension Workspace {
+  /// Writes any bytes.
+  func write(_ name: String, bytes: [UInt8]) {
+    write(name, "")
+    try? DiskFileSystem().replace(absolute(name), with: bytes)
+  }
+}
