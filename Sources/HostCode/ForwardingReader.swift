@@ -17,6 +17,15 @@ extension FactCollector {
         owner: owner, isConditional: isConditional(name)))
   }
 
+  /// Notes that a wrapper is named at `name` without being called.
+  mutating func addReference(_ name: Int) {
+    guard isWrapper(name) else { return }
+    facts.forwardingCalls.append(
+      ForwardingCall(
+        nameHash: source.tokens[name].hash, receiver: .other, arguments: [], range: source.range(name),
+        owner: owner, isReference: true))
+  }
+
   /// What the call of `name` is sent to: `[self name:...]`, `Registry.name(...)`, `name(...)`.
   private func receiver(_ name: Int) -> ForwardingCall.Receiver {
     let isMessage = source.language == .objectiveC && !source.isMark(name + 1, 0x28)

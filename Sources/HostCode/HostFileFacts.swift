@@ -219,4 +219,7 @@ package struct ForwardingCall: Hashable, Sendable {
   package var range: ByteRange
   package var owner: HostOwner
   var isConditional = false
+  /// Whether the method is named without being called, so that it may be called with anything: `@selector(emit:)`,
+  /// `this::emit`.
+  var isReference = false
 }

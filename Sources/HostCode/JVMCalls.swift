@@ -70,6 +70,18 @@ extension JVMScanner {
     }
   }
 
+  /// `this::name`
+  mutating func reference(_ name: Int) {
+    collector.addCall(name)
+    collector.addReference(name)
+    guard tokens.word(name) == .sendEventToTiny else { return }
+    var event = EventCall(
+      spelling: .sendEventToTiny, dataRange: tokens.range(name), range: tokens.range(name),
+      owner: collector.owner)
+    event.name = HostExpression(.open, tokens.range(name))
+    collector.facts.events.append(event)
+  }
+
   /// The first token of `MPEmbedViewHelper.registerEmbedView`, or nil for a method of another class.
   private func registerReceiver(_ name: Int) -> Int? {
     guard tokens.isMark(name - 1, 0x2E) else {

@@ -57,7 +57,7 @@ struct JVMScanner {
     default: break
     }
     guard tokens.isMark(index + 1, 0x28) else {
-      if tokens.isMark(index - 1, Mark.scope) { collector.addCall(index) }
+      if tokens.isMark(index - 1, Mark.scope) { reference(index) }
       return index + 1
     }
     if isMember(index), let end = javaMethod(index) { return end }

@@ -67,7 +67,10 @@ extension ObjectiveCScanner {
     case .NXK_Register_Component: macroRegistration(index)
     case .data: collector.readOwnData(index)
     case .selector where tokens.isMark(index - 1, 0x40) && tokens.isMark(index + 1, 0x28):
-      if tokens.isIdentifier(index + 2) { collector.addCall(index + 2) }
+      if tokens.isIdentifier(index + 2) {
+        collector.addCall(index + 2)
+        collector.addReference(index + 2)
+      }
     default: break
     }
     guard tokens.isMark(index + 1, 0x28) else { return index + 1 }

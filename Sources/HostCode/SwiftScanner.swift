@@ -51,7 +51,11 @@ struct SwiftScanner {
     default: break
     }
     let open = collector.behindOptional(index)
-    if tokens.isMark(open, 0x28) { call(index, open) }
+    if tokens.isMark(open, 0x28) {
+      call(index, open)
+    } else if !tokens.isMark(index + 1, 0x3A) {
+      collector.addReference(index)
+    }
     return index + 1
   }
 

@@ -39,7 +39,9 @@ struct WrapperCalls {
     var isOpen = false
     for caller in callers[wrapper.nameHash] ?? [] {
       if caller != file, files[caller].language.platform != files[file].language.platform { continue }
-      for call in byName[caller][wrapper.nameHash] ?? [] where call.arguments.count == wrapper.parameters.count {
+      if byName[caller][wrapper.nameHash]?.contains(where: \.isReference) == true { isOpen = true }
+      for call in byName[caller][wrapper.nameHash] ?? []
+      where call.arguments.count == wrapper.parameters.count {
         if caller == file {
           if call.owner != owner { calls.append((caller, call)) }
           continue
@@ -66,13 +68,30 @@ struct WrapperCalls {
         // A function outside of classes is called by its bare name; what calls itself may call another.
         return owner.classIndex < 0 ? true : nil
       }
-      guard let source = graph.classIndex(caller, call.owner) else { return nil }
-      return source == target || graph.table.all[source].ancestors.contains(target)
+      let sources = enclosingClasses(caller, call.owner)
+      if sources.isEmpty { return nil }
+      return sources.contains { $0 == target || graph.table.all[$0].ancestors.contains(target) }
     case .name(let name):
       guard let target else { return nil }
       if simpleName(graph.table.all[target].name) == name { return true }
       return graph.table.named(name) == nil ? nil : false
     case .other: return nil
     }
+  }
+
+  /// The class that `owner` belongs to and those around it: a listener calls the methods of the class that encloses it.
+  private func enclosingClasses(_ file: Int, _ owner: HostOwner) -> [Int] {
+    guard let own = graph.classIndex(file, owner) else { return [] }
+    var classes = [own]
+    var path = files[file].classes[owner.classIndex].name[...]
+    for _ in 0..<8 {
+      guard let dot = path.utf8.lastIndex(of: 0x2E) else { break }
+      path = path[..<dot]
+      guard let part = files[file].classes.firstIndex(where: { $0.name == path }),
+        let index = graph.classIndex(file, HostOwner(classIndex: part, methodIndex: -1))
+      else { continue }
+      classes.append(index)
+    }
+    return classes
   }
 }

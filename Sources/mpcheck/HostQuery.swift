@@ -18,23 +18,13 @@ struct HostQueryOptions: ParsableArguments {
     completion: .file())
   var hosts: [String] = []
 
-  @Option(
-    name: .customLong("config"),
-    help: ArgumentHelp("The configuration, instead of the one that is found.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var configurationFile: String?
-
-  @Flag(name: .customLong("no-config"), help: "Reads no configuration.")
-  var readsNoConfiguration = false
+  @OptionGroup var configuration: ConfigurationOptions
 
   @Option(help: ArgumentHelp("Threads; as many as cores when not given.", valueName: "n"))
   var jobs: Int?
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs: \"\(jobs)\" is no number of threads") }
-    if readsNoConfiguration, configurationFile != nil {
-      throw ValidationError("--config and --no-config exclude each other")
-    }
   }
 }
 
@@ -52,18 +42,10 @@ struct HostQuery {
     do {
       let settings = try CommandLineSettings(
         hosts: options.hosts, workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
-      let choice: LintPlan.ConfigurationChoice =
-        if options.readsNoConfiguration {
-          .none
-        } else if let file = options.configurationFile {
-          .file(Path.join(workingDirectory, file))
-        } else {
-          .nearest
-        }
       let directory = workingDirectory
       plan = try LintPlan(
         options.paths.map { Path.join(directory, $0) }, fileSystem: files, workingDirectory: workingDirectory,
-        settings: settings, choice: choice)
+        settings: settings, choice: options.configuration.choice(in: directory))
       hosts = try HostSet(
         plan, fileSystem: files, workingDirectory: workingDirectory, jobs: jobs, readsAll: true)
     } catch {

@@ -45,7 +45,7 @@ struct HostSet: Sendable {
     }
     for index in groups.indices {
       let reader = HostReader(
-        fileSystem: fileSystem, excluded: groups[index].configuration.exclude.rules.last, jobs: jobs)
+        fileSystem: fileSystem, excluded: groups[index].configuration.exclude.rules, jobs: jobs)
       groups[index].sources = try reader.read(groups[index].paths)
       groups[index].facts = groups[index].sources.linked()
       folders.formUnion(groups[index].sources.folders)

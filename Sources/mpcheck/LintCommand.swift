@@ -34,14 +34,7 @@ struct LintCommand: ParsableCommand {
     completion: .file())
   var hosts: [String] = []
 
-  @Option(
-    name: .customLong("config"),
-    help: ArgumentHelp("The configuration, instead of the one that is found.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var configurationFile: String?
-
-  @Flag(name: .customLong("no-config"), help: "Reads no configuration.")
-  var readsNoConfiguration = false
+  @OptionGroup var configurationChoice: ConfigurationOptions
 
   @Option(
     name: .customLong("rule"),
@@ -110,9 +103,6 @@ struct LintCommand: ParsableCommand {
     if let jobs, jobs < 1 { throw ValidationError("--jobs: \"\(jobs)\" is no number of threads") }
     if let maximumWarnings, maximumWarnings < 0 {
       throw ValidationError("--max-warnings: \"\(maximumWarnings)\" is no number of warnings")
-    }
-    if readsNoConfiguration, configurationFile != nil {
-      throw ValidationError("--config and --no-config exclude each other")
     }
     try validateStandardInput()
     try validateGit()

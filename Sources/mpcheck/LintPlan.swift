@@ -107,7 +107,7 @@ struct LintPlan {
   private mutating func discover(_ paths: [String], _ configuration: Configuration) -> Discovery {
     var discovery = ProgramDiscovery(
       fileSystem: fileSystem, workingDirectory: workingDirectory, program: configuration.program?.value,
-      excluded: configuration.exclude.rules.last)
+      excluded: configuration.exclude.rules)
     let found = discovery.discover(paths)
     folders.formUnion(found.walkedFolders)
     return found

@@ -144,16 +144,9 @@ struct LintRun {
     let settings = try CommandLineSettings(
       rules: command.rules, only: command.only, types: command.types, hosts: command.hosts,
       workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
-    let choice: LintPlan.ConfigurationChoice =
-      if command.readsNoConfiguration {
-        .none
-      } else if let file = command.configurationFile {
-        .file(Path.join(workingDirectory, file))
-      } else {
-        .nearest
-      }
     return try LintPlan(
-      paths, fileSystem: files, workingDirectory: workingDirectory, settings: settings, choice: choice)
+      paths, fileSystem: files, workingDirectory: workingDirectory, settings: settings,
+      choice: command.configurationChoice.choice(in: workingDirectory))
   }
 
   private func hosts(_ plan: LintPlan, _ files: any FileSystem) throws(ConfigurationError) -> HostSet {

@@ -56,9 +56,14 @@ struct PlannedLint: Sendable {
     (parts.contains { $0.selection.contains(path) } || reportsNative(path)) && isInShard(path)
   }
 
-  /// Whether findings in the native source at a path are printed: when a given path leads there.
+  /// Whether findings in the native source at a path are printed: when a given path or a host leads there. Who asks for
+  /// single pages alone, as an editor does, is told of them alone.
   func reportsNative(_ path: String) -> Bool {
-    HostLanguage(path: path) != nil && !hosts.groups.isEmpty && paths.contains { Path.isInside(path, $0) }
+    guard HostLanguage(path: path) != nil, !hosts.groups.isEmpty else { return false }
+    if paths.contains(where: { Path.isInside(path, $0) }) { return true }
+    let asksForPagesAlone = paths.allSatisfy { Path.pathExtension($0) == "axml" }
+    return !asksForPagesAlone
+      && hosts.groups.contains { group in group.paths.contains { Path.isInside(path, $0) } }
   }
 
   /// Whether a rule was asked about a file, if that exists.

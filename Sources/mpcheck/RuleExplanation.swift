@@ -33,7 +33,8 @@ struct RuleExplanation {
     text += "\(bold("Configure"))\n\n"
     text +=
       "  mpcheck.json:  \"rules\": { \"\(rule.id)\": \"\(rule.severity == nil ? "warning" : "off")\" }\n"
-    text += "  one place:     <!-- mpcheck-disable-next-line \(rule.id): why -->\n"
+    let comment = "mpcheck-disable-next-line \(rule.id): why"
+    text += "  one place:     \(rule.category == .host ? "// \(comment)" : "<!-- \(comment) -->")\n"
     return text
   }
 

@@ -167,6 +167,22 @@ import Testing
         "/b/b.axml:1:10: warning[unquoted-value]: this value has no quotes\n"))
   }
 
+  @Test func pathsMayBeInSeveralRepositories() {
+    let repository = GitWorkspace.pages([".gitignore": "inner\n"])
+    repository.files.makeFolder(repository.files.absolute("inner"))
+    repository.git("init", "-q", in: "inner")
+    repository.git("symbolic-ref", "HEAD", "refs/heads/main", in: "inner")
+    repository.git("commit", "-q", "--allow-empty", "-m", "first", in: "inner")
+    repository.write("inner/c.axml", "<view id=c/>\n")
+    repository.write("a/a.axml", "<view id=a/>\n")
+    repository.write("b/b.axml", "<view id=b/>\n")
+    let run = repository.lint("--changed-since", "main", "a", "inner", "b")
+    #expect(
+      run.output.split(separator: "\n").map { $0.prefix { $0 != ":" } } == [
+        "a/a.axml", "b/b.axml", "inner/c.axml",
+      ])
+  }
+
   @Test func settingsOfTheUserChangeNothing() {
     let repository = GitWorkspace.pages()
     for (key, value) in [

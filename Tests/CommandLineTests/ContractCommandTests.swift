@@ -128,11 +128,13 @@ import Testing
     let sources = Binary.run(options + hosts.flatMap { ["--host", $0] }, in: workspace.path)
     let file = Binary.run(options + ["--host", "native-views.json"], in: workspace.path)
     #expect(sources.output.contains("unregistered-native-type"))
-    #expect(file.output == sources.output)
+    // The mistakes in native code itself are told where it stands.
+    let inPages = sources.output.split(separator: "\n").filter { $0.hasPrefix("mini/") }
+    #expect(file.output.split(separator: "\n") == inPages)
     #expect(file.status == sources.status)
 
     workspace.write("mini/mpcheck.json", #"{ "hosts": ["../native-views.json"] }"#)
-    #expect(Binary.run(options, in: workspace.path).output == sources.output)
+    #expect(Binary.run(options, in: workspace.path).output == file.output)
   }
 
   @Test func findsEverythingThatTheTwoSidesDisagreeOn() {
@@ -143,7 +145,8 @@ import Testing
     }
     #expect(
       rules == [
-        "unread-native-param", "unsent-native-event", "unsent-native-event", "one-platform-native-type",
+        "unregistered-view-class", "unread-native-param", "unsent-native-event", "unsent-native-event",
+        "one-platform-native-type",
         "unregistered-native-type", "unhandled-native-message",
       ])
   }

@@ -25,7 +25,7 @@ import Testing
     ] as [(String, [String], Int32)])
   func printsWhatIsExpected(fixture: String, hosts: [String], status: Int32) throws {
     let folder = "\(HostFixtureTests.root)/\(fixture)"
-    let run = Binary.run(["lint", "program"] + hosts + hosts.flatMap { ["--host", $0] }, in: folder)
+    let run = Binary.run(["lint", "program"] + hosts.flatMap { ["--host", $0] }, in: folder)
     #expect(run.status == status)
     let path = folder + "/expected-\(hosts.joined(separator: "-")).txt"
     if getenv("MPCHECK_BLESS") != nil {

@@ -184,9 +184,10 @@ import Testing
       "<mpaas-component id=\"map\" type=\"my_map\" style=\"{{ width: 2, height: 2 }}\" onMove=\"go\"/>\n")
     workspace.write("mini/pages/index/index.js", "Page({ go() {} });\n")
     let message = "\"onMoved\" is sent, and \"onMove\" is bound\n"
-    let page = workspace.run("lint", "mini", "--host", "ios", "--format", "concise")
+    let page = workspace.run(
+      "lint", "mini/pages/index/index.axml", "--host", "ios", "--format", "concise")
     #expect(page.output == "mini/pages/index/index.axml:1:75: error[near-native-event]: \(message)")
-    let both = workspace.run("lint", "mini", "ios", "--host", "ios", "--format", "concise")
+    let both = workspace.run("lint", "mini", "--host", "ios", "--format", "concise")
     #expect(both.output == "ios/Event.m:4:59: error[near-native-event]: \(message)")
     workspace.write(
       "ios/Event.m", "// mpcheck-disable-file near-native-event: known\n" + workspace.read("ios/Event.m")!)

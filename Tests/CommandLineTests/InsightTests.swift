@@ -28,6 +28,20 @@ import Testing
       workspace.run("lint", "--show-files", "pages/index/index.js").output == "pages/index/index.axml\n")
   }
 
+  /// The patterns of each file count from that file's folder, and those of all files count.
+  @Test func whatAnExtendedConfigurationExcludesIsLeftOut() {
+    let workspace = Workspace([
+      "shared/mpcheck.json": #"{ "exclude": ["../app/old", "*.bak.axml"] }"#,
+      "app/mpcheck.json": #"{ "extends": "../shared/mpcheck.json", "exclude": ["dist"] }"#,
+      "app/app.json": #"{ "pages": ["a"] }"#,
+      "app/a.axml": "<view/>\n", "app/dist/b.axml": "<view/>\n", "app/old/c.axml": "<view/>\n",
+      "app/olden/d.axml": "<view/>\n",
+    ])
+    let run = workspace.run("lint", "app", "--show-files")
+    #expect(run.output == "app/a.axml\napp/olden/d.axml\n")
+    #expect(run.status == 0)
+  }
+
   @Test func tellsThePhasesAndRulesThatTookTime() {
     let run = Workspace.page("<view id=a/>\n").run("lint", "--timings", "--quiet", "--format", "concise")
     #expect(run.output == "pages/index/index.axml:1:10: warning[unquoted-value]: this value has no quotes\n")

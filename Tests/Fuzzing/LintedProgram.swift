@@ -41,7 +41,7 @@ struct LintedProgram {
     let settings = RuleSettings(rules: rules.map { ($0.id, $0.severity) }, configuration: configuration)
     var discovery = ProgramDiscovery(
       fileSystem: files, workingDirectory: FuzzInput.root, program: configuration.program?.value,
-      excluded: configuration.exclude.rules.last)
+      excluded: configuration.exclude.rules)
     var outcome = LintOutcome()
     for program in discovery.discover([FuzzInput.root]).programs {
       outcome.add(

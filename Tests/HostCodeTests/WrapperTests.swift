@@ -78,6 +78,46 @@ import Testing
     #expect(platform.faces[index]?.events.isOpen == false)
   }
 
+  /// A listener calls the method of the class around it.
+  @Test func anEnclosedClass() throws {
+    let base =
+      "package a; class Base extends MPBaseEmbedView { void emit(String name) { sendEventToTiny(name, null); } }"
+    let view =
+      "package a; class V extends Base { class L implements OnClick { public void onClick() { emit(\"onTap\"); } } }"
+    let platform = try #require(host([("Base.java", base), ("V.java", view)]).platforms[.android])
+    let index = try #require(platform.classes.named("V"))
+    #expect(platform.faces[index]?.events.items.map(\.name?.value) == ["onTap"])
+    #expect(platform.faces[index]?.events.isOpen == false)
+  }
+
+  /// A method that is named without being called may be called with anything.
+  @Test(arguments: [
+    (
+      "V.m",
+      "@interface V : NBComponent\n@end\n@implementation V\n- (void)emit:(NSString *)n { [x sendCustomEventMessage:@\"nbcomponent.mpaasComponent.customEvent\" component:self data:@{@\"element\": self.componentId, @\"eventName\": n} callback:nil]; }\n- (void)a { [self emit:@\"onTap\"]; [self performSelector:@selector(emit:) withObject:y]; }\n@end"
+    ),
+    (
+      "V.swift",
+      "class V: NBComponent {\n func emit(_ n: String) { d.sendCustomEventMessage(\"nbcomponent.mpaasComponent.customEvent\", component: self, data: [\"element\": componentId, \"eventName\": n], callback: nil) }\n func a() {\n  emit(\"onTap\")\n  map.listener = emit\n }\n}"
+    ),
+    (
+      "V.java",
+      "class V extends MPBaseEmbedView { void emit(String n) { sendEventToTiny(n, null); } void a() { emit(\"onTap\"); map.listen(this::emit); } }"
+    ),
+  ])
+  func aReference(path: String, source: String) throws {
+    let platform = try #require(host([(path, source)]).platforms.values.first)
+    #expect(platform.faces[0]?.events.items.map(\.name?.value) == ["onTap"])
+    #expect(platform.faces[0]?.events.isOpen == true)
+  }
+
+  @Test func aReferenceToTheCallItself() throws {
+    let source =
+      "class V : MPBaseEmbedView() { fun a() { sendEventToTiny(\"onTap\", null)\n map.listen(::sendEventToTiny) } }"
+    let platform = try #require(host([("V.kt", source)]).platforms[.android])
+    #expect(platform.faces[0]?.events.isOpen == true)
+  }
+
   private static let registry = """
     @implementation Registry
     + (void)add:(NSString *)type class:(NSString *)name { [[PSDService sharedInstance] registerComponentWithName:type clsName:name]; }
@@ -86,13 +126,14 @@ import Testing
     """
 
   /// The call in another file; the types that are registered, whether there may be others.
-  @Test(arguments: [
-    ("[Registry add:@\"b\" class:kClass];", ["a", "b"], false),
-    ("[Other add:@\"b\" class:@\"B\"];", ["a"], false),
-    ("[registry add:@\"b\" class:@\"B\"];", ["a"], true),
-    ("[self add:@\"b\" class:@\"B\"];", ["a"], false),
-    ("for (NSString *n in names) { [Registry add:n class:@\"B\"]; }", ["a", nil], true),
-  ] as [(String, [String?], Bool)])
+  @Test(
+    arguments: [
+      ("[Registry add:@\"b\" class:kClass];", ["a", "b"], false),
+      ("[Other add:@\"b\" class:@\"B\"];", ["a"], false),
+      ("[registry add:@\"b\" class:@\"B\"];", ["a"], true),
+      ("[self add:@\"b\" class:@\"B\"];", ["a"], false),
+      ("for (NSString *n in names) { [Registry add:n class:@\"B\"]; }", ["a", nil], true),
+    ] as [(String, [String?], Bool)])
   func aRegistry(call: String, types: [String?], isOpen: Bool) throws {
     let launch =
       "static NSString *const kClass = @\"B\";\n@implementation Other\n- (void)launch { \(call) }\n@end"

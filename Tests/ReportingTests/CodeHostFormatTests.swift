@@ -92,17 +92,17 @@ import Testing
 
   @Test func sarifEncodesPathsAndLeavesTheRootOutElsewhere() {
     let bytes = Array("<view/>".utf8)
-    let inside = Sample.render(.sarif, marking: ByteRange(1, 5), of: bytes, path: "/work/app/首页 #1%?:\n.axml")
+    let inside = Sample.render(.sarif, marking: ByteRange(1, 5), of: bytes, path: "/repo/app/首页 #1%?:\n.axml")
     #expect(
       inside.contains(
         #""artifactLocation": {"uri": "%E9%A6%96%E9%A1%B5%20%231%25%3F%3A%0A.axml", "uriBaseId": "%SRCROOT%"}"#
       ))
-    let outside = Sample.render(.sarif, marking: ByteRange(1, 5), of: bytes, path: "/work/app2/a b.axml")
-    #expect(outside.contains(#""artifactLocation": {"uri": "file:///work/app2/a%20b.axml"}"#))
+    let outside = Sample.render(.sarif, marking: ByteRange(1, 5), of: bytes, path: "/repo/app2/a b.axml")
+    #expect(outside.contains(#""artifactLocation": {"uri": "file:///repo/app2/a%20b.axml"}"#))
   }
 
   @Test func codeHostsGetPathsFromTheTopOfTheRepository() {
-    let context = Sample.context(workingDirectory: "/work/app/pages", repositoryRoot: "/work")
+    let context = Sample.context(workingDirectory: "/repo/app/pages", repositoryRoot: "/repo")
     #expect(Sample.render(.concise, in: context).hasPrefix("home/home.axml:2:41: "))
     #expect(Sample.render(.github, in: context).hasPrefix("::error file=app/pages/home/home.axml,"))
     #expect(Sample.render(.gitlab, in: context).contains("\"path\": \"app/pages/home/home.axml\""))
@@ -130,10 +130,10 @@ import Testing
       let findings = starts.map {
         Diagnostic(
           rule: "a-rule", category: "markup", severity: .info, message: "wrong",
-          place: Place(path: "/work/app/a", range: ByteRange($0, $0 + 3)))
+          place: Place(path: "/repo/app/a", range: ByteRange($0, $0 + 3)))
       }
       let text = Sample.render(
-        .gitlab, Report(diagnostics: findings), in: Sample.context(files: ["/work/app/a": bytes]))
+        .gitlab, Report(diagnostics: findings), in: Sample.context(files: ["/repo/app/a": bytes]))
       return text.split(separator: "\n").compactMap { line in
         line.split(separator: "\"fingerprint\": \"").dropFirst().first.map { String($0.prefix(32)) }
       }

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: OutputFormat.allCases, hostile)
   func wellFormed(format: OutputFormat, text: String) {
-    let path = "/work/app/\(text)/a.axml"
+    let path = "/repo/app/\(text)/a.axml"
     let place = Place(path: path, range: ByteRange(0, 4))
     let bytes = [0xFF, 0xC3] + Array("\(text) <view>".utf8) + [0xED, 0xA0, 0x80]
     let finding = Diagnostic(

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func githubPutsErrorsFirstAndCountsWhatIsNotAnnotated() {
-    let path = "/work/app/a.axml"
+    let path = "/repo/app/a.axml"
     let findings = (0..<34).map { index in
       Diagnostic(
         rule: "a-rule", category: "markup", severity: index % 3 == 0 ? .error : .info,
@@ -80,7 +80,7 @@ import Testing
   @Test func githubEscapes() {
     let bytes = Array("<view/>".utf8)
     let text = Sample.render(
-      .github, marking: ByteRange(1, 5), of: bytes, path: "/work/app/50%,a:b\n\u{1B}.axml",
+      .github, marking: ByteRange(1, 5), of: bytes, path: "/repo/app/50%,a:b\n\u{1B}.axml",
       message: "100%: a,b\r\n::error::\u{1B}")
     #expect(
       text
@@ -106,7 +106,7 @@ import Testing
         == "### mpcheck\n\nAll good: no findings in 12 files.\n")
     let odd = Diagnostic(
       rule: "a_|rule", category: "markup", severity: .info, message: "wrong",
-      place: Place(path: "/work/app/<b>`\n.axml", range: ByteRange(0, 0)))
+      place: Place(path: "/repo/app/<b>`\n.axml", range: ByteRange(0, 0)))
     #expect(
       String(decoding: renderStepSummary(Report(diagnostics: [odd]), in: Sample.context()), as: UTF8.self)
         .hasSuffix("| info | a\\_\\|rule | 1 | \\<b\\>\\`␊.axml:1:1 |\n"))
@@ -165,7 +165,7 @@ import Testing
 
   @Test func xmlEscapes() {
     let text = Sample.render(
-      .checkstyle, marking: ByteRange(0, 1), of: [0xFF], path: "/work/app/\u{1B}\n'.axml",
+      .checkstyle, marking: ByteRange(0, 1), of: [0xFF], path: "/repo/app/\u{1B}\n'.axml",
       message: "]]> & <a>\t\u{0}\u{85}\u{FFFF}")
     #expect(text.contains("<file name=\"␛&#10;&#39;.axml\">"))
     #expect(text.contains("message=\"]]&gt; &amp; &lt;a&gt;&#9;␀&lt;U+0085&gt;\u{FFFD}\""))

@@ -3,9 +3,9 @@ import Reporting
 
 /// A small mini program with what makes positions hard: a byte order mark, CRLF, tabs, Chinese, emoji.
 enum Sample {
-  static let root = "/work/app"
-  static let home = "/work/app/pages/home/home.axml"
-  static let list = "/work/app/pages/list/list.axml"
+  static let root = "/repo/app"
+  static let home = "/repo/app/pages/home/home.axml"
+  static let list = "/repo/app/pages/list/list.axml"
 
   static let homeBytes: [UInt8] =
     [0xEF, 0xBB, 0xBF]
@@ -58,7 +58,7 @@ enum Sample {
 
   /// One finding that marks `range` of `bytes`.
   static func render(
-    _ format: OutputFormat, marking range: ByteRange, of bytes: [UInt8], path: String = "/work/app/a.axml",
+    _ format: OutputFormat, marking range: ByteRange, of bytes: [UInt8], path: String = "/repo/app/a.axml",
     message: String = "wrong", textStyle: TextStyle = TextStyle(showsSummary: false)
   ) -> String {
     let finding = Diagnostic(

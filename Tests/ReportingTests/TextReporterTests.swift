@@ -132,7 +132,7 @@ import Testing
   @Test func standsInForWhatATerminalWouldObey() {
     let bytes = Array("<a b=\"\u{1B}[31m\u{7}\u{85}\u{202E}\"/>".utf8) + [0xFF]
     let text = Sample.render(
-      .text, marking: ByteRange(0, 2), of: bytes, path: "/work/app/\u{1B}]0;x\u{7}\n.axml",
+      .text, marking: ByteRange(0, 2), of: bytes, path: "/repo/app/\u{1B}]0;x\u{7}\n.axml",
       message: "tag \"\u{1B}c\" is \u{2066}odd")
     #expect(
       text == """
@@ -148,7 +148,7 @@ import Testing
 
   @Test func listsFurtherRelatedPlacesWithoutFrames() {
     let bytes = Array("a b c d e\n".utf8)
-    let path = "/work/app/a.axml"
+    let path = "/repo/app/a.axml"
     func at(_ offset: Int) -> Place { Place(path: path, range: ByteRange(offset, offset + 1)) }
     let finding = Diagnostic(
       rule: "a-rule", category: "markup", severity: .info, message: "wrong", place: at(4),
@@ -173,7 +173,7 @@ import Testing
 
   @Test func aLabelThatDoesNotFitBehindItsMarkerStandsBeforeIt() {
     let bytes = Array(("x" + String(repeating: " ", count: 40) + "y").utf8)
-    let path = "/work/app/a.axml"
+    let path = "/repo/app/a.axml"
     let finding = Diagnostic(
       rule: "a-rule", category: "markup", severity: .info, message: "wrong",
       place: Place(path: path, range: ByteRange(0, 1)),
@@ -223,9 +223,9 @@ import Testing
 
   @Test func positionsAreLinksWhereTheTerminalShowsThem() {
     let text = Sample.render(
-      .text, marking: ByteRange(1, 5), of: Array("<view/>".utf8), path: "/work/app/页 1.axml",
+      .text, marking: ByteRange(1, 5), of: Array("<view/>".utf8), path: "/repo/app/页 1.axml",
       textStyle: TextStyle(showsSummary: false, linkHost: "a machine"))
-    let address = "file://a%20machine/work/app/%E9%A1%B5%201.axml"
+    let address = "file://a%20machine/repo/app/%E9%A1%B5%201.axml"
     #expect(text.contains("--> \u{1B}]8;;\(address)\u{1B}\\页 1.axml:1:2\u{1B}]8;;\u{1B}\\\n"))
   }
 

@@ -74,20 +74,7 @@ package struct PathPatterns: Sendable {
   }
 
   /// Whether a file, or a folder that it lies in, is named.
-  package func matches(file path: String) -> Bool {
-    if rules.count < 2 { return rules.first?.ignores(file: path) ?? false }
-    for end in path.utf8.indices.dropFirst() where path.utf8[end] == UInt8(ascii: "/") {
-      if verdict(on: String(path[..<end]), isFolder: true) == .ignored { return true }
-    }
-    return verdict(on: path, isFolder: false) == .ignored
-  }
-
-  private func verdict(on path: String, isFolder: Bool) -> IgnoreRules.Verdict? {
-    for rules in rules.reversed() {
-      if let verdict = rules.verdict(on: path, isFolder: isFolder) { return verdict }
-    }
-    return nil
-  }
+  package func matches(file path: String) -> Bool { rules.ignores(file: path) }
 
   /// Goes the way of leading `./` and `../`. What follows them is the path from there, so it stays anchored.
   private static func located(_ pattern: String, in folder: String) -> (folder: String, pattern: String) {

@@ -14,13 +14,13 @@ package struct HostReader {
     skippedFolderExtensions: ["framework", "xcframework"])
 
   private let fileSystem: any FileSystem
-  private let excluded: IgnoreRules?
+  private let excluded: [IgnoreRules]
   private let jobs: Int
 
   /// - Parameters:
   ///   - excluded: the setting `exclude`.
   ///   - jobs: the number of threads.
-  package init(fileSystem: any FileSystem, excluded: IgnoreRules? = nil, jobs: Int) {
+  package init(fileSystem: any FileSystem, excluded: [IgnoreRules] = [], jobs: Int) {
     self.fileSystem = fileSystem
     self.excluded = excluded
     self.jobs = jobs

@@ -8,7 +8,7 @@ import Diagnostics
 package struct ProgramDiscovery {
   private let fileSystem: any FileSystem
   private let workingDirectory: String
-  private let excluded: IgnoreRules?
+  private let excluded: [IgnoreRules]
   private let configuredProgram: String?
   private var sourceRoots: SourceRoots
   private var result = Discovery()
@@ -25,7 +25,7 @@ package struct ProgramDiscovery {
   ///   - program: the folder of the setting `program`, absolute; nil when it is not set.
   ///   - excluded: the setting `exclude`.
   package init(
-    fileSystem: any FileSystem, workingDirectory: String, program: String? = nil, excluded: IgnoreRules? = nil
+    fileSystem: any FileSystem, workingDirectory: String, program: String? = nil, excluded: [IgnoreRules] = []
   ) {
     self.fileSystem = fileSystem
     self.workingDirectory = workingDirectory
@@ -66,7 +66,7 @@ package struct ProgramDiscovery {
     switch fileSystem.kind(of: path, followingLinks: true) {
     case nil: result.missing.append(path)
     case .folder: select(folder: path)
-    case .file where excluded?.ignores(file: path) != true: sort(file: path)
+    case .file where !excluded.ignores(file: path): sort(file: path)
     case .other where Path.pathExtension(path) == "axml": result.unreadable.append((path, .notRegular))
     // Hooks pass names blindly: what is no page stands for nothing.
     default: break
@@ -98,7 +98,7 @@ package struct ProgramDiscovery {
 
   private mutating func select(stem: String) {
     let page = stem + ".axml"
-    guard fileSystem.isFile(page), excluded?.ignores(file: page) != true else { return }
+    guard fileSystem.isFile(page), !excluded.ignores(file: page) else { return }
     pages.append(page)
     for suffix in [".axml", ".js", ".ts", ".json"] { result.selection.files.insert(stem + suffix) }
   }

@@ -52,7 +52,7 @@ package struct FileTree: Sendable {
 
   private var entries: [FolderEntry] = []
   private let filter: FileFilter
-  private let excluded: IgnoreRules?
+  private let excluded: [IgnoreRules]
   /// Of all `.gitignore` files that count here, outer ones before inner ones.
   private var rules: [IgnoreRules]
   /// The entries of each folder that was read, as a range of `entries`.
@@ -69,7 +69,7 @@ package struct FileTree: Sendable {
 
   /// Whether the walk passed over everything in `folder`, which it may have entered to find that out.
   func hides(_ folder: String) -> Bool {
-    excluded?.hides(folder) == true || rules.contains { $0.hides(folder) }
+    (excluded + rules).contains { $0.hides(folder) }
   }
 
   /// The folders that the walk entered, or tried to.
@@ -133,11 +133,11 @@ package struct FileTree: Sendable {
   /// out, whatever those say.
   package init(
     walking root: String, in fileSystem: some FileSystem, filter: FileFilter, outerRules: [IgnoreRules] = [],
-    excluded: IgnoreRules? = nil
+    excluded: [IgnoreRules] = []
   ) {
     self.root = root
     self.filter = filter
-    self.excluded = excluded?.admitting(root)
+    self.excluded = excluded.map { $0.admitting(root) }
     rules = outerRules.map { $0.admitting(root) }
     var active = rules
     var open: [Frame] = []
@@ -172,11 +172,8 @@ package struct FileTree: Sendable {
 
   /// Whether a path, its parents aside, is excluded, or ignored by the innermost of `rules` that say anything.
   private func isIgnored(_ path: String, isFolder: Bool, _ rules: [IgnoreRules]) -> Bool {
-    if let excluded, excluded.verdict(on: path, isFolder: isFolder) == .ignored { return true }
-    for own in rules.reversed() {
-      if let verdict = own.verdict(on: path, isFolder: isFolder) { return verdict == .ignored }
-    }
-    return false
+    excluded.verdict(on: path, isFolder: isFolder) == .ignored
+      || rules.verdict(on: path, isFolder: isFolder) == .ignored
   }
 
   /// A folder whose entries are being gone through.

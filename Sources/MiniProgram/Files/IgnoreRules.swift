@@ -105,6 +105,26 @@ package struct IgnoreRules: Sendable {
   }
 }
 
+/// Patterns of several folders, of which the last that says anything of a path decides.
+extension [IgnoreRules] {
+  /// What they say of this very path, its parents aside; nil when none matches.
+  package func verdict(on path: String, isFolder: Bool) -> IgnoreRules.Verdict? {
+    for rules in reversed() {
+      if let verdict = rules.verdict(on: path, isFolder: isFolder) { return verdict }
+    }
+    return nil
+  }
+
+  /// Whether they ignore a file, or a folder above it: what lies in an ignored folder cannot be kept.
+  package func ignores(file path: String) -> Bool {
+    if count < 2 { return first?.ignores(file: path) ?? false }
+    for end in path.utf8.indices.dropFirst() where path.utf8[end] == Path.slash {
+      if verdict(on: String(path[..<end]), isFolder: true) == .ignored { return true }
+    }
+    return verdict(on: path, isFolder: false) == .ignored
+  }
+}
+
 private func lastComponent(_ path: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
   guard let index = path.lastIndex(of: Path.slash) else { return path }
   return UnsafeBufferPointer(rebasing: path[(index + 1)...])

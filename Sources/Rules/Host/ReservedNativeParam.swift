@@ -71,15 +71,9 @@ package let reservedNativeParam = Rule(
   checks: [.host(check)])
 
 private let check: @Sendable (HostContext) -> Void = { context in
-  var reported: Set<Place> = []
   for platform in context.facts.platforms.values {
-    let documented = platform.viewClasses.flatMap { platform.classes.all[$0].documentedParameters }
-    // What native code reads under such a name is left out of the facts, so these are what contract files list.
-    let listed = platform.contracts.flatMap(\.faces.parameters.items)
-    for text in documented + listed {
-      guard let name = text.value, VendorContract.isSuppliedParameter(name),
-        reported.insert(text.place).inserted
-      else { continue }
+    for text in platform.viewClasses.flatMap({ platform.classes.all[$0].documentedParameters }) {
+      guard let name = text.value, VendorContract.isSuppliedParameter(name) else { continue }
       context.report(text.place, isTaken(name))
     }
   }

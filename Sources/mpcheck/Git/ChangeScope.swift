@@ -55,7 +55,7 @@ final class ChangeScope {
     name = options.changedSince.map { "changed since \($0)" } ?? "staged"
   }
 
-  /// Those of the folders above the given paths that exist, each once.
+  /// The repositories that the given paths are in, each once. A path need not exist: what is staged may be gone.
   private static func repositories(of paths: [String]) throws(GitError) -> [Repository] {
     let disk = DiskFileSystem()
     var folders: Set<String> = []
@@ -65,6 +65,11 @@ final class ChangeScope {
       else {
         continue
       }
+      // Hooks give hundreds of folders of one repository, and each question to git is a process.
+      let marked = Path.upward(from: folder).first {
+        disk.kind(of: Path.child($0, ".git"), followingLinks: false) != nil
+      }
+      if let marked, repositories.contains(where: { $0.spelled("") == marked }) { continue }
       let repository = try Repository(holding: folder)
       if !repositories.contains(where: { $0.spelled("") == repository.spelled("") }) {
         repositories.append(repository)

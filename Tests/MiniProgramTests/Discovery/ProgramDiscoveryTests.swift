@@ -12,7 +12,7 @@ private func discovered(
 ) -> (lines: [String], discovery: Discovery) {
   var search = ProgramDiscovery(
     fileSystem: files, workingDirectory: "/w", program: program,
-    excluded: exclude.isEmpty ? nil : IgnoreRules(folder: "/w", patterns: exclude))
+    excluded: exclude.isEmpty ? [] : [IgnoreRules(folder: "/w", patterns: exclude)])
   let discovery = search.discover(paths)
   let programs = discovery.programs.map { program in
     let pages = program.pages.map { Path.display($0, from: program.root) }
