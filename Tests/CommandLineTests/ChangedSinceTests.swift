@@ -300,10 +300,13 @@ import Testing
 
   @Test func aFolderWithoutARepositoryIsWrongUse() {
     let workspace = Workspace.page("<view/>\n")
-    expectWrongUse(
-      workspace.run("lint", "--changed-since", "main"),
-      "\(workspace.path) is in no git repository that can be read: "
-        + "not a git repository (or any of the parent directories): .git")
+    let run = workspace.run("lint", "--changed-since", "main")
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    // What git says behind that depends on where file systems are mounted.
+    #expect(
+      run.error.hasPrefix(
+        "mpcheck: \(workspace.path) is in no git repository that can be read: not a git repository ("))
   }
 
   @Test func aMachineWithoutGitIsWrongUse() {

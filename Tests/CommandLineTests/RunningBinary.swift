@@ -51,7 +51,14 @@ final class RunningBinary {
     posix_spawn(&id, "/bin/sh", &actions, nil, &argv, &envp)
   }
 
-  /// A new terminal: the end of the one who looks at it, and that of the process.
+  /// Whether terminals can be made here: a container may have no `/dev/pts`.
+  static let hasTerminals: Bool = {
+    let (ours, theirs) = openTerminal()
+    for descriptor in [ours, theirs] where descriptor >= 0 { close(descriptor) }
+    return ours >= 0
+  }()
+
+  /// A new terminal: the end of the one who looks at it, and that of the process; -1 where none can be made.
   private static func openTerminal() -> (Int32, Int32) {
     var (ours, theirs): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)

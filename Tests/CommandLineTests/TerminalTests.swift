@@ -13,9 +13,11 @@ import Testing
     return text
   }
 
-  @Test(arguments: [
-    ["TERM": "xterm-kitty"], ["TERM_PROGRAM": "iTerm.app"], ["VTE_VERSION": "6800"], ["WT_SESSION": "1"],
-  ])
+  @Test(
+    .enabled(if: RunningBinary.hasTerminals),
+    arguments: [
+      ["TERM": "xterm-kitty"], ["TERM_PROGRAM": "iTerm.app"], ["VTE_VERSION": "6800"], ["WT_SESSION": "1"],
+    ])
   func positionsAreLinks(environment: [String: String]) throws {
     let text = try #require(output(environment: environment))
     let link = try #require(text.firstRange(of: TerminalTests.linkStart))
@@ -23,11 +25,13 @@ import Testing
     #expect(text[link.upperBound...].contains("\(path)\u{1B}\\pages/index/index.axml:1:9\u{1B}]8;;\u{1B}\\"))
   }
 
-  @Test(arguments: [
-    [:], ["TERM": "dumb", "VTE_VERSION": "6800"], ["VTE_VERSION": "5000"],
-    ["VTE_VERSION": "6800", "TMUX": "x"],
-    ["TERM": "screen-256color", "VTE_VERSION": "6800"], ["TERM": "xterm-kitty", "NO_COLOR": "1"],
-  ])
+  @Test(
+    .enabled(if: RunningBinary.hasTerminals),
+    arguments: [
+      [:], ["TERM": "dumb", "VTE_VERSION": "6800"], ["VTE_VERSION": "5000"],
+      ["VTE_VERSION": "6800", "TMUX": "x"],
+      ["TERM": "screen-256color", "VTE_VERSION": "6800"], ["TERM": "xterm-kitty", "NO_COLOR": "1"],
+    ])
   func whereTheyMayNotBeShownThereAreNone(environment: [String: String]) throws {
     let text = try #require(output(environment: environment))
     #expect(text.contains("pages/index/index.axml:1:9"))

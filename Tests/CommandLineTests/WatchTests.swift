@@ -108,7 +108,7 @@ import Testing
     #expect(process.read(until: WatchTests.waiting) == "note: pages/index/index.axml changed\n")
   }
 
-  @Test func aTerminalIsCleared() {
+  @Test(.enabled(if: RunningBinary.hasTerminals)) func aTerminalIsCleared() {
     let process = watch("--quiet", terminal: true)
     #expect(process.read(until: "unquoted-value")?.hasPrefix("\u{1B}[H\u{1B}[2J\u{1B}[3J") == true)
     workspace.write("pages/index/index.axml", "<view></veiw>\n")

@@ -39,19 +39,23 @@ struct LintedProgram {
   func lint(_ files: any FileSystem, jobs: Int = 1, isPlain: Bool = false) -> LintOutcome {
     let rules = isPlain ? LintedProgram.plainRules : allRules
     let settings = RuleSettings(rules: rules.map { ($0.id, $0.severity) }, configuration: configuration)
+    let dispatch = Dispatch(rules: rules, settings: settings)
+    // Native files of an input are its host.
+    var host: HostRequest?
+    if let native = try? HostReader(fileSystem: files, jobs: jobs).read([FuzzInput.root]), !native.isEmpty {
+      host = HostRequest(
+        sources: native, facts: native.linked(), dispatch: dispatch, settings: settings, fileSystem: files,
+        isReported: { _ in true })
+    }
     var discovery = ProgramDiscovery(
       fileSystem: files, workingDirectory: FuzzInput.root, program: configuration.program?.value,
       excluded: configuration.exclude.rules)
-    var outcome = LintOutcome()
-    for program in discovery.discover([FuzzInput.root]).programs {
-      outcome.add(
-        Linting.lint(
-          LintRequest(
-            program: ProgramSources(program, in: files),
-            dispatch: Dispatch(rules: rules, settings: settings), settings: settings,
-            nativeTypes: NativeTypes(configuration), jobs: jobs, isReported: { _ in true })))
+    let requests = discovery.discover([FuzzInput.root]).programs.map { program in
+      LintRequest(
+        program: ProgramSources(program, in: files), dispatch: dispatch, settings: settings,
+        nativeTypes: NativeTypes(configuration, host: host?.facts), jobs: jobs, isReported: { _ in true })
     }
-    return outcome
+    return Linting.lint(requests, with: host)
   }
 }
 

@@ -10,7 +10,8 @@ struct Mutator {
   private static let tokens: [[UInt8]] =
     [
       "{{", "}}", "{", "}", "<", ">", "/>", "</", "<!--", "-->", "<![CDATA[", "]]>", "<?xml", "<!DOCTYPE x [",
-      "<!ENTITY a \"b\">", "&a;", "&amp;", "&#x41;", "&#0;", "&", "\"", "'", "`", "${", "=", " ", "\n",
+      "<!ENTITY a \"b\">", "<!ENTITY % a SYSTEM \"b\">%a;", "encoding=\"UTF-16\"", "encoding=\"ISO-8859-1\"",
+      "&a;", "&amp;", "&#x41;", "&#0;", "&", "\"", "'", "`", "${", "=", " ", "\n",
       "\r\n", "\r", "\t",
       "a:if=", "a:for=", "a:else", "a:elif=", "a:key=", "a:for-item=", "onTap=", "id=", "type=", "style=",
       "class=",

@@ -339,8 +339,8 @@ extension MarkupScanner {
   }
 
   private mutating func maskRawBody(of name: ByteRange, from start: Int) -> Int {
-    let close: StaticString = source[Int(name.start)] == UInt8(ascii: "w") ? "</wxs" : "</sjs"
-    guard let end = find(close, from: start, before: count) else { return start }
+    let close: Terminator = source[Int(name.start)] == UInt8(ascii: "w") ? .wxs : .sjs
+    guard let end = find(close, from: start) else { return start }
     maskPlain(start, end)
     return end
   }

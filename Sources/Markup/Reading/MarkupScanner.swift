@@ -29,7 +29,7 @@ struct MarkupScanner {
 
   /// What ends a construct that is not nested.
   enum Terminator {
-    case comment, characterData, instruction, declaration
+    case comment, characterData, instruction, declaration, wxs, sjs
 
     var spelling: StaticString {
       switch self {
@@ -37,6 +37,8 @@ struct MarkupScanner {
       case .characterData: "]]>"
       case .instruction: "?>"
       case .declaration: ">"
+      case .wxs: "</wxs"
+      case .sjs: "</sjs"
       }
     }
   }
