@@ -1,4 +1,3 @@
-import Linting
 import MiniProgram
 
 /// `mpcheck lint --watch`: lints, and again when something changes that can matter.

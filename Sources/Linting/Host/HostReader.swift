@@ -33,11 +33,6 @@ package struct HostReader {
 
   private static func isContract(_ path: String) -> Bool { Path.pathExtension(path) == "json" }
 
-  /// The folders in which native sources are looked for when `path`, a file or a folder, is a host.
-  package func folders(of path: String) -> [String] {
-    fileSystem.isFolder(path) ? walk(path).walkedFolders : [Path.parent(path)]
-  }
-
   private func walk(_ folder: String) -> FileTree {
     FileTree(
       walking: folder, in: fileSystem, filter: HostReader.filter,
