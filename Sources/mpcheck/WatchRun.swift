@@ -73,7 +73,9 @@ struct WatchedFiles {
     let written = command.outputs.compactMap(\.file).map { Path.join(workingDirectory, $0) }
     outputs = Set(written + Terminal.outputFiles)
     for path in command.paths.map({ Path.join(workingDirectory, $0) }) { addAncestors(of: path) }
-    for file in [command.configurationChoice.file, command.baselines.baseline].compactMap({ $0 }) + command.hosts {
+    for file in [command.configurationChoice.file, command.baselines.baseline].compactMap({ $0 })
+      + command.hosts
+    {
       paths.insert(Path.join(workingDirectory, file))
     }
   }
