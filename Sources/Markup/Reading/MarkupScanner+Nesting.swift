@@ -82,12 +82,30 @@ extension MarkupScanner {
 
   /// Closes the elements behind the first `depth` ones, before `offset`: they lack their end tags.
   mutating func closeOpenTags(downTo depth: Int, at offset: Int, shownBy place: ByteRange) {
+    var end = place
     while open.count > depth {
       let tag = open.removeLast()
-      if !tag.isBroken { report(SyntaxIssue(.unclosedTag, tag.name, other: place)) }
+      if !tag.isBroken, open.count > depth, isMeantAsEndTag(tag, before: offset) {
+        // One mistake, and the finding about the element around it shows the tag.
+        end = ByteRange(tag.name.start - 1, tag.name.end + 1)
+      } else {
+        if !tag.isBroken { report(SyntaxIssue(.unclosedTag, tag.name, other: end)) }
+        end = place
+      }
       if !tag.isHidden { insert(.endTag, at: offset, name: tag.name) }
       if closedEarly.count < 64 { closedEarly.append(tag.name) }
     }
+  }
+
+  /// Whether the start tag of an element that is closed before `offset`, bare and with nothing in it, stands where the
+  /// end tag of the element around it should: the second of `<text>a<text></view>`.
+  private func isMeantAsEndTag(_ tag: OpenTag, before offset: Int) -> Bool {
+    guard let outer = open.last, !outer.isBroken, equalNames(outer.name, tag.name),
+      source[Int(tag.name.end)] == UInt8(ascii: ">")
+    else { return false }
+    var next = Int(tag.name.end) + 1
+    while next < offset, classes[Int(source[next])] & ByteClass.space != 0 { next += 1 }
+    return next >= offset
   }
 
   /// Whether an element of that name was closed before its end tag came; each is asked for once.

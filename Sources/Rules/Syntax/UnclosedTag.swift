@@ -20,6 +20,11 @@ package let unclosedTag = Rule(
       "<view>\n  <⟦block⟧ a:if=\"{{ok}}\">\n    <⟦text⟧>one\n</view>",
       message: "\"block\" is never closed", "\"text\" is never closed"),
     .wrong("<⟦view⟧>one", message: "\"view\" is never closed"),
+    .wrong("<view><⟦text⟧ class=\"a\">one<text>\n</view>", message: "\"text\" is never closed"),
+    .wrong(
+      "<view><⟦text⟧>one<⟦text⟧ class=\"a\">\n</view>", message: "\"text\" is never closed",
+      "\"text\" is never closed"),
+    .wrong("<⟦view⟧><⟦view⟧><view>one</view>", message: "\"view\" is never closed", "\"view\" is never closed"),
     .right("<view>\n  <text>one</text>\n  <image src=\"/a.png\"/>\n</view>"),
   ],
   checks: [.syntax([.unclosedTag], check)])
@@ -27,7 +32,14 @@ package let unclosedTag = Rule(
 private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
   var related: [RelatedPlace] = []
   if let end = issue.other {
-    let words = end.isEmpty ? "the file ends here" : "this end tag comes first"
+    let words =
+      if end.isEmpty {
+        "the file ends here"
+      } else if context.string(end).hasPrefix("</") {
+        "this end tag comes first"
+      } else {
+        "this may have been meant to close it"
+      }
     related.append(RelatedPlace(words, at: context.place(end)))
   }
   context.report(issue.range, isNeverClosed(context.string(issue.range)), related: related)
