@@ -1,5 +1,13 @@
 import Diagnostics
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// An interned element or attribute name.
 ///
 /// Ids are equal exactly when the names are equal byte for byte, within one `NameTable`. The ids of
@@ -108,12 +116,7 @@ package struct NameTable {
 
   private func isEqual(_ start: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     storage.withUnsafeBufferPointer { known in
-      var index = 0
-      while index < name.count {
-        if known[start &+ index] != name[index] { return false }
-        index &+= 1
-      }
-      return true
+      name.isEmpty || memcmp(known.baseAddress! + start, name.baseAddress!, name.count) == 0
     }
   }
 
@@ -127,10 +130,30 @@ package struct NameTable {
     }
   }
 
-  /// FNV-1a, 32 bits: names are short.
+  /// Multiplies in eight bytes at a time; the last load overlaps the one before it.
   private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return hash ^ (hash >> 15)
+    let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    let bytes = UnsafeRawBufferPointer(name)
+    let count = bytes.count
+    var hash = UInt64(truncatingIfNeeded: count)
+    func add(_ word: UInt64) {
+      hash = (hash ^ word) &* factor
+      hash ^= hash >> 32
+    }
+    if count >= 8 {
+      var offset = 0
+      while offset + 8 < count {
+        add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset += 8
+      }
+      add(bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+    } else if count >= 4 {
+      let first = bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self)
+      let last = bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+      add(UInt64(first) << 32 | UInt64(last))
+    } else {
+      for byte in bytes { add(UInt64(byte)) }
+    }
+    return UInt32(truncatingIfNeeded: hash)
   }
 }

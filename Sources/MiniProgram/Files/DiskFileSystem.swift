@@ -62,6 +62,8 @@ package struct DiskFileSystem: FileSystem {
       #endif
       if got > 0 {
         count += got
+        // A read that comes short of the room it has stops at the end.
+        if count == size { break }
       } else if got == 0 {
         break
       } else if errno != EINTR {
