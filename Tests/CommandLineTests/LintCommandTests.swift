@@ -1,6 +1,12 @@
 import Testing
 
 @Suite struct LintCommandTests {
+  @Test func tellsItsVersion() {
+    let run = Binary.run(["--version"], in: "/")
+    #expect(run.output == "0.1.0\n")
+    #expect(run.status == 0)
+  }
+
   @Test func printsFindingsAndEndsWithOne() {
     let workspace = Workspace.page("<view><text></view>\n")
     let run = workspace.run("lint", "--format", "concise")
