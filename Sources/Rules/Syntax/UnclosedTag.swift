@@ -24,7 +24,8 @@ package let unclosedTag = Rule(
     .wrong(
       "<view><⟦text⟧>one<⟦text⟧ class=\"a\">\n</view>", message: "\"text\" is never closed",
       "\"text\" is never closed"),
-    .wrong("<⟦view⟧><⟦view⟧><view>one</view>", message: "\"view\" is never closed", "\"view\" is never closed"),
+    .wrong(
+      "<⟦view⟧><⟦view⟧><view>one</view>", message: "\"view\" is never closed", "\"view\" is never closed"),
     .right("<view>\n  <text>one</text>\n  <image src=\"/a.png\"/>\n</view>"),
   ],
   checks: [.syntax([.unclosedTag], check)])
