@@ -50,6 +50,15 @@ enum Binary {
     return "mpcheck"
   }()
 
+  /// The environment of a process: little but `environment`, and what `make sanitize` says to the sanitizers.
+  static func variables(home: String, _ environment: [String: String]) -> [String: String] {
+    var variables = ["PATH": "/usr/bin:/bin", "HOME": home, "LC_ALL": "C.UTF-8"]
+    for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    return variables.merging(environment) { $1 }
+  }
+
   /// Runs it and waits for its end.
   ///
   /// - Parameters:
@@ -96,8 +105,7 @@ enum Binary {
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
-    let variables = ["PATH": "/usr/bin:/bin", "HOME": folder, "LC_ALL": "C.UTF-8"]
-      .merging(environment) { $1 }
+    let variables = variables(home: folder, environment)
     // The shell changes the folder, because not every C library lets the spawning do that, and becomes mpcheck.
     let shell = "/bin/sh"
     let whole = "cd \"$1\" && shift && { \(script); }"

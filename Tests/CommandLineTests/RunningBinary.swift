@@ -43,7 +43,7 @@ final class RunningBinary {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, theirs, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, theirs, STDERR_FILENO)
-    let variables = ["PATH": "/usr/bin:/bin", "HOME": folder, "LC_ALL": "C.UTF-8"].merging(environment) { $1 }
+    let variables = Binary.variables(home: folder, environment)
     let script = "cd \"$1\" && shift && exec \"$@\""
     var argv = (["/bin/sh", "-c", script, "sh", folder, Binary.path] + arguments).map { strdup($0) } + [nil]
     var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
