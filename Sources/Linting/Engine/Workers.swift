@@ -74,8 +74,10 @@ private final class Slots<Result>: @unchecked Sendable {
   func fill(_ index: Int, _ result: Result) { (base + index).initialize(to: result) }
 
   func takeAll() -> [Result] {
-    [Result](unsafeUninitializedCapacity: count) { buffer, filled in
-      if count > 0 { buffer.baseAddress!.moveInitialize(from: base, count: count) }
+    // An empty array is one object of all threads, and this initialiser would write its count.
+    if count == 0 { return [] }
+    return [Result](unsafeUninitializedCapacity: count) { buffer, filled in
+      buffer.baseAddress!.moveInitialize(from: base, count: count)
       filled = count
     }
   }
