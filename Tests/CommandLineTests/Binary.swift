@@ -137,6 +137,7 @@ enum Binary {
 
   private static func content(of descriptor: Int32) -> [UInt8] {
     let size = Int(lseek(descriptor, 0, SEEK_END))
+    if size == 0 { return [] }
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
         let got = pread(descriptor, buffer.baseAddress! + count, size - count, off_t(count))
