@@ -5,8 +5,6 @@ struct ByteClass {
   static let space: UInt8 = 4
   static let valueStop: UInt8 = 8
   static let mustacheStop: UInt8 = 16
-  /// Characters that XML does not allow, or gives a meaning, where a mustache may hold them.
-  static let mustacheMask: UInt8 = 32
   /// What an XML name cannot hold, or what libxml2 would read as a namespace prefix.
   static let oddInName: UInt8 = 64
   /// C0 controls other than tab, line feed and carriage return.
@@ -19,25 +17,27 @@ struct ByteClass {
     func mark(_ characters: String, _ bits: UInt8) {
       for byte in characters.utf8 { table[Int(byte)] |= bits }
     }
-    mark("<{&>", contentStop)
+    mark("<{", contentStop)
     mark("=>/\"'<", nameStop)
     mark(" \t\n\r", nameStop | space)
-    mark("\"'{&<", valueStop)
+    mark("\"'{<", valueStop)
     mark("{}\"'`<", mustacheStop)
-    mark("<>&\"'", mustacheMask)
     for byte in 0..<32 where ![9, 10, 13].contains(byte) {
-      table[byte] |= contentStop | nameStop | valueStop | mustacheMask | control
+      table[byte] |= contentStop | nameStop | valueStop | control
     }
     table[0] |= mustacheStop
-    for byte in 0..<256 {
-      switch UInt8(byte) {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
-        break
-      default: table[byte] |= oddInName
-      }
-    }
+    for byte in 0..<256 where !isPlainInName(UInt8(byte)) { table[byte] |= oddInName }
     return UnsafePointer(table)
+  }
+}
+
+/// Whether XML allows the byte in a name, and libxml2 takes it for nothing but a part of it.
+func isPlainInName(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
+    true
+  default: false
   }
 }
 

@@ -7,23 +7,15 @@ private let longestInnerQuoteDistance = 1_000
 // with `}}` in them, line breaks.
 
 extension MarkupScanner {
-  /// Records and masks the mustache whose `{{` is at `start`; `quote` is the delimiter of the value it stands in,
+  /// Records the mustache whose `{{` is at `start`; `quote` is the delimiter of the value it stands in,
   /// 0 in text and in an unquoted value. Returns the offset behind it, or behind the `{{` of one that never ends.
   mutating func scanMustache(at start: Int, quote: UInt8) -> Int {
     guard let end = mustacheEnd(start, quote) else {
-      output.report(.unterminatedMustache, start, start + 2)
+      output.pointee.report(.unterminatedMustache, start, start + 2)
       return start + 2
     }
-    output.mustaches.append(ByteRange(start, end))
-    var offset = start + 2
-    while offset < end - 2 {
-      let byte = source[offset]
-      let bits = classes[Int(byte)]
-      if bits & ByteClass.mustacheMask != 0 {
-        if bits & ByteClass.control != 0 { maskControl(offset) } else { mask(offset) }
-      }
-      offset &+= 1
-    }
+    output.pointee.mustaches.append(ByteRange(start, end))
+    reportControls(start + 2, end - 2)
     return end
   }
 
@@ -120,7 +112,7 @@ extension MarkupScanner {
     {
       return nil
     }
-    output.report(.quoteInMustache, offset, offset + 1, other: ByteRange(start, close + 2))
+    output.pointee.report(.quoteInMustache, offset, offset + 1, other: ByteRange(start, close + 2))
     return close + 2
   }
 

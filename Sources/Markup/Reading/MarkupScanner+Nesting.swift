@@ -17,15 +17,13 @@ extension MarkupScanner {
       }
       if source[offset] == UInt8(ascii: ">") {
         // What else stands in an end tag has no meaning.
-        blank(Int(name.end), offset)
         end = offset + 1
       } else {
-        output.report(.unterminatedTag, start, Int(name.end))
+        output.pointee.report(.unterminatedTag, start, Int(name.end))
         end = Int(name.end)
-        return close(name, at: start, end, lacksTagEnd: true)
       }
     }
-    return close(name, at: start, end, lacksTagEnd: false)
+    return close(name, at: start, end)
   }
 
   /// `</>` and the like close nothing.
@@ -33,22 +31,21 @@ extension MarkupScanner {
     var end = start + 2
     while end < count, source[end] != UInt8(ascii: ">"), source[end] != UInt8(ascii: "<") { end += 1 }
     guard end < count, source[end] == UInt8(ascii: ">") else {
-      mask(start)
       return start + 2
     }
-    if !nestingIsUnreliable { output.report(.strayEndTag, start, end + 1) }
+    if !nestingIsUnreliable { output.pointee.report(.strayEndTag, start, end + 1) }
     hide(start, end + 1)
     return end + 1
   }
 
   /// Closes what the end tag from `start` to `end` closes; returns `end`.
-  private mutating func close(_ name: ByteRange, at start: Int, _ end: Int, lacksTagEnd: Bool) -> Int {
+  private mutating func close(_ name: ByteRange, at start: Int, _ end: Int) -> Int {
     guard let index = openIndex(of: name) else {
       if let innermost = open.last, isMisspelling(name, of: innermost.name) {
         report(SyntaxIssue(.mismatchedTag, name, other: innermost.name))
         hide(start, end)
         open.removeLast()
-        if !innermost.isHidden { insert(.endTag, at: end, name: innermost.name) }
+        writeEnd(of: innermost, ByteRange(end, end))
       } else {
         if !takeClosedEarly(name) { report(SyntaxIssue(.strayEndTag, ByteRange(start, end))) }
         hide(start, end)
@@ -56,17 +53,21 @@ extension MarkupScanner {
       return end
     }
     closeOpenTags(downTo: index + 1, at: start, shownBy: ByteRange(start, end))
-    if open.removeLast().isHidden {
-      hide(start, end)
-    } else {
-      maskEndTagName(name)
-      if lacksTagEnd { insert(.tagEnd, at: end) }
-    }
+    let tag = open.removeLast()
+    if tag.isHidden { hide(start, end) }
+    writeEnd(of: tag, ByteRange(start, end))
     return end
   }
 
+  /// Writes the end tag of an element, which stands at `range` of the source.
+  private func writeEnd(of tag: OpenTag, _ range: ByteRange) {
+    if tag.isHidden { return }
+    output.pointee.outline.writeEnd(of: slice(tag.name), isOdd: tag.isOdd)
+    output.pointee.endTags.append(range)
+  }
+
   private mutating func report(_ issue: SyntaxIssue) {
-    if !nestingIsUnreliable { output.report(issue) }
+    if !nestingIsUnreliable { output.pointee.report(issue) }
   }
 
   /// The innermost open element of that name, looked for no further out than elements can be nested.
@@ -92,7 +93,7 @@ extension MarkupScanner {
         if !tag.isBroken { report(SyntaxIssue(.unclosedTag, tag.name, other: end)) }
         end = place
       }
-      if !tag.isHidden { insert(.endTag, at: offset, name: tag.name) }
+      writeEnd(of: tag, ByteRange(offset, offset))
       if closedEarly.count < 64 { closedEarly.append(tag.name) }
     }
   }
@@ -117,8 +118,8 @@ extension MarkupScanner {
 
   private func isMisspelling(_ name: ByteRange, of other: ByteRange) -> Bool {
     guard name.count <= 64, other.count <= 64 else { return false }
-    let a = UnsafeBufferPointer(start: source + Int(name.start), count: name.count)
-    let b = UnsafeBufferPointer(start: source + Int(other.start), count: other.count)
+    let a = slice(name)
+    let b = slice(other)
     return editDistance(a, b, limit: 2) <= 2 || a.elementsEqual(b) { $0 | 0x20 == $1 | 0x20 }
   }
 }

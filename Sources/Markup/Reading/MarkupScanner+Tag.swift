@@ -3,36 +3,56 @@ import Diagnostics
 extension MarkupScanner {
   /// Reads the start tag whose `<` is at `start`; returns the offset behind it.
   mutating func scanStartTag(at start: Int) -> Int {
-    let nameEnd = scanName(at: start + 1, isAttribute: false)
+    let (nameEnd, isOdd) = scanName(at: start + 1, isAttribute: false)
     let name = ByteRange(start + 1, nameEnd)
     let isHidden = open.count >= MarkupLimit.depth
-    let insertionMark = output.insertions.count
-    let mustacheMark = output.mustaches.count
+    let before = mark()
+    output.pointee.outline.writeStart(of: slice(name), isOdd: isOdd)
 
     var tag = TagScan(offset: nameEnd, lastEnd: nameEnd)
     while scanTagPart(&tag) {}
     if tag.isBroken {
       // A value that never ends takes the `>` with it: one mistake.
-      if !tag.hasBrokenValue { output.report(.unterminatedTag, start, nameEnd) }
-      insert(.tagEnd, at: tag.lastEnd)
+      if !tag.hasBrokenValue { output.pointee.report(.unterminatedTag, start, nameEnd) }
       tag.offset = tag.lastEnd
     }
-    if let mark = tag.limitMark {
-      blank(mark.offset, tag.isBroken ? tag.offset : tag.offset - (tag.isSelfClosing ? 2 : 1))
-      output.insertions.removeSubrange(mark.insertions...)
-      output.mustaches.removeSubrange(mark.mustaches...)
-      if tag.isBroken { insert(.tagEnd, at: tag.lastEnd) }
-    }
+    if let limit = tag.limit { takeBack(to: limit) }
     if isHidden {
-      if !isTooDeepReported { output.report(SyntaxIssue(.tooDeep, name)) }
+      if !isTooDeepReported { output.pointee.report(SyntaxIssue(.tooDeep, name)) }
       isTooDeepReported = true
-      output.insertions.removeSubrange(insertionMark...)
-      output.mustaches.removeSubrange(mustacheMark...)
+      takeBack(to: before)
       hide(start, tag.offset)
+    } else {
+      output.pointee.outline.writeTagEnd(isSelfClosing: tag.isSelfClosing)
+      output.pointee.startTags.append(
+        StartTag(
+          start: UInt32(truncatingIfNeeded: start), nameEnd: name.end,
+          end: UInt32(truncatingIfNeeded: tag.offset), firstAttribute: UInt32(before.attributes),
+          attributeEnd: UInt32(output.pointee.attributes.count), isSelfClosing: tag.isSelfClosing))
     }
     if tag.isSelfClosing { return tag.offset }
-    open.append(OpenTag(name: name, isBroken: tag.isBroken || tag.hasBrokenValue, isHidden: isHidden))
-    return isRawBody(name) ? maskRawBody(of: name, from: tag.offset) : tag.offset
+    open.append(
+      OpenTag(name: name, isOdd: isOdd, isBroken: tag.isBroken || tag.hasBrokenValue, isHidden: isHidden))
+    return isRawBody(name) ? skipRawBody(of: name, from: tag.offset) : tag.offset
+  }
+
+  /// How much of the output there was at some time.
+  struct Mark {
+    var outline: Int
+    var attributes: Int
+    var mustaches: Int
+  }
+
+  private func mark() -> Mark {
+    Mark(
+      outline: output.pointee.outline.count, attributes: output.pointee.attributes.count,
+      mustaches: output.pointee.mustaches.count)
+  }
+
+  private func takeBack(to mark: Mark) {
+    output.pointee.outline.truncate(to: mark.outline)
+    output.pointee.attributes.removeSubrange(mark.attributes...)
+    output.pointee.mustaches.removeSubrange(mark.mustaches...)
   }
 
   /// Where the reading of a start tag stands.
@@ -49,7 +69,7 @@ extension MarkupScanner {
     /// The last value was followed by a name at once.
     var lacksSpace = false
     /// From where on attributes are too many.
-    var limitMark: (offset: Int, insertions: Int, mustaches: Int)?
+    var limit: Mark?
   }
 
   /// Reads one attribute or the end of the tag; returns false at the end.
@@ -72,7 +92,6 @@ extension MarkupScanner {
         tag.offset = offset + 2
         return false
       }
-      blank(offset, offset + 1)
       tag.offset = offset + 1
     case UInt8(ascii: "<"):
       tag.isBroken = true
@@ -85,7 +104,7 @@ extension MarkupScanner {
         tag.isBroken = true
         return false
       }
-      maskControl(offset)
+      reportControl(offset)
       tag.offset = offset + 1
     }
     return true
@@ -93,49 +112,56 @@ extension MarkupScanner {
 
   private mutating func scanAttribute(_ tag: inout TagScan) {
     tag.attributeCount += 1
-    if tag.attributeCount > MarkupLimit.attributes, tag.limitMark == nil {
-      tag.limitMark = (tag.offset, output.insertions.count, output.mustaches.count)
-    }
+    if tag.attributeCount > MarkupLimit.attributes, tag.limit == nil { tag.limit = mark() }
     let nameStart = tag.offset
-    var offset = scanName(at: nameStart, isAttribute: true)
-    let nameEnd = offset
+    let (nameEnd, isOdd) = scanName(at: nameStart, isAttribute: true)
+    let name = ByteRange(nameStart, nameEnd)
+    output.pointee.outline.writeAttribute(slice(name), isOdd: isOdd)
     if tag.attributeCount == MarkupLimit.attributes + 1 {
-      output.report(.tooManyAttributes, nameStart, nameEnd)
+      output.pointee.report(.tooManyAttributes, nameStart, nameEnd)
     }
     // A stray `,` or the like is one mistake.
     if tag.lacksSpace, startsAttributeName(source[nameStart]) {
-      output.report(.missingAttributeSpace, nameStart, nameEnd)
+      output.pointee.report(.missingAttributeSpace, nameStart, nameEnd)
     }
     tag.lacksSpace = false
+    let mustacheStart = output.pointee.mustaches.count
+    var offset = nameEnd
     while classes[Int(source[offset])] & ByteClass.space != 0 { offset &+= 1 }
-    guard source[offset] == UInt8(ascii: "=") else {
-      insert(endsToken(nameEnd) ? .emptyValue : .emptyValueAndSpace, at: nameEnd)
-      tag.offset = nameEnd
-      tag.lastEnd = nameEnd
-      return
-    }
-    offset += 1
-    while classes[Int(source[offset])] & ByteClass.space != 0 { offset &+= 1 }
-    let byte = source[offset]
-    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-      tag.offset = offset
-      scanQuotedValue(&tag)
+    let value: ByteRange
+    let quote: AttributeNode.Quote
+    if source[offset] == UInt8(ascii: "=") {
+      offset += 1
+      while classes[Int(source[offset])] & ByteClass.space != 0 { offset &+= 1 }
+      switch source[offset] {
+      case UInt8(ascii: "\""):
+        value = scanQuotedValue(&tag, at: offset)
+        quote = .double
+      case UInt8(ascii: "'"):
+        value = scanQuotedValue(&tag, at: offset)
+        quote = .single
+      default:
+        value = scanUnquotedValue(&tag, at: offset)
+        quote = .none
+      }
     } else {
-      scanUnquotedValue(&tag, at: offset)
+      value = ByteRange(nameEnd, nameEnd)
+      quote = .noValue
+      tag.offset = nameEnd
     }
     tag.lastEnd = tag.offset
-  }
-
-  /// Whether a token that ends at `offset` is followed by white space or the end of the tag.
-  private func endsToken(_ offset: Int) -> Bool {
-    let byte = source[offset]
-    return classes[Int(byte)] & ByteClass.space != 0 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+    output.pointee.attributes.append(
+      AttributeNode(
+        name: .none, nameRange: name, valueRange: value,
+        mustacheStart: UInt32(truncatingIfNeeded: mustacheStart),
+        mustacheCount: UInt16(truncatingIfNeeded: output.pointee.mustaches.count - mustacheStart), quote: quote))
   }
 
   // MARK: Names
 
-  /// Reads the name at `start`, masking what libxml2 would not take in one; returns its end.
-  private mutating func scanName(at start: Int, isAttribute: Bool) -> Int {
+  /// Reads the name at `start`; returns its end, and whether the outline spells it in another way.
+  @inline(__always)
+  private mutating func scanName(at start: Int, isAttribute: Bool) -> (end: Int, isOdd: Bool) {
     var offset = start
     var bits: UInt8 = 0
     while true {
@@ -144,37 +170,12 @@ extension MarkupScanner {
       bits |= byte
       offset &+= 1
     }
-    let first = source[start]
-    if bits & ByteClass.oddInName != 0 || !isASCIILetter(first) || offset - start > longestName
-      || first == UInt8(ascii: "x") && starts(with: "xmlns", at: start)
-    {
-      if !NameCheck.isName(source, start, offset, isAttribute: isAttribute) {
-        output.report(.invalidName, start, offset)
-      }
-      maskName(start, offset)
+    if !TagOutline.isOdd(slice(ByteRange(start, offset)), bits: bits) { return (offset, false) }
+    output.pointee.oddNames.append(UInt32(truncatingIfNeeded: start))
+    if !NameCheck.isName(source, start, offset, isAttribute: isAttribute) {
+      output.pointee.report(.invalidName, start, offset)
     }
-    return offset
-  }
-
-  /// Masks the name of an end tag as that of its start tag was.
-  mutating func maskEndTagName(_ name: ByteRange) {
-    let issueCount = output.issues.count
-    _ = scanName(at: Int(name.start), isAttribute: false)
-    // The start tag told it.
-    output.issues.removeSubrange(issueCount...)
-  }
-
-  /// The same source name always becomes the same masked name, in start and end tags.
-  private func maskName(_ start: Int, _ end: Int) {
-    var offset = start
-    while offset < end {
-      if classes[Int(source[offset])] & ByteClass.oddInName != 0 { mask(offset) }
-      offset += 1
-    }
-    // An attribute `xmlns` would declare a namespace; digits, `-` and `.` begin no name.
-    if !isASCIILetter(source[start]) || starts(with: "xmlns", at: start) { mask(start) }
-    // libxml2 refuses names above 50,000 bytes. White space may follow a name.
-    blank(start + longestName, end)
+    return (offset, true)
   }
 
   /// Reads quotes and `=` where an attribute should begin: `class="a"">`, `="x"`. Returns the offset behind them.
@@ -197,18 +198,17 @@ extension MarkupScanner {
     } else {
       while offset > start + 1, classes[Int(source[offset - 1])] & ByteClass.space != 0 { offset -= 1 }
     }
-    output.report(.invalidName, start, offset)
-    blank(start, offset)
+    output.pointee.report(.invalidName, start, offset)
     return offset
   }
 
   // MARK: Values
 
-  private mutating func scanQuotedValue(_ tag: inout TagScan) {
-    let start = tag.offset
+  /// Reads the value whose opening quote is at `start`; returns what stands between the quotes.
+  private mutating func scanQuotedValue(_ tag: inout TagScan, at start: Int) -> ByteRange {
     let quote = source[start]
-    let mustacheMark = output.mustaches.count
-    let issueMark = output.issues.count
+    let mustacheMark = output.pointee.mustaches.count
+    let issueMark = output.pointee.issues.count
     var offset = start + 1
     /// The first `>` in front of a `<`: if the value never ends, the tag was meant to end there.
     var tagBreak: Int?
@@ -220,14 +220,12 @@ extension MarkupScanner {
       case UInt8(ascii: "{"):
         offset = source[offset + 1] == UInt8(ascii: "{") ? scanMustache(at: offset, quote: quote) : offset + 1
         continue value
-      case UInt8(ascii: "&"): mask(offset)
       case UInt8(ascii: "<"):
         if tagBreak == nil { tagBreak = greaterThan(before: offset, downTo: start) }
-        mask(offset)
       case UInt8(ascii: "\""), UInt8(ascii: "'"): break
       default:
         if offset >= count { break value }
-        maskControl(offset)
+        reportControl(offset)
       }
       offset += 1
     }
@@ -235,21 +233,17 @@ extension MarkupScanner {
     if offset < count, !isFollowedByName || tagBreak == nil && source[offset - 1] != UInt8(ascii: "=") {
       tag.offset = offset + 1
       tag.lacksSpace = isFollowedByName
-      if isFollowedByName { insert(.space, at: offset + 1) }
-      return
+      return ByteRange(start + 1, offset)
     }
     // The quote that was found opens another value, or there is none.
     let end = recoveryPoint(start, offset, tagBreak)
-    _ = copyPlain(source + start + 1, offset - start - 1, to: copy + start + 1)
-    output.mustaches.removeSubrange(mustacheMark...)
-    output.issues.removeSubrange(min(issueMark, output.issues.count)...)
-    output.report(.unterminatedValue, start, start + 1)
-    maskPlain(start + 1, end)
-    insert(quote == UInt8(ascii: "'") ? .singleQuote : .quote, at: end)
-    // `a="b="c`: the value is empty, and `b` follows it at once.
-    if !endsToken(end) { insert(.space, at: end) }
+    output.pointee.mustaches.removeSubrange(mustacheMark...)
+    output.pointee.issues.removeSubrange(min(issueMark, output.pointee.issues.count)...)
+    output.pointee.report(.unterminatedValue, start, start + 1)
+    reportControls(start + 1, end)
     tag.hasBrokenValue = true
     tag.offset = end
+    return ByteRange(start + 1, end)
   }
 
   /// The `>` that stands, white space aside, right before `offset`.
@@ -280,55 +274,27 @@ extension MarkupScanner {
       ? end - 1 : end
   }
 
-  /// Masks a stretch that is taken as a value without looking for mustaches in it.
-  private mutating func maskPlain(_ start: Int, _ end: Int) {
+  /// Reads `a=b` and `a={{b}}` up to white space, `>` or `/>`; returns the value.
+  private mutating func scanUnquotedValue(_ tag: inout TagScan, at start: Int) -> ByteRange {
     var offset = start
-    while offset < end {
-      let bits = classes[Int(source[offset])]
-      if bits & ByteClass.control != 0 {
-        maskControl(offset)
-      } else if bits & ByteClass.mustacheMask != 0 {
-        mask(offset)
-      }
-      offset += 1
-    }
-  }
-
-  /// Reads `a=b` and `a={{b}}` up to white space, `>` or `/>`.
-  private mutating func scanUnquotedValue(_ tag: inout TagScan, at start: Int) {
-    var offset = start
-    if offset < count, !endsUnquotedValue(offset) { insert(.quote, at: offset) }
     while offset < count, !endsUnquotedValue(offset) {
       let byte = source[offset]
       if byte == UInt8(ascii: "{"), source[offset + 1] == UInt8(ascii: "{") {
         offset = scanMustache(at: offset, quote: 0)
         continue
       }
-      let bits = classes[Int(byte)]
-      if bits & ByteClass.control != 0 {
-        maskControl(offset)
-      } else if bits & ByteClass.mustacheMask != 0 {
-        mask(offset)
-      }
+      if classes[Int(byte)] & ByteClass.control != 0 { reportControl(offset) }
       offset += 1
     }
-    output.report(.unquotedValue, start, offset)
-    if offset == start {
-      insert(.quotedNothing, at: offset)
-    } else {
-      insert(endsToken(offset) ? .quote : .quoteAndSpace, at: offset)
-    }
+    output.pointee.report(.unquotedValue, start, offset)
     tag.offset = offset
+    return ByteRange(start, offset)
   }
 
   private func endsUnquotedValue(_ offset: Int) -> Bool {
     let byte = source[offset]
     return classes[Int(byte)] & ByteClass.space != 0 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<")
       || byte == UInt8(ascii: "/") && source[offset + 1] == UInt8(ascii: ">")
-  }
-
-  mutating func insert(_ kind: Insertion.Kind, at offset: Int, name: ByteRange = ByteRange(0, 0)) {
-    output.insertions.append(Insertion(offset: UInt32(truncatingIfNeeded: offset), kind: kind, name: name))
   }
 
   // MARK: Raw bodies
@@ -338,13 +304,10 @@ extension MarkupScanner {
     name.count == 3 && (starts(with: "wxs", at: Int(name.start)) || starts(with: "sjs", at: Int(name.start)))
   }
 
-  private mutating func maskRawBody(of name: ByteRange, from start: Int) -> Int {
+  private mutating func skipRawBody(of name: ByteRange, from start: Int) -> Int {
     let close: Terminator = source[Int(name.start)] == UInt8(ascii: "w") ? .wxs : .sjs
     guard let end = find(close, from: start) else { return start }
-    maskPlain(start, end)
+    reportControls(start, end)
     return end
   }
 }
-
-/// In bytes; libxml2 refuses names above 50,000.
-private let longestName = 1_000

@@ -8,19 +8,21 @@ import Diagnostics
   import Darwin
 #endif
 
-/// Makes AXML readable for an XML parser without moving a byte where that can be avoided.
+/// Makes AXML readable for an XML parser.
 ///
 /// AXML allows what XML forbids: `&&` and `<` in mustaches, attributes without value, `--` in comments, names
-/// such as `@tap`. The scanner goes over the source once and *masks* such bytes in a copy of the same length, or
-/// notes an *insertion* where masking is not enough (`disabled` must become `disabled=""`). It repairs broken
-/// nesting in the same way. What libxml2 is given is therefore always well-formed, its own recovery, which loses
-/// elements and attributes, never runs, and each root cause is told once, in the source's own offsets.
+/// such as `@tap`. The scanner goes over the source once, finds where tags, attributes and mustaches stand, and writes
+/// the *outline* that libxml2 reads: the tags alone, with missing quotes and end tags in their places. What libxml2 is
+/// given is therefore always well-formed, its own recovery, which loses elements and attributes, never runs, and each
+/// root cause is told once, in the source's own offsets.
 ///
 /// Every byte is looked at a bounded number of times, whatever the input.
 struct MarkupScanner {
   /// An element whose end tag has not come yet.
   struct OpenTag {
     var name: ByteRange
+    /// The outline spells the name in another way.
+    var isOdd: Bool
     /// The start tag itself was broken, so that a missing end tag is no second finding.
     var isBroken: Bool
     /// Nested too deeply: neither of its tags is given to libxml2.
@@ -45,9 +47,10 @@ struct MarkupScanner {
 
   let source: UnsafePointer<UInt8>
   let count: Int
-  let copy: UnsafeMutablePointer<UInt8>
   let classes: UnsafePointer<UInt8>
-  var output: ScanOutput
+  let output: UnsafeMutablePointer<ScanOutput>
+  /// Whether the file has any control character, so that stretches that are passed over are searched for them.
+  let hasControls: Bool
   var open: [OpenTag] = []
   var conditions = ConditionStack()
   /// Behind a comment that never ends nobody knows what was meant to be open.
@@ -59,16 +62,17 @@ struct MarkupScanner {
   /// What does not occur behind the place where it was last looked for.
   private var absent: Set<Terminator> = []
 
-  /// `source` holds `count` bytes and `SourceText.padding` zeros; `copy` holds the same `count` bytes.
+  /// `source` holds `count` bytes and `SourceText.padding` zeros; `output` is empty.
   init(
-    source: UnsafePointer<UInt8>, count: Int, copy: UnsafeMutablePointer<UInt8>,
-    classes: UnsafePointer<UInt8>, output: ScanOutput
+    source: UnsafePointer<UInt8>, count: Int, hasControls: Bool, classes: UnsafePointer<UInt8>,
+    output: UnsafeMutablePointer<ScanOutput>
   ) {
     self.source = source
     self.count = count
-    self.copy = copy
+    self.hasControls = hasControls
     self.classes = classes
     self.output = output
+    open.reserveCapacity(32)
   }
 
   mutating func scan() {
@@ -82,47 +86,40 @@ struct MarkupScanner {
         offset = scanMarkup(at: offset)
       case UInt8(ascii: "{"):
         offset = source[offset + 1] == UInt8(ascii: "{") ? scanMustache(at: offset, quote: 0) : offset + 1
-      case UInt8(ascii: "&"):
-        mask(offset)
-        offset += 1
-      case UInt8(ascii: ">"):
-        // `]]>` is forbidden in XML text.
-        if offset >= 2, source[offset - 1] == UInt8(ascii: "]"), source[offset - 2] == UInt8(ascii: "]") {
-          mask(offset)
-        }
-        offset += 1
       default:
         if offset >= count { break scanning }
-        maskControl(offset)
+        reportControl(offset)
         offset += 1
       }
     }
     closeOpenTags(downTo: 0, at: count, shownBy: ByteRange(count, count))
-    if output.hasUndecidedConditions {
+    if output.pointee.hasUndecidedConditions {
       // Alternative start tags stand side by side: what looks unbalanced is not.
-      output.issues.removeAll {
+      output.pointee.issues.removeAll {
         $0.kind == .unclosedTag || $0.kind == .mismatchedTag || $0.kind == .strayEndTag
       }
     }
   }
 
-  // MARK: Masking
+  // MARK: What is passed over
 
-  @inline(__always) func mask(_ offset: Int) { copy[offset] = UInt8(ascii: "_") }
+  func reportControl(_ offset: Int) { output.pointee.report(.controlCharacter, offset, offset + 1) }
 
-  /// Replaces bytes of the copy by spaces.
-  func blank(_ start: Int, _ end: Int) {
-    if start < end { memset(copy + start, 0x20, end - start) }
+  /// Reports the controls of a stretch that is not looked at otherwise.
+  @inline(__always) func reportControls(_ start: Int, _ end: Int) {
+    if hasControls { reportEachControl(start, end) }
   }
 
-  mutating func maskControl(_ offset: Int) {
-    output.report(.controlCharacter, offset, offset + 1)
-    copy[offset] = 0x20
+  @inline(never) private func reportEachControl(_ start: Int, _ end: Int) {
+    var offset = start
+    while offset < end {
+      if classes[Int(source[offset])] & ByteClass.control != 0 { reportControl(offset) }
+      offset += 1
+    }
   }
 
-  mutating func hide(_ start: Int, _ end: Int) {
-    blank(start, end)
-    output.trivia.append(Trivia(kind: .hidden, range: ByteRange(start, end)))
+  func hide(_ start: Int, _ end: Int) {
+    output.pointee.trivia.append(Trivia(kind: .hidden, range: ByteRange(start, end)))
   }
 
   // MARK: What begins with `<`
@@ -135,9 +132,7 @@ struct MarkupScanner {
     case UInt8(ascii: "/"): return scanEndTag(at: start)
     case UInt8(ascii: "!"): return scanDeclaration(at: start)
     case UInt8(ascii: "?"): return scanProcessingInstruction(at: start)
-    default:
-      mask(start)
-      return start + 1
+    default: return start + 1
     }
   }
 
@@ -145,12 +140,11 @@ struct MarkupScanner {
     if starts(with: "<!--", at: start) { return scanComment(at: start) }
     if starts(with: "<![CDATA[", at: start) {
       guard let end = find(.characterData, from: start + 9) else {
-        output.report(.unterminatedTag, start, start + 9)
+        output.pointee.report(.unterminatedTag, start, start + 9)
         nestingIsUnreliable = true
-        mask(start)
         return start + 9
       }
-      maskControls(start + 9, end)
+      reportControls(start + 9, end)
       return end + 3
     }
     return hideUpToGreaterThan(start)
@@ -167,20 +161,10 @@ struct MarkupScanner {
   /// Hides a doctype or the like; a `<` that nothing ends is text.
   private mutating func hideUpToGreaterThan(_ start: Int) -> Int {
     guard let end = find(.declaration, from: start + 2) else {
-      mask(start)
       return start + 2 <= count ? start + 2 : count
     }
     hide(start, end + 1)
     return end + 1
-  }
-
-  /// Reports and masks the controls of a stretch that is otherwise passed over.
-  private mutating func maskControls(_ start: Int, _ end: Int) {
-    var offset = start
-    while offset < end {
-      if classes[Int(source[offset])] & ByteClass.control != 0 { maskControl(offset) }
-      offset += 1
-    }
   }
 
   // MARK: Comments
@@ -188,7 +172,7 @@ struct MarkupScanner {
   private mutating func scanComment(at start: Int) -> Int {
     guard let close = find(.comment, from: start + 4) else {
       // What follows is most likely markup that was meant to be read: only the line is given up.
-      output.report(.unterminatedComment, start, start + 4)
+      output.pointee.report(.unterminatedComment, start, start + 4)
       nestingIsUnreliable = true
       var end = start + 4
       while end < count, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
@@ -196,8 +180,7 @@ struct MarkupScanner {
       return end
     }
     let end = close + 3
-    blank(start, end)
-    output.trivia.append(Trivia(kind: .comment, range: ByteRange(start, end)))
+    output.pointee.trivia.append(Trivia(kind: .comment, range: ByteRange(start, end)))
     guard let directive = BuildDirective(source, start + 4, close) else { return end }
     return follow(directive, behind: end)
   }
@@ -211,18 +194,17 @@ struct MarkupScanner {
       case .read:
         return end
       case .readUndecided:
-        output.hasUndecidedConditions = true
+        output.pointee.hasUndecidedConditions = true
         return end
       case .skip:
         guard let next = nextDirective(from: end) else {
           // An `#if` without `#endif`: all is read, and nothing is claimed about nesting.
           conditions.giveUp()
-          output.hasUndecidedConditions = true
+          output.pointee.hasUndecidedConditions = true
           return end
         }
         hide(end, next.start)
-        output.trivia.append(Trivia(kind: .comment, range: ByteRange(next.start, next.end)))
-        blank(next.start, next.end)
+        output.pointee.trivia.append(Trivia(kind: .comment, range: ByteRange(next.start, next.end)))
         directive = next.directive
         end = next.end
       }
@@ -246,6 +228,10 @@ struct MarkupScanner {
   }
 
   // MARK: Looking around
+
+  @inline(__always) func slice(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: source + Int(range.start), count: range.count)
+  }
 
   @inline(__always) func starts(with prefix: StaticString, at offset: Int) -> Bool {
     offset + prefix.utf8CodeUnitCount <= count

@@ -1,29 +1,21 @@
 import Diagnostics
 
-/// Text that the copy needs where the source has none, so that it is well-formed.
-struct Insertion {
-  enum Kind: UInt8 {
-    case emptyValue
-    case emptyValueAndSpace
-    case quotedNothing
-    case quote
-    case quoteAndSpace
-    case singleQuote
-    case space
-    case tagEnd
-    /// `</` + the name at `name` + `>`
-    case endTag
-  }
-
-  /// The source offset before which the text goes; offsets never fall from one insertion to the next.
-  var offset: UInt32
-  var kind: Kind
-  var name = ByteRange(0, 0)
+/// A start tag in the outline, as the source has it.
+struct StartTag: BitwiseCopyable {
+  /// The offset of `<`.
+  var start: UInt32
+  var nameEnd: UInt32
+  /// Behind `>`, or where the tag was taken to end.
+  var end: UInt32
+  /// Its attributes in the output: the first index and the index behind the last.
+  var firstAttribute: UInt32
+  var attributeEnd: UInt32
+  var isSelfClosing: Bool
 }
 
 /// A stretch between tags that is no text.
-struct Trivia {
-  enum Kind: UInt8 {
+struct Trivia: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
     case comment
     /// Not read at all: the branch of a conditional comment that is not taken, an end tag that closes nothing,
     /// a doctype or a processing instruction.
@@ -34,16 +26,29 @@ struct Trivia {
   var range: ByteRange
 }
 
-/// What the scanner finds besides the masked copy; every range is in the source.
+/// What the scanner finds; every range is in the source.
 struct ScanOutput {
-  var insertions: [Insertion] = []
+  /// What libxml2 is to read.
+  var outline = TagOutline()
+  /// A start tag for each in the outline, in order.
+  var startTags: [StartTag] = []
+  /// A range for each end tag in the outline, in order; empty where the source has none.
+  var endTags: [ByteRange] = []
+  /// The attributes of the start tags; their names have no ids yet.
+  var attributes: [AttributeNode] = []
+  /// Where each name begins that the outline spells in another way.
+  var oddNames: [UInt32] = []
   var trivia: [Trivia] = []
   var mustaches: [ByteRange] = []
   var issues: [SyntaxIssue] = []
   var hasUndecidedConditions = false
 
   mutating func removeAll() {
-    insertions.removeAll(keepingCapacity: true)
+    outline.restart()
+    startTags.removeAll(keepingCapacity: true)
+    endTags.removeAll(keepingCapacity: true)
+    attributes.removeAll(keepingCapacity: true)
+    oddNames.removeAll(keepingCapacity: true)
     trivia.removeAll(keepingCapacity: true)
     mustaches.removeAll(keepingCapacity: true)
     issues.removeAll(keepingCapacity: true)

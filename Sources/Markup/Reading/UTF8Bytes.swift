@@ -43,23 +43,29 @@ func firstInvalidUTF8(_ source: UnsafePointer<UInt8>, _ count: Int) -> Int? {
   return nil
 }
 
-/// Copies `count` bytes, with `_` for each byte beyond ASCII, and returns whether there was none.
-///
-/// libxml2 reads ASCII several times faster than other text, and nothing is taken from it that depends on the bytes:
-/// texts, values and names are always sliced from the source. Up to 7 bytes behind both ends are touched; `source` is
-/// padded.
-func copyPlain(_ source: UnsafePointer<UInt8>, _ count: Int, to copy: UnsafeMutablePointer<UInt8>) -> Bool {
-  var seen: UInt64 = 0
+/// Whether the `count` bytes hold none beyond ASCII, and whether they hold a C0 control other than tab, line feed and
+/// carriage return. Up to 7 bytes behind the end are loaded; the source is padded.
+func classify(_ source: UnsafePointer<UInt8>, _ count: Int) -> (isASCII: Bool, hasControls: Bool) {
+  var beyond: UInt64 = 0
+  var controls: UInt64 = 0
   var offset = 0
   while offset < count {
-    let word = UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self)
-    let high = word & 0x8080_8080_8080_8080
-    // 0xFF in each byte beyond ASCII.
-    let beyond = (high >> 7) &* 0xFF
-    let plain = (word & ~beyond) | (beyond & 0x5F5F_5F5F_5F5F_5F5F)
-    UnsafeMutableRawPointer(copy + offset).storeBytes(of: plain, as: UInt64.self)
-    seen |= high
+    var word = UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self)
+    if offset &+ 8 > count { word |= 0x2020_2020_2020_2020 << UInt64(8 * (count - offset)) }
+    beyond |= word
+    let low = ~((word | highBits) &- 0x2020_2020_2020_2020) & ~word & highBits
+    if low != 0 {
+      controls |= low & ~(bytes(equal: 0x09, in: word) | bytes(equal: 0x0A, in: word) | bytes(equal: 0x0D, in: word))
+    }
     offset &+= 8
   }
-  return seen == 0
+  return (beyond & highBits == 0, controls != 0)
+}
+
+private let highBits: UInt64 = 0x8080_8080_8080_8080
+
+/// The high bit of each byte that is `byte`, which is below 0x80.
+@inline(__always) private func bytes(equal byte: UInt64, in word: UInt64) -> UInt64 {
+  let difference = word ^ (byte &* 0x0101_0101_0101_0101)
+  return ~(((difference & ~highBits) &+ ~highBits) | difference) & highBits
 }

@@ -1,0 +1,123 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The text that libxml2 is given: the tags of a file with the names of their attributes, all of it well-formed.
+///
+/// Values are empty, and what stands between tags is left out: nothing is taken from libxml2 that depends on them, and
+/// both are most of a file. A name is written as XML allows it; where that differs from the source, `writeName` says so.
+///
+/// The memory belongs to whoever made the outline and ends with `deallocate`.
+struct TagOutline {
+  private static let rootStart: StaticString = "<mp>"
+  private static let rootEnd: StaticString = "</mp>"
+  /// libxml2 refuses names above 50,000 bytes.
+  private static let longestName = 1_000
+
+  private var base: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  /// The number of bytes written so far.
+  private(set) var count = 0
+
+  init() {
+    capacity = 1 << 14
+    base = .allocate(capacity: capacity)
+  }
+
+  func deallocate() { base.deallocate() }
+
+  /// Ends the root and returns the text, which ends in a NUL and is valid until the next change.
+  mutating func finish() -> UnsafePointer<UInt8> {
+    write(TagOutline.rootEnd)
+    base[count] = 0
+    return UnsafePointer(base)
+  }
+
+  /// Starts anew, with a root around all that comes.
+  mutating func restart() {
+    count = 0
+    write(TagOutline.rootStart)
+  }
+
+  /// Takes back what was written behind the first `count` bytes.
+  mutating func truncate(to count: Int) { self.count = count }
+
+  mutating func writeStart(of name: UnsafeBufferPointer<UInt8>, isOdd: Bool) {
+    reserve(name.count)
+    put(UInt8(ascii: "<"))
+    putName(name, isOdd)
+  }
+
+  mutating func writeAttribute(_ name: UnsafeBufferPointer<UInt8>, isOdd: Bool) {
+    reserve(name.count)
+    put(UInt8(ascii: " "))
+    putName(name, isOdd)
+    put(UInt8(ascii: "="))
+    put(UInt8(ascii: "'"))
+    put(UInt8(ascii: "'"))
+  }
+
+  /// Writes `>` or `/>`.
+  mutating func writeTagEnd(isSelfClosing: Bool) {
+    reserve(0)
+    if isSelfClosing { put(UInt8(ascii: "/")) }
+    put(UInt8(ascii: ">"))
+  }
+
+  mutating func writeEnd(of name: UnsafeBufferPointer<UInt8>, isOdd: Bool) {
+    reserve(name.count)
+    put(UInt8(ascii: "<"))
+    put(UInt8(ascii: "/"))
+    putName(name, isOdd)
+    put(UInt8(ascii: ">"))
+  }
+
+  // MARK: Bytes
+
+  /// Whether a name is not written as the source has it: XML does not allow it, or libxml2 would find a namespace in it.
+  /// `bits` are all classes of its bytes.
+  @inline(__always) static func isOdd(_ name: UnsafeBufferPointer<UInt8>, bits: UInt8) -> Bool {
+    bits & ByteClass.oddInName != 0 || !isASCIILetter(name[0]) || name.count > longestName
+      || name[0] == UInt8(ascii: "x") && name.starts(with: "xmlns".utf8)
+  }
+
+  @inline(__always) private mutating func put(_ byte: UInt8) {
+    base[count] = byte
+    count &+= 1
+  }
+
+  /// A name that is equal to another in the source is equal to it here, too.
+  @inline(__always) private mutating func putName(_ name: UnsafeBufferPointer<UInt8>, _ isOdd: Bool) {
+    if isOdd {
+      // Digits, `-` and `.` begin no name, and `xmlns` would declare a namespace.
+      if !isASCIILetter(name[0]) || name.starts(with: "xmlns".utf8) { put(UInt8(ascii: "_")) }
+      for byte in name.prefix(TagOutline.longestName) { put(isPlainInName(byte) ? byte : UInt8(ascii: "_")) }
+    } else {
+      for byte in name { put(byte) }
+    }
+  }
+
+  private mutating func write(_ text: StaticString) {
+    reserve(text.utf8CodeUnitCount)
+    memcpy(base + count, text.utf8Start, text.utf8CodeUnitCount)
+    count += text.utf8CodeUnitCount
+  }
+
+  /// Makes room for a name of `length` bytes and for what surrounds names.
+  @inline(__always) private mutating func reserve(_ length: Int) {
+    if count &+ length &+ 9 > capacity { grow(length) }
+  }
+
+  @inline(never) private mutating func grow(_ length: Int) {
+    let larger = max(capacity * 2, count + length + 9)
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    memcpy(memory, base, count)
+    base.deallocate()
+    base = memory
+    capacity = larger
+  }
+}
