@@ -11,9 +11,10 @@ SHARE = .build/share
 # One file that runs without a Swift runtime; on macOS the runtime is part of the system, and the flag is refused.
 # lld, because the other linkers of Linux warn about functions of the C library that Foundation holds and nothing calls.
 # Optimised again when it is linked: the compiler does not inline what is visible in the package alone, and the walk over
-# a page asks other modules for a name or a range a hundred thousand times.
+# a page asks other modules for a name or a range a hundred thousand times. What the language checks of exclusive access
+# while a program runs, the builds that are tested check.
 STATIC = $$([ "$$(uname)" = Darwin ] || \
-  echo --static-swift-stdlib -Xswiftc -use-ld=lld --experimental-lto-mode=full)
+  echo --static-swift-stdlib -Xswiftc -use-ld=lld --experimental-lto-mode=full) -Xswiftc -enforce-exclusivity=unchecked
 
 .PHONY: help setup run test integration build release man completions install dist format format-check bless bench \
   fuzz sanitize ecosystem ecosystem-accept clean

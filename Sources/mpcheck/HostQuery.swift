@@ -45,7 +45,7 @@ struct HostQuery {
       let directory = workingDirectory
       plan = try LintPlan(
         options.paths.map { Path.join(directory, $0) }, fileSystem: files, workingDirectory: workingDirectory,
-        settings: settings, choice: options.configuration.choice(in: directory))
+        settings: settings, choice: options.configuration.choice(in: directory), jobs: jobs)
       hosts = try HostSet(
         plan, fileSystem: files, workingDirectory: workingDirectory, jobs: jobs, readsAll: true)
     } catch {

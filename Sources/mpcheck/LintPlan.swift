@@ -29,6 +29,7 @@ struct LintPlan {
   private let settings: CommandLineSettings
   private let choice: ConfigurationChoice
   private let loader: ConfigurationLoader
+  private let jobs: Int
 
   enum ConfigurationChoice {
     /// The nearest one at or above each program's source root.
@@ -40,8 +41,9 @@ struct LintPlan {
   /// `paths` are absolute.
   init(
     _ paths: [String], fileSystem: any FileSystem, workingDirectory: String, settings: CommandLineSettings,
-    choice: ConfigurationChoice
+    choice: ConfigurationChoice, jobs: Int
   ) throws(ConfigurationError) {
+    self.jobs = jobs
     self.paths = paths
     self.fileSystem = fileSystem
     self.workingDirectory = workingDirectory
@@ -107,7 +109,7 @@ struct LintPlan {
   private mutating func discover(_ paths: [String], _ configuration: Configuration) -> Discovery {
     var discovery = ProgramDiscovery(
       fileSystem: fileSystem, workingDirectory: workingDirectory, program: configuration.program?.value,
-      excluded: configuration.exclude.rules)
+      excluded: configuration.exclude.rules, jobs: jobs)
     let found = discovery.discover(paths)
     folders.formUnion(found.walkedFolders)
     return found

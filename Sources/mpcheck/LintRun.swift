@@ -34,7 +34,7 @@ struct LintRun {
       }
     } while changed(plan, hosts)
     var lint = PlannedLint(
-      plan, jobs: command.jobs ?? Terminal.coreCount, shard: command.shard, timings: timings)
+      plan, jobs: jobs, shard: command.shard, timings: timings)
     lint.hosts = hosts
     let planNotes = plan.notes + hosts.notes + (scope?.notes ?? [])
     let linted = (lint.pages + lint.nativeSources).filter { scope?.changed.concern($0) ?? true }
@@ -82,6 +82,9 @@ struct LintRun {
   }
 
   // MARK: What is meant
+
+  /// The number of threads.
+  private var jobs: Int { command.jobs ?? Terminal.coreCount }
 
   /// The given paths; absolute.
   private var paths: [String] {
@@ -146,12 +149,12 @@ struct LintRun {
       workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
     return try LintPlan(
       paths, fileSystem: files, workingDirectory: workingDirectory, settings: settings,
-      choice: command.configurationChoice.choice(in: workingDirectory))
+      choice: command.configurationChoice.choice(in: workingDirectory), jobs: jobs)
   }
 
   private func hosts(_ plan: LintPlan, _ files: any FileSystem) throws(ConfigurationError) -> HostSet {
     try HostSet(
-      plan, fileSystem: files, workingDirectory: workingDirectory, jobs: command.jobs ?? Terminal.coreCount)
+      plan, fileSystem: files, workingDirectory: workingDirectory, jobs: jobs)
   }
 
   private func unreadable(_ plan: LintPlan, _ draft: Draft) -> [String] {

@@ -79,8 +79,11 @@ struct PlannedLint: Sendable {
 
   /// The pages that are linted, in order.
   var pages: [String] {
-    Set(parts.flatMap { part in part.program.pages.filter { part.selection.contains($0) && isInShard($0) } })
-      .sorted(by: Path.precedes)
+    let pages = parts.map { part in
+      part.program.pages.filter { part.selection.contains($0) && isInShard($0) }
+    }
+    // One program's are in order, and each is there once.
+    return pages.count == 1 ? pages[0] : Set(pages.joined()).sorted(by: Path.precedes)
   }
 
   /// The native sources whose findings are printed, in order.

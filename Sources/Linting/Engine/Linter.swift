@@ -142,16 +142,18 @@ private struct Visit {
     let project = Timings.measure("link files", in: request.timings) {
       Project(sources: program, files: results.compactMap(\.file))
     }
-    let context = ProjectContext(project: project, nativeTypes: request.nativeTypes)
-    Timings.measure("check programs", in: request.timings) {
-      for entry in request.dispatch.projects {
-        context.rule = entry.rule
+    let ofProgram = Timings.measure("check programs", in: request.timings) {
+      inParallel(count: request.dispatch.projects.count, jobs: request.jobs, batch: 1) {
+      } visit: { index, _ in
+        let entry = request.dispatch.projects[index]
+        let context = ProjectContext(project: project, nativeTypes: request.nativeTypes, rule: entry.rule)
         entry.call(context)
+        return context.findings
       }
     }
     self.project = project
     self.results = results
-    findings = results.flatMap(\.findings) + context.findings
+    findings = results.flatMap(\.findings) + ofProgram.joined()
   }
 
   /// `hostFindings` are those of the native sources' checks in files of the program.

@@ -36,7 +36,7 @@ package struct HostReader {
   private func walk(_ folder: String) -> FileTree {
     FileTree(
       walking: folder, in: fileSystem, filter: HostReader.filter,
-      outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded)
+      outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded, jobs: jobs)
   }
 
   /// Reads all native sources in the folders, and the files, at absolute paths.

@@ -49,6 +49,10 @@ extension Expression {
 }
 
 private func numberLiteralValue(_ literal: String) -> Double? {
+  // No other form is as frequent as a few digits.
+  if literal.utf8.count < 16, literal.utf8.allSatisfy(isDigit) {
+    return Double(literal.utf8.reduce(0) { $0 * 10 + Int($1 - 0x30) })
+  }
   let digits = literal.utf8.filter { $0 != UInt8(ascii: "_") }
   let radix: Double
   switch digits.count > 1 && digits[0] == UInt8(ascii: "0") ? digits[1] | 0x20 : 0 {

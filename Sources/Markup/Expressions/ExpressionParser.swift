@@ -56,6 +56,12 @@ struct ExpressionParser {
     }
     restart()
     guard scanner.skipSpace(start) < end else { return .empty }
+    // `width: 1` is no expression, whatever follows.
+    if beginsWithKey(), let object = try? parseObject(from: start, isBare: true) {
+      root = object
+      return .bareObject
+    }
+    restart()
     let first: ExpressionFailure
     do throws(ExpressionFailure) {
       let expression = try parseExpression()
@@ -77,7 +83,9 @@ struct ExpressionParser {
 
   /// `a` or `a.b.c` and nothing else, as most mustaches are; nil for all others.
   private mutating func parsePath() -> UInt32? {
-    guard scanner.startsWord(start), var operand = try? parseWord() else { return nil }
+    guard scanner.holdsWordsAndDots(start), scanner.startsWord(start), var operand = try? parseWord() else {
+      return nil
+    }
     while position < end {
       guard scanner.byte(position) == UInt8(ascii: "."), scanner.startsWord(position + 1) else { return nil }
       let name = position + 1
@@ -88,8 +96,13 @@ struct ExpressionParser {
     return operand
   }
 
+  /// Whether the text begins with a word and a `:`.
+  private func beginsWithKey() -> Bool {
+    scanner.startsWord(start) && scanner.byte(scanner.skipSpace(scanner.skipWord(start))) == UInt8(ascii: ":")
+  }
+
   private mutating func restart() {
-    nodes.removeAll(keepingCapacity: true)
+    if !nodes.isEmpty { nodes.removeAll(keepingCapacity: true) }
     if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
     position = start
     depth = 0

@@ -98,6 +98,13 @@ struct ExpressionScanner {
     return position
   }
 
+  /// Whether everything from `position` on may belong to words, or is a `.`.
+  @inline(__always) func holdsWordsAndDots(_ position: Int) -> Bool {
+    var position = position
+    while position < end, isWordByte(text[position]) || text[position] == UInt8(ascii: ".") { position += 1 }
+    return position >= end
+  }
+
   @inline(__always) func startsWord(_ position: Int) -> Bool {
     guard position < end else { return false }
     let byte = text[position]
@@ -203,6 +210,7 @@ struct ExpressionScanner {
 
 /// Whether `byte` may be part of an identifier: letters, digits, `_`, `$` and everything beyond ASCII.
 @inline(__always) func isWordByte(_ byte: UInt8) -> Bool {
-  (byte | 0x20) &- 0x61 < 26 || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-    || byte >= 0x80
+  // A bit for each byte below 64 (digits and `$`), and for each above (letters and `_`).
+  let bits: UInt64 = byte < 64 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+  return byte >= 0x80 || bits >> UInt64(byte & 63) & 1 != 0
 }

@@ -28,14 +28,16 @@ func firstInvalidUTF8(_ source: UnsafePointer<UInt8>, _ count: Int) -> Int? {
   while offset < count {
     // Eight ASCII bytes at a time; the source is padded.
     let word = UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self)
-    if word & 0x8080_8080_8080_8080 == 0 {
+    if word & highBits == 0 {
       offset &+= 8
       continue
     }
-    if source[offset] < 0x80 {
-      offset &+= 1
-      continue
-    }
+    offset &+= (word & highBits).trailingZeroBitCount / 8
+    // Chinese, nearly always: three bytes, of which the first one rules out what is overlong or a surrogate.
+    while source[offset] >= 0xE1, source[offset] <= 0xEC, source[offset + 1] & 0xC0 == 0x80,
+      source[offset + 2] & 0xC0 == 0x80, offset &+ 3 <= count
+    { offset &+= 3 }
+    if offset >= count || source[offset] < 0x80 { continue }
     let (scalar, length) = decodeScalar(source, offset, count)
     if scalar == nil { return offset }
     offset &+= length
@@ -48,21 +50,27 @@ func firstInvalidUTF8(_ source: UnsafePointer<UInt8>, _ count: Int) -> Int? {
 func classify(_ source: UnsafePointer<UInt8>, _ count: Int) -> (isASCII: Bool, hasControls: Bool) {
   var beyond: UInt64 = 0
   var controls: UInt64 = 0
-  var offset = 0
-  while offset < count {
-    var word = UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self)
-    if offset &+ 8 > count { word |= 0x2020_2020_2020_2020 << UInt64(8 * (count - offset)) }
+  func add(_ word: UInt64) {
     beyond |= word
     let low = ~((word | highBits) &- 0x2020_2020_2020_2020) & ~word & highBits
     if low != 0 {
-      controls |= low & ~(bytes(equal: 0x09, in: word) | bytes(equal: 0x0A, in: word) | bytes(equal: 0x0D, in: word))
+      controls |=
+        low & ~(bytes(equal: 0x09, in: word) | bytes(equal: 0x0A, in: word) | bytes(equal: 0x0D, in: word))
     }
+  }
+  var offset = 0
+  while offset &+ 8 <= count {
+    add(UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self))
     offset &+= 8
+  }
+  if offset < count {
+    let word = UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self)
+    add(word | 0x2020_2020_2020_2020 << UInt64(8 * (count - offset)))
   }
   return (beyond & highBits == 0, controls != 0)
 }
 
-private let highBits: UInt64 = 0x8080_8080_8080_8080
+@inline(__always) private var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
 /// The high bit of each byte that is `byte`, which is below 0x80.
 @inline(__always) private func bytes(equal byte: UInt64, in word: UInt64) -> UInt64 {

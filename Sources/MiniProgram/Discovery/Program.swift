@@ -21,8 +21,23 @@ package struct Program: Sendable {
   package private(set) var project: ProjectConfiguration?
   /// The `.axml` files of the whole program in byte order, without those of programs inside it.
   package let pages: [String]
-  /// What the walks saw, for questions whether a file exists. The first one entered the root.
-  let trees: [FileTree]
+  /// What the walks saw; the first one entered the root.
+  private let trees: [FileTree]
+  /// The listings of `trees`: questions whether a file exists are asked a few times for each page.
+  private let listings: [FolderListings]
+
+  init(
+    root: String, kind: Kind, manifest: String?, project: ProjectConfiguration?, pages: [String],
+    trees: [FileTree]
+  ) {
+    self.root = root
+    self.kind = kind
+    self.manifest = manifest
+    self.project = project
+    self.pages = pages
+    self.trees = trees
+    listings = trees.map(\.listings)
+  }
 
   /// The same program with its project as `fileSystem` has it: discovery may have read another text.
   func rereadingProject(in fileSystem: some FileSystem) -> Program {
@@ -35,8 +50,8 @@ package struct Program: Sendable {
 
   /// What `path` is, without a system call where a walk has seen its folder; links are followed.
   package func kind(of path: String, in fileSystem: some FileSystem) -> FileKind? {
-    for tree in trees {
-      switch tree.knowledge(of: path) {
+    for listing in listings {
+      switch listing.knowledge(of: path) {
       case .file: return .file
       case .folder: return .folder
       case .absent: return nil

@@ -10,6 +10,7 @@ package struct ProgramDiscovery {
   private let workingDirectory: String
   private let excluded: [IgnoreRules]
   private let configuredProgram: String?
+  private let jobs: Int
   private var sourceRoots: SourceRoots
   private var result = Discovery()
 
@@ -24,9 +25,12 @@ package struct ProgramDiscovery {
   ///   - workingDirectory: what notes show paths relative to.
   ///   - program: the folder of the setting `program`, absolute; nil when it is not set.
   ///   - excluded: the setting `exclude`.
+  ///   - jobs: the number of threads that read folders.
   package init(
-    fileSystem: any FileSystem, workingDirectory: String, program: String? = nil, excluded: [IgnoreRules] = []
+    fileSystem: any FileSystem, workingDirectory: String, program: String? = nil,
+    excluded: [IgnoreRules] = [], jobs: Int = 1
   ) {
+    self.jobs = jobs
     self.fileSystem = fileSystem
     self.workingDirectory = workingDirectory
     self.excluded = excluded
@@ -151,7 +155,7 @@ package struct ProgramDiscovery {
     trees.append(
       FileTree(
         walking: folder, in: fileSystem, filter: ProgramDiscovery.filter,
-        outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded))
+        outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded, jobs: jobs))
   }
 
   private static let filter = FileFilter(

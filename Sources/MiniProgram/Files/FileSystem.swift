@@ -36,31 +36,44 @@ package struct FolderEntry: Hashable, Sendable {
     self.name = name
     self.kind = kind
     var name = name
-    prefix = name.withUTF8 { bytes in
-      var prefix: UInt64 = 0
-      for index in 0..<8 {
-        let end = index == bytes.count && kind == .folder ? Path.slash : 0
-        prefix = prefix << 8 | UInt64(index < bytes.count ? bytes[index] : end)
-      }
-      return prefix
+    prefix = name.withUTF8 { FolderEntry.prefix(of: $0, kind) }
+  }
+
+  /// The first eight bytes of a name as the order sees it.
+  static func prefix(of name: UnsafeBufferPointer<UInt8>, _ kind: FileKind) -> UInt64 {
+    var prefix: UInt64 = 0
+    for index in 0..<8 {
+      let end = index == name.count && kind == .folder ? Path.slash : 0
+      prefix = prefix << 8 | UInt64(index < name.count ? name[index] : end)
     }
+    return prefix
   }
 
   /// The order in which a depth-first walk meets paths in byte order: a folder counts as its name with a `/`
   /// behind it, so `a-b` comes before what is in `a`, and `a0` after it.
   package static func precedes(_ a: FolderEntry, _ b: FolderEntry) -> Bool {
     if a.prefix != b.prefix { return a.prefix < b.prefix }
-    var (x, y) = (a.name, b.name)
-    return x.withUTF8 { x in
-      y.withUTF8 { y in
-        var i = 0
-        while i < x.count, i < y.count, x[i] == y[i] { i += 1 }
-        if i < x.count, i < y.count { return x[i] < y[i] }
-        let restOfA = i < x.count ? x[i] : a.kind == .folder ? Path.slash : 0
-        let restOfB = i < y.count ? y[i] : b.kind == .folder ? Path.slash : 0
-        return restOfA < restOfB
-      }
+    var name = b.name
+    return name.withUTF8 { a.precedes($0, b.kind, b.prefix) }
+  }
+
+  /// Whether it comes before an entry of that name and kind; `prefix` is what `prefix(of:_:)` says of these.
+  func precedes(_ other: UnsafeBufferPointer<UInt8>, _ otherKind: FileKind, _ prefix: UInt64) -> Bool {
+    if self.prefix != prefix { return self.prefix < prefix }
+    var name = name
+    return name.withUTF8 { name in
+      var i = 0
+      while i < name.count, i < other.count, name[i] == other[i] { i += 1 }
+      if i < name.count, i < other.count { return name[i] < other[i] }
+      let rest = i < name.count ? name[i] : kind == .folder ? Path.slash : 0
+      let restOfOther = i < other.count ? other[i] : otherKind == .folder ? Path.slash : 0
+      return rest < restOfOther
     }
+  }
+
+  func has(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    var name = name
+    return name.withUTF8 { $0.elementsEqual(other) }
   }
 }
 

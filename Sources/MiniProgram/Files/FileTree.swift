@@ -39,6 +39,9 @@ package struct FileFilter: Sendable {
 /// What one walk over a folder found: the wanted files, and every name that stands in the folders it entered,
 /// so that later questions whether a file exists cost no system call.
 package struct FileTree: Sendable {
+  /// The fewest folders beside each other that are worth a second thread.
+  private static let fewestForThreads = 32
+
   /// The folder the walk began in.
   package let root: String
   /// Absolute paths of the files with a wanted extension, in byte order.
@@ -50,13 +53,12 @@ package struct FileTree: Sendable {
   /// Entries that were passed over because their names are not UTF-8; the paths show U+FFFD in their place.
   package private(set) var undecodable: [String] = []
 
-  private var entries: [FolderEntry] = []
+  let listings = FolderListings()
   private let filter: FileFilter
+  private let jobs: Int
   private let excluded: [IgnoreRules]
   /// Of all `.gitignore` files that count here, outer ones before inner ones.
   private var rules: [IgnoreRules]
-  /// The entries of each folder that was read, as a range of `entries`.
-  private var folders: [String: Range<Int>] = [:]
 
   /// What is known of a path without asking the file system again.
   package enum Knowledge: Hashable, Sendable {
@@ -73,42 +75,14 @@ package struct FileTree: Sendable {
   }
 
   /// The folders that the walk entered, or tried to.
-  package var walkedFolders: [String] { Array(folders.keys) + errors.map(\.path) }
+  package var walkedFolders: [String] { listings.paths + errors.map(\.path) }
 
   /// Whether the walk entered `folder`, or tried to.
   func hasRead(_ folder: String) -> Bool {
-    folders[folder] != nil || errors.contains { $0.path == folder }
+    listings.contains(folder) || errors.contains { $0.path == folder }
   }
 
-  package func knowledge(of path: String) -> Knowledge {
-    guard let range = folders[Path.parent(path)] else { return folders[path] == nil ? .unknown : .folder }
-    let name = String(Path.lastComponent(path))
-    switch entry(named: name, in: range)?.kind {
-    case .file: return .file
-    case .folder: return .folder
-    case .link, .other, .undecodable: return .unknown
-    case nil: return .absent
-    }
-  }
-
-  private func entry(named name: String, in range: Range<Int>) -> FolderEntry? {
-    // Most folders hold a few names, and comparing short strings for equality is a matter of two words.
-    if range.count <= 16 {
-      return range.first { entries[$0].name == name }.map { entries[$0] }
-    }
-    // The order is by bytes but for the `/` that folders count with: both places are looked at.
-    for kind in [FileKind.file, .folder] {
-      let sought = FolderEntry(name: name, kind: kind)
-      var low = range.lowerBound
-      var high = range.upperBound
-      while low < high {
-        let middle = (low + high) / 2
-        if FolderEntry.precedes(entries[middle], sought) { low = middle + 1 } else { high = middle }
-      }
-      if low < range.upperBound, entries[low].name == name { return entries[low] }
-    }
-    return nil
-  }
+  package func knowledge(of path: String) -> Knowledge { listings.knowledge(of: path) }
 
   /// Whether a walk would pass over `path`, or one of the folders between the root and it: as hidden, skipped,
   /// excluded or ignored. It need not exist; a path outside the root is not passed over.
@@ -130,18 +104,19 @@ package struct FileTree: Sendable {
   /// Walks `root`, whatever it is itself: hidden, ignored or a link to a folder. Below it, links to folders are
   /// not followed, links to files are files. `.gitignore` files in the folders it enters count, and so do
   /// `outerRules`, outermost first, of which the last that says anything decides. What `excluded` names is left
-  /// out, whatever those say.
+  /// out, whatever those say. Folders beside each other are read by up to `jobs` threads.
   package init(
     walking root: String, in fileSystem: some FileSystem, filter: FileFilter, outerRules: [IgnoreRules] = [],
-    excluded: [IgnoreRules] = []
+    excluded: [IgnoreRules] = [], jobs: Int = 1
   ) {
     self.root = root
     self.filter = filter
+    self.jobs = jobs
     self.excluded = excluded.map { $0.admitting(root) }
     rules = outerRules.map { $0.admitting(root) }
     var active = rules
     var open: [Frame] = []
-    enter(root, fileSystem, &active, &open)
+    enter(root, FileTree.list(root, fileSystem), fileSystem, &active, &open)
     while let frame = open.last {
       guard frame.next < frame.end else {
         open.removeLast()
@@ -149,12 +124,16 @@ package struct FileTree: Sendable {
         continue
       }
       open[open.count - 1].next += 1
-      let entry = entries[frame.next]
+      let entry = listings.entries[frame.next]
       switch entry.kind {
       case .folder:
-        if isSkipped(folder: entry.name) { continue }
-        let path = Path.child(frame.folder, entry.name)
-        if !isIgnored(path, isFolder: true, active) { enter(path, fileSystem, &active, &open) }
+        guard frame.nextFolder < frame.folders.count, frame.folders[frame.nextFolder].entry == frame.next else {
+          continue
+        }
+        open[open.count - 1].nextFolder += 1
+        let folder = frame.folders[frame.nextFolder]
+        enter(
+          folder.path, folder.listing ?? FileTree.list(folder.path, fileSystem), fileSystem, &active, &open)
       case .file, .link:
         let isNamed = filter.names.contains(entry.name)
         guard isNamed || filter.wantsExtension(of: entry.name) else { continue }
@@ -179,27 +158,44 @@ package struct FileTree: Sendable {
   /// A folder whose entries are being gone through.
   private struct Frame {
     let folder: String
-    /// Indexes of `entries`.
+    /// Indexes of the entries.
     var next: Int
     let end: Int
     /// How many rules were in force before those of this folder.
     let outerRuleCount: Int
+    /// The folders in it that are to be entered, in order.
+    let folders: [Subfolder]
+    /// An index of `folders`.
+    var nextFolder = 0
+  }
+
+  private struct Subfolder: Sendable {
+    let path: String
+    /// An index of the entries.
+    let entry: Int
+    /// Nil when it is not read yet.
+    var listing: Listing?
+  }
+
+  private typealias Listing = Result<[FolderEntry], FileError>
+
+  private static func list(_ folder: String, _ fileSystem: some FileSystem) -> Listing {
+    Listing { () throws(FileError) in try fileSystem.entries(of: folder) }
   }
 
   private mutating func enter(
-    _ folder: String, _ fileSystem: some FileSystem, _ active: inout [IgnoreRules], _ open: inout [Frame]
+    _ folder: String, _ listing: Listing, _ fileSystem: some FileSystem, _ active: inout [IgnoreRules],
+    _ open: inout [Frame]
   ) {
     let found: [FolderEntry]
-    do {
-      found = try fileSystem.entries(of: folder)
-    } catch {
+    switch listing {
+    case .success(let entries): found = entries
+    case .failure(let error):
       errors.append((folder, error))
       return
     }
-    let start = entries.count
-    entries.append(contentsOf: found)
-    folders[folder] = start..<entries.count
-    open.append(Frame(folder: folder, next: start, end: entries.count, outerRuleCount: active.count))
+    let outerRuleCount = active.count
+    let range = listings.add(folder, found)
     // The name sorts before most others, so the search is short.
     if found.contains(where: { $0.name == IgnoreRules.fileName && $0.kind != .folder }),
       let own = IgnoreRules(readFrom: folder, fileSystem)
@@ -207,6 +203,31 @@ package struct FileTree: Sendable {
       let admitting = folder == root ? own.admitting(root) : own
       rules.append(admitting)
       active.append(admitting)
+    }
+    open.append(
+      Frame(
+        folder: folder, next: range.lowerBound, end: range.upperBound, outerRuleCount: outerRuleCount,
+        folders: subfolders(of: folder, range, active, fileSystem)))
+  }
+
+  /// The folders to be entered among `range` of the entries, read already if they are many.
+  private func subfolders(
+    of folder: String, _ range: Range<Int>, _ active: [IgnoreRules], _ fileSystem: some FileSystem
+  ) -> [Subfolder] {
+    var folders: [Subfolder] = []
+    for index in range {
+      let entry = listings.entries[index]
+      if entry.kind != .folder || isSkipped(folder: entry.name) { continue }
+      let path = Path.child(folder, entry.name)
+      if !isIgnored(path, isFolder: true, active) { folders.append(Subfolder(path: path, entry: index)) }
+    }
+    guard jobs > 1, folders.count >= FileTree.fewestForThreads else { return folders }
+    let unread = folders
+    return inParallel(count: unread.count, jobs: jobs) {
+    } visit: { index, _ in
+      var folder = unread[index]
+      folder.listing = FileTree.list(folder.path, fileSystem)
+      return folder
     }
   }
 }

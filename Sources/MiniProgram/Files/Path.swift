@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Arithmetic on `/`-separated paths, byte by byte: nothing here looks at the disk.
 ///
 /// "Normalised" means: no `.`, no `..` that could be removed, no doubled and no trailing `/` (the root is `/`).
@@ -132,9 +140,9 @@ package enum Path {
     var (path, folder) = (path, folder)
     return path.withUTF8 { path in
       folder.withUTF8 { folder in
-        guard path.count >= folder.count, path.prefix(folder.count).elementsEqual(folder) else {
-          return false
-        }
+        guard path.count >= folder.count,
+          folder.isEmpty || memcmp(path.baseAddress!, folder.baseAddress!, folder.count) == 0
+        else { return false }
         return path.count == folder.count || path[folder.count] == slash
       }
     }
@@ -176,9 +184,9 @@ package enum Path {
     var (a, b) = (a, b)
     return a.withUTF8 { a in
       b.withUTF8 { b in
-        var i = 0
-        while i < a.count, i < b.count, a[i] == b[i] { i += 1 }
-        return i < b.count && (i == a.count || a[i] < b[i])
+        if a.isEmpty || b.isEmpty { return !b.isEmpty }
+        let order = memcmp(a.baseAddress!, b.baseAddress!, min(a.count, b.count))
+        return order < 0 || order == 0 && a.count < b.count
       }
     }
   }

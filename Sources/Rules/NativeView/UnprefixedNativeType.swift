@@ -28,7 +28,7 @@ package let unprefixedNativeType = Rule(
 private let check: @Sendable (Element, FileContext) -> Void = { element, context in
   guard let range = element.staticType else { return }
   let type = context.string(range)
-  if type.contains(where: { "_-.:".contains($0) }) || NativeViewFacts.builtinTypes.contains(type)
+  if type.utf8.contains(where: { "_-.:".utf8.contains($0) }) || NativeViewFacts.builtinTypes.contains(type)
     || isUnregisteredNativeType(type, context.nativeTypes)
   {
     return

@@ -9,12 +9,12 @@
 /// Calls `visit` for every index below `count` on up to `jobs` threads, each with a state of its own, and returns
 /// the results in order of the indexes, whatever thread made them.
 ///
-/// Threads take a few indexes at a time, so that one large file does not keep the others waiting.
-func inParallel<State, Result: Sendable>(
-  count: Int, jobs: Int, makeState: @escaping @Sendable () -> State,
+/// Threads take `batch` indexes at a time: few, so that one large file does not keep the others waiting.
+package func inParallel<State, Result: Sendable>(
+  count: Int, jobs: Int, batch: Int = 8, makeState: @escaping @Sendable () -> State,
   visit: @escaping @Sendable (Int, inout State) -> Result
 ) -> [Result] {
-  let supply = IndexSupply(count: count)
+  let supply = IndexSupply(count: count, batch: batch)
   let slots = Slots<Result>(count: count)
   let work: @Sendable () -> Void = {
     var state: State?
@@ -31,14 +31,14 @@ func inParallel<State, Result: Sendable>(
 
 /// Deals out the indexes below `count` to whoever asks.
 private final class IndexSupply: @unchecked Sendable {
-  private static let batch = 8
-
   private let count: Int
+  private let batch: Int
   private var next = 0
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init(count: Int) {
+  init(count: Int, batch: Int) {
     self.count = count
+    self.batch = batch
     pthread_mutex_init(lock, nil)
   }
 
@@ -47,15 +47,15 @@ private final class IndexSupply: @unchecked Sendable {
     lock.deallocate()
   }
 
-  var batchCount: Int { (count + IndexSupply.batch - 1) / IndexSupply.batch }
+  var batchCount: Int { (count + batch - 1) / batch }
 
   func take() -> Range<Int>? {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     guard next < count else { return nil }
-    let batch = next..<min(count, next + IndexSupply.batch)
-    next = batch.upperBound
-    return batch
+    let indexes = next..<min(count, next + batch)
+    next = indexes.upperBound
+    return indexes
   }
 }
 

@@ -1,0 +1,62 @@
+import Diagnostics
+
+/// The entries of the folders that one walk read.
+///
+/// The walk alone adds to it, before anyone else sees it.
+final class FolderListings: @unchecked Sendable {
+  private(set) var entries: [FolderEntry] = []
+  private var folders = ByteStringTable()
+  /// The entries of each folder, by its number.
+  private var ranges: [Range<Int>] = []
+
+  /// The paths of the folders, in the order in which they were added.
+  var paths: [String] { (0..<UInt32(folders.count)).map(folders.text) }
+
+  /// Adds a folder that is not there yet, with its entries in the order of `FolderEntry.precedes`; returns where they
+  /// are among all entries.
+  func add(_ folder: String, _ found: [FolderEntry]) -> Range<Int> {
+    let range = entries.count..<entries.count + found.count
+    entries.append(contentsOf: found)
+    var folder = folder
+    _ = folder.withUTF8 { folders.add($0) }
+    ranges.append(range)
+    return range
+  }
+
+  func contains(_ folder: String) -> Bool {
+    var folder = folder
+    return folder.withUTF8 { folders.find($0) != nil }
+  }
+
+  /// What is known of a path; folders are known as such even where the one around them was not read.
+  func knowledge(of path: String) -> FileTree.Knowledge {
+    var path = path
+    return path.withUTF8 { bytes in
+      guard let slash = bytes.lastIndex(of: Path.slash) else { return .unknown }
+      let parent = UnsafeBufferPointer(rebasing: bytes[..<max(1, slash)])
+      guard let folder = folders.find(parent) else { return folders.find(bytes) == nil ? .unknown : .folder }
+      let name = UnsafeBufferPointer(rebasing: bytes[(slash + 1)...])
+      switch kind(of: name, in: ranges[Int(folder)]) {
+      case .file: return .file
+      case .folder: return .folder
+      case .link, .other, .undecodable: return .unknown
+      case nil: return .absent
+      }
+    }
+  }
+
+  private func kind(of name: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> FileKind? {
+    // The order is by bytes but for the `/` that folders count with: both places are looked at.
+    for kind in [FileKind.file, .folder] {
+      let prefix = FolderEntry.prefix(of: name, kind)
+      var low = range.lowerBound
+      var high = range.upperBound
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].precedes(name, kind, prefix) { low = middle + 1 } else { high = middle }
+      }
+      if low < range.upperBound, entries[low].has(name) { return entries[low].kind }
+    }
+    return nil
+  }
+}
