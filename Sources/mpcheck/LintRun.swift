@@ -9,11 +9,14 @@ struct LintRun {
   private let command: LintCommand
   private let workingDirectory: String
   private let timings: Timings?
+  /// The number of threads.
+  private let jobs: Int
 
   init(_ command: LintCommand, workingDirectory: String) {
     self.command = command
     self.workingDirectory = workingDirectory
     timings = command.insight.timings ? Timings() : nil
+    jobs = command.jobs ?? Terminal.coreCount
   }
 
   /// The order of work: find out what is meant; lint it; change it, if that is asked for, and lint what came of it; hide
@@ -82,9 +85,6 @@ struct LintRun {
   }
 
   // MARK: What is meant
-
-  /// The number of threads.
-  private var jobs: Int { command.jobs ?? Terminal.coreCount }
 
   /// The given paths; absolute.
   private var paths: [String] {

@@ -120,6 +120,9 @@ private func owner(of path: String, among requests: [LintRequest]) -> Int? {
     .max { requests[$0].program.root.utf8.count < requests[$1].program.root.utf8.count }
 }
 
+/// Below it, checking a program takes less time than starting a thread.
+private let fewestFilesForThreads = 200
+
 /// A program whose files were visited, checked and linked.
 private struct Visit {
   let project: Project
@@ -143,7 +146,8 @@ private struct Visit {
       Project(sources: program, files: results.compactMap(\.file))
     }
     let ofProgram = Timings.measure("check programs", in: request.timings) {
-      inParallel(count: request.dispatch.projects.count, jobs: request.jobs, batch: 1) {
+      let jobs = paths.count < fewestFilesForThreads ? 1 : request.jobs
+      return inParallel(count: request.dispatch.projects.count, jobs: jobs, batch: 1) {
       } visit: { index, _ in
         let entry = request.dispatch.projects[index]
         let context = ProjectContext(project: project, nativeTypes: request.nativeTypes, rule: entry.rule)

@@ -154,7 +154,8 @@ extension MarkupScanner {
       AttributeNode(
         name: .none, nameRange: name, valueRange: value,
         mustacheStart: UInt32(truncatingIfNeeded: mustacheStart),
-        mustacheCount: UInt16(truncatingIfNeeded: output.pointee.mustaches.count - mustacheStart), quote: quote))
+        mustacheCount: UInt16(truncatingIfNeeded: output.pointee.mustaches.count - mustacheStart),
+        quote: quote))
   }
 
   // MARK: Names

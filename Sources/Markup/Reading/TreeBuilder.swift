@@ -127,15 +127,14 @@ struct TreeBuilder {
     let first = Int(tag.firstAttribute)
     let end = Int(tag.attributeEnd)
     var known: UInt64 = 0
-    var index = first
-    while index < end {
-      let range = scanned.pointee.attributes[index].nameRange
-      // libxml2 may leave out one whose name comes twice: what it says of the others is then of no use.
-      let entry = hasDuplicateAttribute || index - first >= count ? nil : attributes?[5 * (index - first)]
-      let name = self.name(range, entry)
-      scanned.pointee.attributes[index].name = name
-      if name.rawValue < 64 { known |= 1 << UInt64(name.rawValue) }
-      index &+= 1
+    // libxml2 may leave out one whose name comes twice: what it says of the others is then of no use.
+    let isComplete = !hasDuplicateAttribute && count == end - first
+    scanned.pointee.attributes.withUnsafeMutableBufferPointer { found in
+      for index in first..<end {
+        let name = name(found[index].nameRange, isComplete ? attributes![5 &* (index &- first)] : nil)
+        found[index].name = name
+        if name.rawValue < 64 { known |= 1 << UInt64(name.rawValue) }
+      }
     }
     if hasDuplicateAttribute { reportDuplicates(from: first, to: end) }
     return known
@@ -172,7 +171,8 @@ struct TreeBuilder {
 
   /// Adds the texts and comments between the last tag and `end`.
   @inline(__always) private mutating func fillGap(to end: UInt32, parent: Int32) {
-    while triviaCursor < scanned.pointee.trivia.count, scanned.pointee.trivia[triviaCursor].range.start < end {
+    while triviaCursor < scanned.pointee.trivia.count, scanned.pointee.trivia[triviaCursor].range.start < end
+    {
       let trivia = scanned.pointee.trivia[triviaCursor]
       triviaCursor += 1
       guard trivia.range.start >= gapStart else { continue }
@@ -208,11 +208,15 @@ struct TreeBuilder {
 
   /// The mustaches inside `range`; the ranges asked for never fall.
   @inline(__always) private mutating func takeMustaches(in range: ByteRange) -> (start: UInt32, count: Int) {
-    while mustacheCursor < scanned.pointee.mustaches.count, scanned.pointee.mustaches[mustacheCursor].start < range.start {
+    while mustacheCursor < scanned.pointee.mustaches.count,
+      scanned.pointee.mustaches[mustacheCursor].start < range.start
+    {
       mustacheCursor &+= 1
     }
     let start = mustacheCursor
-    while mustacheCursor < scanned.pointee.mustaches.count, scanned.pointee.mustaches[mustacheCursor].end <= range.end {
+    while mustacheCursor < scanned.pointee.mustaches.count,
+      scanned.pointee.mustaches[mustacheCursor].end <= range.end
+    {
       mustacheCursor &+= 1
     }
     return (UInt32(start), mustacheCursor - start)

@@ -10,6 +10,9 @@ package struct NameID: Hashable, Sendable, BitwiseCopyable {
   @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
   @inlinable package init(_ name: KnownName) { rawValue = name.rawValue }
 
+  /// The name, if it is one that the language gives a meaning.
+  package var known: KnownName? { KnownName(rawValue: rawValue) }
+
   /// The id of a node that has no name: text and comments.
   @inlinable package static var none: NameID { NameID(rawValue: .max) }
 

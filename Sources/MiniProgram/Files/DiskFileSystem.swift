@@ -13,7 +13,7 @@ package struct DiskFileSystem: FileSystem {
   package init() {}
 
   package func read(_ path: String, limit: Int) throws(FileError) -> SourceText {
-    if path.utf8.contains(0) { throw .notFound }
+    if holdsNUL(path) { throw .notFound }
     // Offsets are 32 bits wide.
     let limit = min(limit, Int(Int32.max))
     // Without O_NONBLOCK the opening of a pipe waits for a writer.
@@ -80,14 +80,14 @@ package struct DiskFileSystem: FileSystem {
   }
 
   package func kind(of path: String, followingLinks: Bool) -> FileKind? {
-    if path.utf8.contains(0) { return nil }
+    if holdsNUL(path) { return nil }
     var status = stat()
     let result = followingLinks ? stat(path, &status) : lstat(path, &status)
     return result == 0 ? FileKind(mode: status.st_mode) : nil
   }
 
   package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
-    if folder.utf8.contains(0) { throw .notFound }
+    if holdsNUL(folder) { throw .notFound }
     guard let stream = opendir(folder) else { throw FileError(errno: errno) }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
@@ -126,6 +126,12 @@ package struct DiskFileSystem: FileSystem {
     default: return .other
     }
   }
+}
+
+/// The system would take what stands before it for the path.
+private func holdsNUL(_ path: String) -> Bool {
+  var path = path
+  return path.withUTF8 { !$0.isEmpty && memchr($0.baseAddress!, 0, $0.count) != nil }
 }
 
 /// Calls `operation` again while a signal interrupts it.

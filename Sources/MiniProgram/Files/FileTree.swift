@@ -127,7 +127,8 @@ package struct FileTree: Sendable {
       let entry = listings.entries[frame.next]
       switch entry.kind {
       case .folder:
-        guard frame.nextFolder < frame.folders.count, frame.folders[frame.nextFolder].entry == frame.next else {
+        guard frame.nextFolder < frame.folders.count, frame.folders[frame.nextFolder].entry == frame.next
+        else {
           continue
         }
         open[open.count - 1].nextFolder += 1

@@ -66,11 +66,11 @@ package struct FactExtraction {
       if name == .mpaasComponent {
         addNativeView(element, &names, spelling)
       } else {
-        switch name {
-        case NameID(.template): addTemplate(element)
-        case NameID(.import): addReference(element, .import, .src)
-        case NameID(.include): addReference(element, .include, .src)
-        case NameID(.importSJS): addReference(element, .importSJS, .from)
+        switch name.known {
+        case .template: addTemplate(element)
+        case .import: addReference(element, .import, .src)
+        case .include: addReference(element, .include, .src)
+        case .importSJS: addReference(element, .importSJS, .from)
         default:
           if !names(name, spelling).contains(.builtinTag)
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
@@ -88,7 +88,7 @@ package struct FactExtraction {
       }
       addTraits(element, &names, spelling)
     }
-    noteUsedNames()
+    noteUsedNames(&names, spelling)
   }
 
   /// The value of an attribute that holds no mustache and is not blank.
@@ -198,7 +198,7 @@ package struct FactExtraction {
   private static let literalWords: Set<String> = ["true", "false", "null", "undefined"]
 
   /// Finds out which names occur in mustaches: in files that import scripts, and in those that others may include.
-  private mutating func noteUsedNames() {
+  private mutating func noteUsedNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
     guard unit.kind == .fragment || facts.references.contains(where: { !$0.names.isEmpty }) else { return }
     var used: Set<String> = []
     let tree = ExpressionTree()
@@ -207,17 +207,13 @@ package struct FactExtraction {
       tree.forEachReference { used.insert(text.string($0)) }
     }
     for attribute in document.attributes where attribute.mustacheCount == 0 && attribute.hasValue {
-      let name = text.slice(attribute.nameRange)
-      guard FactExtraction.functionPrefixes.contains(where: { name.starts(with: $0.utf8) }) else { continue }
+      guard names(attribute.name, spelling).contains(.takesFunction) else { continue }
       // `onTap="gestures.tap"`
       let word = text.slice(attribute.valueRange).prefix { $0 != UInt8(ascii: ".") }
       used.insert(String(decoding: word, as: UTF8.self))
     }
     facts.usedNames = used
   }
-
-  /// What the names of attributes begin with whose plain value may name a function.
-  private static let functionPrefixes = ["on", "catch", "capture-", "change:"]
 }
 
 extension NativeView {

@@ -14,7 +14,11 @@ package struct NameTraits {
     static let generic = Traits(rawValue: 8)
     /// On a custom view, an attribute of that name is a parameter unless it binds an event.
     static let parameter = Traits(rawValue: 16)
+    /// The plain value of an attribute of that name may name a function.
+    static let takesFunction = Traits(rawValue: 32)
   }
+
+  private static let functionPrefixes = ["on", "catch", "capture-", "change:"]
 
   private var traits: [Traits] = []
 
@@ -30,6 +34,7 @@ package struct NameTraits {
     if EventName(name) != nil { found.insert(.event) }
     if name.hasPrefix("generic:") { found.insert(.generic) }
     if NativeView.isParameter(name) { found.insert(.parameter) }
+    if NameTraits.functionPrefixes.contains(where: name.hasPrefix) { found.insert(.takesFunction) }
     if index >= traits.count { traits += Array(repeating: [], count: index + 64 - traits.count) }
     traits[index] = found
     return found

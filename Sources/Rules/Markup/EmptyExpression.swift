@@ -19,7 +19,7 @@ package let emptyExpression = Rule(
   checks: [.expressions(check)])
 
 private let check: @Sendable (Mustache, FileContext) -> Void = { mustache, context in
-  if mustache.tree.reading == .empty { context.report(mustache.range, isEmpty) }
+  if case .empty = mustache.tree.reading { context.report(mustache.range, isEmpty) }
 }
 
 private let isEmpty = Message(
