@@ -39,17 +39,25 @@ package final class SourceText: @unchecked Sendable {
   @inlinable package var count: Int { bytes.count }
 
   /// The bytes of `range`, clamped to the text: a range that reaches past the end gives what there is.
-  @inlinable package func slice(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
-    let end = min(Int(range.end), bytes.count)
-    let start = min(Int(range.start), end)
-    return UnsafeBufferPointer(rebasing: bytes[start..<end])
-  }
+  @inlinable package func slice(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> { bytes.slice(range) }
 
   /// The text of `range` as a string; bytes that are not UTF-8 become U+FFFD.
-  package func string(_ range: ByteRange) -> String { String(decoding: slice(range), as: UTF8.self) }
+  package func string(_ range: ByteRange) -> String { bytes.string(range) }
 
   /// The number of bytes of a UTF-8 byte order mark at the start: 3 or 0.
   package var byteOrderMarkLength: Int {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The bytes of `range`, clamped to the buffer.
+  package func slice(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+    let end = Swift.min(Int(range.end), count)
+    let start = Swift.min(Int(range.start), end)
+    return UnsafeBufferPointer(rebasing: self[start..<end])
+  }
+
+  /// The text of `range` as a string; bytes that are not UTF-8 become U+FFFD.
+  package func string(_ range: ByteRange) -> String { String(decoding: slice(range), as: UTF8.self) }
 }

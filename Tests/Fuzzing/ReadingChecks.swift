@@ -87,7 +87,7 @@ struct ReadingChecks {
   }
 
   private func checkElement(_ element: Element) throws(FuzzFailure) {
-    let text = element.document.text
+    let text = element.bytes
     let name = reader.spelling(element.name)
     try require(element.startTagRange.contains(element.tagRange), "tag range", "\(element.node)")
     try require(element.range.contains(element.startTagRange), "tag range", "\(element.node)")

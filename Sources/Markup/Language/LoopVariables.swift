@@ -16,7 +16,7 @@ package struct LoopVariables: Sendable {
 
   private static func name(_ attribute: Attribute?, unless preset: String) -> String? {
     guard let attribute else { return preset }
-    return attribute.staticValue.map { attribute.document.text.string($0) }
+    return attribute.staticValue.map { attribute.bytes.string($0) }
   }
 
   package func binds(_ name: String) -> Bool { item == name || index == name }

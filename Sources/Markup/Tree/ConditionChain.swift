@@ -30,15 +30,14 @@ extension Document {
   package func hasStrayEndTag(in range: ByteRange) -> Bool {
     issues.contains { $0.kind == .strayEndTag && range.contains($0.range) }
   }
-}
 
-extension Element {
-  /// Whether it stands where it does by a repair of the reader, so that what is before it is a guess.
-  package var isPlacedByRepair: Bool {
-    let previous = precedingSiblingElement
-    if let parent, document.isUnclosed(parent) { return true }
-    if let previous, document.isUnclosed(previous) { return true }
+  /// Whether an element stands where it does by a repair of the reader, so that what is before it is a guess.
+  package func isPlacedByRepair(_ element: Element) -> Bool {
+    let previous = element.precedingSiblingElement
+    let parent = element.parent
+    if let parent, isUnclosed(parent) { return true }
+    if let previous, isUnclosed(previous) { return true }
     let start = previous?.range.end ?? parent?.startTagRange.end ?? 0
-    return document.hasStrayEndTag(in: ByteRange(start, range.start))
+    return hasStrayEndTag(in: ByteRange(start, element.range.start))
   }
 }

@@ -58,27 +58,48 @@ package struct AttributeNode: Sendable, BitwiseCopyable {
 /// that a walk is a loop over an array.
 ///
 /// The arrays are plain memory that lives as long as the document: views look into them a hundred times for each
-/// element, and neither count references for it nor check, in a release build, indices that the document made itself.
+/// element, and do not check, in a release build, indices that the document made itself.
 package final class Document: @unchecked Sendable {
+  /// What the views of the tree look into: they would count references to the document for each attribute.
+  struct Parts: Equatable, BitwiseCopyable {
+    fileprivate struct Arrays: BitwiseCopyable {
+      let bytes: UnsafeBufferPointer<UInt8>
+      let nodes: UnsafeBufferPointer<Node>
+      let attributes: UnsafeBufferPointer<AttributeNode>
+      let mustaches: UnsafeBufferPointer<ByteRange>
+    }
+
+    fileprivate let arrays: UnsafePointer<Arrays>
+
+    var bytes: UnsafeBufferPointer<UInt8> { arrays.pointee.bytes }
+    var nodes: UnsafeBufferPointer<Node> { arrays.pointee.nodes }
+    var attributes: UnsafeBufferPointer<AttributeNode> { arrays.pointee.attributes }
+    var mustaches: UnsafeBufferPointer<ByteRange> { arrays.pointee.mustaches }
+  }
+
   package let text: SourceText
-  package let nodes: UnsafeBufferPointer<Node>
-  package let attributes: UnsafeBufferPointer<AttributeNode>
+  package var nodes: UnsafeBufferPointer<Node> { parts.nodes }
+  package var attributes: UnsafeBufferPointer<AttributeNode> { parts.attributes }
   /// Every mustache in values and text, from `{{` to behind `}}`, in order.
-  package let mustaches: UnsafeBufferPointer<ByteRange>
+  package var mustaches: UnsafeBufferPointer<ByteRange> { parts.mustaches }
   /// What kept the file from being read as it stands, in order.
   package let issues: [SyntaxIssue]
   /// Whether a conditional comment of a build tool could not be decided: then alternatives stand side by side,
   /// and rules about nesting, ids and duplicates are silent.
   package let hasUndecidedConditions: Bool
+  let parts: Parts
 
   init(
     text: SourceText, nodes: [Node], attributes: [AttributeNode], mustaches: [ByteRange],
     issues: [SyntaxIssue], hasUndecidedConditions: Bool
   ) {
     self.text = text
-    self.nodes = Document.copy(nodes)
-    self.attributes = Document.copy(attributes)
-    self.mustaches = Document.copy(mustaches)
+    let arrays = UnsafeMutablePointer<Parts.Arrays>.allocate(capacity: 1)
+    arrays.initialize(
+      to: Parts.Arrays(
+        bytes: text.bytes, nodes: Document.copy(nodes), attributes: Document.copy(attributes),
+        mustaches: Document.copy(mustaches)))
+    parts = Parts(arrays: arrays)
     self.issues = issues
     self.hasUndecidedConditions = hasUndecidedConditions
   }
@@ -87,6 +108,7 @@ package final class Document: @unchecked Sendable {
     nodes.deallocate()
     attributes.deallocate()
     mustaches.deallocate()
+    parts.arrays.deallocate()
   }
 
   /// The elements, of a type that needs no clean-up, in memory of their own.
@@ -104,7 +126,7 @@ package final class Document: @unchecked Sendable {
   }
 
   /// The nodes that no element encloses.
-  package var roots: Children { Children(document: self, from: 0, end: nodes.count) }
+  package var roots: Children { Children(parts, from: 0, end: nodes.count) }
 
   package func node(_ index: Int) -> NodeView { NodeView(document: self, index: index) }
 
@@ -116,12 +138,17 @@ package final class Document: @unchecked Sendable {
 
 extension SourceText {
   /// `range` without the white space at both ends; empty and at its start when it is blank.
+  package func trimmed(_ range: ByteRange) -> ByteRange { bytes.trimmed(range) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// `range` without the white space at both ends; empty and at its start when it is blank.
   package func trimmed(_ range: ByteRange) -> ByteRange {
     var start = Int(range.start)
-    var end = min(Int(range.end), count)
-    while start < end, isMarkupSpace(bytes[start]) { start += 1 }
+    var end = Swift.min(Int(range.end), count)
+    while start < end, isMarkupSpace(self[start]) { start += 1 }
     if start >= end { return ByteRange(range.start, range.start) }
-    while end > start, isMarkupSpace(bytes[end - 1]) { end -= 1 }
+    while end > start, isMarkupSpace(self[end - 1]) { end -= 1 }
     return ByteRange(start, end)
   }
 }

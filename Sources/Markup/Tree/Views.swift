@@ -2,72 +2,78 @@ import Diagnostics
 
 /// A node of a document.
 ///
-/// The view does not keep its document alive: it is made to be passed around while the document is at hand,
-/// without counting references in the walk over a million attributes.
+/// The view does not keep its document alive: it is made to be passed around while the document is at hand, without
+/// counting references in the walk over a million attributes.
 package struct NodeView {
-  package unowned(unsafe) let document: Document
+  let parts: Document.Parts
   package let index: Int
 
-  @inlinable package init(document: Document, index: Int) {
-    self.document = document
+  package init(document: Document, index: Int) { self.init(document.parts, index) }
+
+  init(_ parts: Document.Parts, _ index: Int) {
+    self.parts = parts
     self.index = index
   }
 
-  package var node: Node { document.nodes[index] }
-  package var kind: Node.Kind { document.nodes[index].kind }
-  package var range: ByteRange { document.nodes[index].range }
+  package var node: Node { parts.nodes[index] }
+  package var kind: Node.Kind { parts.nodes[index].kind }
+  package var range: ByteRange { parts.nodes[index].range }
 
   /// The node as an element, if it is one.
   package var element: Element? {
-    if case .element = kind { Element(document: document, index: index) } else { nil }
+    if case .element = kind { Element(parts, index) } else { nil }
   }
 
   /// The enclosing element.
   package var parent: Element? {
-    let parent = document.nodes[index].parent
-    return parent < 0 ? nil : Element(document: document, index: Int(parent))
+    let parent = parts.nodes[index].parent
+    return parent < 0 ? nil : Element(parts, Int(parent))
   }
 
   /// The mustaches of a text node.
   package var textMustaches: Slice<UnsafeBufferPointer<ByteRange>> {
-    let node = document.nodes[index]
-    guard case .text = node.kind else { return document.mustaches[0..<0] }
-    return document.mustaches[Int(node.partStart)..<Int(node.partStart + node.partCount)]
+    let node = parts.nodes[index]
+    guard case .text = node.kind else { return parts.mustaches[0..<0] }
+    return parts.mustaches[Int(node.partStart)..<Int(node.partStart + node.partCount)]
   }
 }
 
 /// An element of a document; see `NodeView` about its life.
 package struct Element: Equatable {
-  package unowned(unsafe) let document: Document
+  let parts: Document.Parts
   package let index: Int
 
-  @inlinable package init(document: Document, index: Int) {
-    self.document = document
+  package init(document: Document, index: Int) { self.init(document.parts, index) }
+
+  init(_ parts: Document.Parts, _ index: Int) {
+    self.parts = parts
     self.index = index
   }
 
-  package static func == (a: Element, b: Element) -> Bool { a.index == b.index && a.document === b.document }
+  package static func == (a: Element, b: Element) -> Bool { a.index == b.index && a.parts == b.parts }
 
-  package var node: Node { document.nodes[index] }
-  package var name: NameID { document.nodes[index].name }
+  /// The file that the element stands in.
+  package var bytes: UnsafeBufferPointer<UInt8> { parts.bytes }
+  package var node: Node { parts.nodes[index] }
+  package var name: NameID { parts.nodes[index].name }
   /// From `<` to behind the end tag.
-  package var range: ByteRange { document.nodes[index].range }
+  package var range: ByteRange { parts.nodes[index].range }
   /// The name in the start tag.
   package var tagRange: ByteRange {
-    let node = document.nodes[index]
+    let node = parts.nodes[index]
     return ByteRange(node.range.start &+ 1, node.tagEnd)
   }
   /// From `<` to behind `>`.
   package var startTagRange: ByteRange {
-    let node = document.nodes[index]
+    let node = parts.nodes[index]
     return ByteRange(node.range.start, node.openEnd)
   }
-  package var tag: String { document.text.string(tagRange) }
+  package var tag: String { bytes.string(tagRange) }
 
   /// The enclosing element.
   package var parent: Element? {
-    let parent = document.nodes[index].parent
-    return parent < 0 ? nil : Element(document: document, index: Int(parent))
+    let parent = parts.nodes[index].parent
+    return parent < 0 ? nil : Element(parts, Int(parent))
   }
 
   /// The enclosing elements, innermost first.
@@ -80,42 +86,41 @@ package struct Element: Equatable {
   }
 
   package var children: Children {
-    Children(document: document, from: index + 1, end: Int(document.nodes[index].subtreeEnd))
+    Children(parts, from: index + 1, end: Int(parts.nodes[index].subtreeEnd))
   }
 
   package var attributes: Attributes {
-    let node = document.nodes[index]
-    return Attributes(
-      document: document, from: Int(node.partStart), end: Int(node.partStart + node.partCount))
+    let node = parts.nodes[index]
+    return Attributes(parts, from: Int(node.partStart), end: Int(node.partStart + node.partCount))
   }
 
   /// The first attribute of that name: the one that counts when a name is given twice.
   package func attribute(_ name: KnownName) -> Attribute? {
-    let node = document.nodes[index]
+    let node = parts.nodes[index]
     if node.knownAttributes & name.bit == 0 { return nil }
     var next = Int(node.partStart)
     let end = Int(node.partStart + node.partCount)
     while next < end {
-      if document.attributes[next].name == name { return Attribute(document: document, index: next) }
+      if parts.attributes[next].name == name { return Attribute(parts, next) }
       next += 1
     }
     return nil
   }
 
   package func has(_ name: KnownName) -> Bool {
-    document.nodes[index].knownAttributes & name.bit != 0
+    parts.nodes[index].knownAttributes & name.bit != 0
   }
 
   /// The element before this one under the same parent; comments are passed over, a text that would be rendered
   /// ends the search.
   package var precedingSiblingElement: Element? {
-    let parent = document.nodes[index].parent
+    let parent = parts.nodes[index].parent
     var candidate = index - 1
     while candidate > Int(parent) {
       // The node before is the last one of the sibling's descendants: climb to the sibling.
-      while document.nodes[candidate].parent != parent { candidate = Int(document.nodes[candidate].parent) }
-      switch document.nodes[candidate].kind {
-      case .element: return Element(document: document, index: candidate)
+      while parts.nodes[candidate].parent != parent { candidate = Int(parts.nodes[candidate].parent) }
+      switch parts.nodes[candidate].kind {
+      case .element: return Element(parts, candidate)
       case .text: return nil
       case .comment: candidate -= 1
       }
@@ -126,12 +131,12 @@ package struct Element: Equatable {
   /// The element behind this one under the same parent; comments are passed over, a text that would be rendered
   /// ends the search.
   package var followingSiblingElement: Element? {
-    let parent = document.nodes[index].parent
-    let end = parent < 0 ? document.nodes.count : Int(document.nodes[Int(parent)].subtreeEnd)
-    var candidate = Int(document.nodes[index].subtreeEnd)
+    let parent = parts.nodes[index].parent
+    let end = parent < 0 ? parts.nodes.count : Int(parts.nodes[Int(parent)].subtreeEnd)
+    var candidate = Int(parts.nodes[index].subtreeEnd)
     while candidate < end {
-      switch document.nodes[candidate].kind {
-      case .element: return Element(document: document, index: candidate)
+      switch parts.nodes[candidate].kind {
+      case .element: return Element(parts, candidate)
       case .text: return nil
       case .comment: candidate += 1
       }
@@ -142,82 +147,86 @@ package struct Element: Equatable {
 
 /// The children of an element, or the roots of a document, in order.
 package struct Children: Sequence, IteratorProtocol {
-  package unowned(unsafe) let document: Document
+  let parts: Document.Parts
   private var cursor: Int
   private let end: Int
 
-  init(document: Document, from cursor: Int, end: Int) {
-    self.document = document
+  init(_ parts: Document.Parts, from cursor: Int, end: Int) {
+    self.parts = parts
     self.cursor = cursor
     self.end = end
   }
 
   package mutating func next() -> NodeView? {
     guard cursor < end else { return nil }
-    let node = NodeView(document: document, index: cursor)
-    cursor = Int(document.nodes[cursor].subtreeEnd)
+    let node = NodeView(parts, cursor)
+    cursor = Int(parts.nodes[cursor].subtreeEnd)
     return node
   }
 }
 
 /// An attribute of an element; see `NodeView` about its life.
 package struct Attribute: Equatable {
-  package unowned(unsafe) let document: Document
+  let parts: Document.Parts
   package let index: Int
 
-  @inlinable package init(document: Document, index: Int) {
-    self.document = document
+  package init(document: Document, index: Int) { self.init(document.parts, index) }
+
+  init(_ parts: Document.Parts, _ index: Int) {
+    self.parts = parts
     self.index = index
   }
 
   package static func == (a: Attribute, b: Attribute) -> Bool {
-    a.index == b.index && a.document === b.document
+    a.index == b.index && a.parts == b.parts
   }
 
-  package var name: NameID { document.attributes[index].name }
-  package var nameRange: ByteRange { document.attributes[index].nameRange }
-  package var nameText: String { document.text.string(nameRange) }
-  package var nameBytes: UnsafeBufferPointer<UInt8> { document.text.slice(nameRange) }
-  package var quote: AttributeNode.Quote { document.attributes[index].quote }
-  package var hasValue: Bool { document.attributes[index].hasValue }
+  /// The file that the attribute stands in.
+  package var bytes: UnsafeBufferPointer<UInt8> { parts.bytes }
+  package var name: NameID { parts.attributes[index].name }
+  package var nameRange: ByteRange { parts.attributes[index].nameRange }
+  package var nameText: String { bytes.string(nameRange) }
+  package var nameBytes: UnsafeBufferPointer<UInt8> { bytes.slice(nameRange) }
+  package var quote: AttributeNode.Quote { parts.attributes[index].quote }
+  package var hasValue: Bool { parts.attributes[index].hasValue }
 
   /// What stands between the quotes, or nil for an attribute without value.
   package var valueRange: ByteRange? {
-    let node = document.attributes[index]
+    let node = parts.attributes[index]
     return node.hasValue ? node.valueRange : nil
   }
 
   /// What a finding about the value marks: the value, or the name of an attribute without value.
   package var valueOrNameRange: ByteRange { valueRange ?? nameRange }
 
-  package var valueText: String { valueRange.map(document.text.string) ?? "" }
+  package var valueText: String { valueRange.map(bytes.string) ?? "" }
 
   /// From the name to behind the closing quote; where that is missing, to the end of the value.
   package var range: ByteRange {
-    let node = document.attributes[index]
+    let node = parts.attributes[index]
     switch node.quote {
     case .noValue: return node.nameRange
     case .none: return ByteRange(node.nameRange.start, node.valueRange.end)
     case .double, .single:
       let quote = node.quote == .double ? UInt8(ascii: "\"") : UInt8(ascii: "'")
-      let behind = document.text.slice(ByteRange(node.valueRange.end, node.valueRange.end &+ 1))
+      let behind = bytes.slice(ByteRange(node.valueRange.end, node.valueRange.end &+ 1))
       return ByteRange(node.nameRange.start, node.valueRange.end &+ (behind.first == quote ? 1 : 0))
     }
   }
 
   package var mustaches: Slice<UnsafeBufferPointer<ByteRange>> {
-    let node = document.attributes[index]
+    let node = parts.attributes[index]
     let start = Int(node.mustacheStart)
-    return document.mustaches[start..<start + Int(node.mustacheCount)]
+    return parts.mustaches[start..<start + Int(node.mustacheCount)]
   }
 
-  package var hasMustache: Bool { document.attributes[index].mustacheCount > 0 }
+  package var hasMustache: Bool { parts.attributes[index].mustacheCount > 0 }
 
   /// The mustache that is the whole value, if it is: then the value keeps its type.
   package var wholeMustache: ByteRange? {
-    let node = document.attributes[index]
+    let node = parts.attributes[index]
     guard node.mustacheCount == 1 else { return nil }
-    let mustache = document.mustaches[Int(node.mustacheStart)]
+    let mustache = parts.mustaches[Int(node.mustacheStart)]
     return mustache == node.valueRange ? mustache : nil
   }
 
@@ -227,12 +236,12 @@ package struct Attribute: Equatable {
 
 /// The attributes of one element, in order.
 package struct Attributes: Sequence, IteratorProtocol {
-  package unowned(unsafe) let document: Document
+  let parts: Document.Parts
   private var cursor: Int
   private let end: Int
 
-  init(document: Document, from cursor: Int, end: Int) {
-    self.document = document
+  init(_ parts: Document.Parts, from cursor: Int, end: Int) {
+    self.parts = parts
     self.cursor = cursor
     self.end = end
   }
@@ -240,6 +249,6 @@ package struct Attributes: Sequence, IteratorProtocol {
   package mutating func next() -> Attribute? {
     guard cursor < end else { return nil }
     defer { cursor += 1 }
-    return Attribute(document: document, index: cursor)
+    return Attribute(parts, cursor)
   }
 }

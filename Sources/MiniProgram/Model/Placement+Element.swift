@@ -32,7 +32,7 @@ extension Placement {
 
   private static func definedTemplate(_ element: Element) -> String? {
     guard element.name == .template, let name = element.attribute(.name)?.staticValue else { return nil }
-    return element.document.text.string(name)
+    return element.bytes.string(name)
   }
 }
 

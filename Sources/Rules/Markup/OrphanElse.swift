@@ -37,7 +37,7 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
   if let previous = element.precedingSiblingElement {
     if previous.mayBeFollowedInChain || hasForeignCondition(previous) { return }
   }
-  if element.isPlacedByRepair { return }
+  if context.document.isPlacedByRepair(element) { return }
   context.report(attribute.nameRange, followsNoIf(attribute.nameText))
 }
 

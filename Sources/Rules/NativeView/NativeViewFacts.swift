@@ -57,7 +57,7 @@ extension Element {
   func lacks(_ field: KnownName) -> Bool {
     if let attribute = attribute(field) {
       guard !attribute.hasMustache else { return false }
-      return attribute.valueRange.map { document.text.trimmed($0).isEmpty } ?? true
+      return attribute.valueRange.map { bytes.trimmed($0).isEmpty } ?? true
     }
     return respelling(of: field) == nil
   }
@@ -69,6 +69,6 @@ extension Element {
 
   /// The type of a custom view, when it is static and not blank.
   var staticType: ByteRange? {
-    attribute(.type)?.staticValue.flatMap { document.text.trimmed($0).isEmpty ? nil : $0 }
+    attribute(.type)?.staticValue.flatMap { bytes.trimmed($0).isEmpty ? nil : $0 }
   }
 }
