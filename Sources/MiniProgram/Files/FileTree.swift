@@ -39,7 +39,7 @@ package struct FileFilter: Sendable {
 /// What one walk over a folder found: the wanted files, and every name that stands in the folders it entered,
 /// so that later questions whether a file exists cost no system call.
 package struct FileTree: Sendable {
-  /// The fewest folders beside each other that are worth a second thread.
+  /// The fewest folders of a level that are worth a second thread.
   private static let fewestForThreads = 32
 
   /// The folder the walk began in.
@@ -55,7 +55,6 @@ package struct FileTree: Sendable {
 
   let listings = FolderListings()
   private let filter: FileFilter
-  private let jobs: Int
   private let excluded: [IgnoreRules]
   /// Of all `.gitignore` files that count here, outer ones before inner ones.
   private var rules: [IgnoreRules]
@@ -104,48 +103,26 @@ package struct FileTree: Sendable {
   /// Walks `root`, whatever it is itself: hidden, ignored or a link to a folder. Below it, links to folders are
   /// not followed, links to files are files. `.gitignore` files in the folders it enters count, and so do
   /// `outerRules`, outermost first, of which the last that says anything decides. What `excluded` names is left
-  /// out, whatever those say. Folders beside each other are read by up to `jobs` threads.
+  /// out, whatever those say. Up to `jobs` threads read folders.
   package init(
     walking root: String, in fileSystem: some FileSystem, filter: FileFilter, outerRules: [IgnoreRules] = [],
     excluded: [IgnoreRules] = [], jobs: Int = 1
   ) {
     self.root = root
     self.filter = filter
-    self.jobs = jobs
     self.excluded = excluded.map { $0.admitting(root) }
     rules = outerRules.map { $0.admitting(root) }
-    var active = rules
-    var open: [Frame] = []
-    enter(root, FileTree.list(root, fileSystem), fileSystem, &active, &open)
-    while let frame = open.last {
-      guard frame.next < frame.end else {
-        open.removeLast()
-        active.removeLast(active.count - frame.outerRuleCount)
-        continue
+    var folders = [Folder(path: root, entry: 0, rules: rules)]
+    var next = 0
+    // Level by level, because the folders of one can be read side by side.
+    while next < folders.count {
+      let level = next..<folders.count
+      for (index, listing) in zip(level, FileTree.list(folders[level].map(\.path), fileSystem, jobs)) {
+        enter(index, listing, fileSystem, &folders)
       }
-      open[open.count - 1].next += 1
-      let entry = listings.entries[frame.next]
-      switch entry.kind {
-      case .folder:
-        guard frame.nextFolder < frame.folders.count, frame.folders[frame.nextFolder].entry == frame.next
-        else {
-          continue
-        }
-        open[open.count - 1].nextFolder += 1
-        let folder = frame.folders[frame.nextFolder]
-        enter(
-          folder.path, folder.listing ?? FileTree.list(folder.path, fileSystem), fileSystem, &active, &open)
-      case .file, .link:
-        let isNamed = filter.names.contains(entry.name)
-        guard isNamed || filter.wantsExtension(of: entry.name) else { continue }
-        let path = Path.child(frame.folder, entry.name)
-        if isIgnored(path, isFolder: false, active) { continue }
-        if entry.kind == .link, !fileSystem.isFile(path) { continue }
-        if isNamed { namedFiles.append(path) } else { files.append(path) }
-      case .undecodable: undecodable.append(Path.child(frame.folder, entry.name))
-      case .other: continue
-      }
+      next = level.upperBound
     }
+    collect(folders, fileSystem)
   }
 
   private func isSkipped(folder name: String) -> Bool { filter.skips(folder: name) }
@@ -156,79 +133,101 @@ package struct FileTree: Sendable {
       || rules.verdict(on: path, isFolder: isFolder) == .ignored
   }
 
-  /// A folder whose entries are being gone through.
-  private struct Frame {
-    let folder: String
-    /// Indexes of the entries.
-    var next: Int
-    let end: Int
-    /// How many rules were in force before those of this folder.
-    let outerRuleCount: Int
-    /// The folders in it that are to be entered, in order.
-    let folders: [Subfolder]
-    /// An index of `folders`.
-    var nextFolder = 0
-  }
+  // MARK: Folders
 
-  private struct Subfolder: Sendable {
+  /// A folder that the walk enters.
+  private struct Folder {
     let path: String
-    /// An index of the entries.
+    /// What it is in the folder around it, as an index of all entries.
     let entry: Int
-    /// Nil when it is not read yet.
-    var listing: Listing?
+    /// The `.gitignore` files in force for what is in it, outer ones first.
+    var rules: [IgnoreRules]
+    /// Indexes of all entries.
+    var entries = 0..<0
+    /// The folders in it, in order.
+    var inner = 0..<0
+    var error: FileError?
   }
 
   private typealias Listing = Result<[FolderEntry], FileError>
 
-  private static func list(_ folder: String, _ fileSystem: some FileSystem) -> Listing {
-    Listing { () throws(FileError) in try fileSystem.entries(of: folder) }
+  private static func list(_ folders: [String], _ fileSystem: some FileSystem, _ jobs: Int) -> [Listing] {
+    let list: @Sendable (Int) -> Listing = { index in
+      Listing { () throws(FileError) in try fileSystem.entries(of: folders[index]) }
+    }
+    if folders.count < fewestForThreads { return folders.indices.map(list) }
+    return inParallel(count: folders.count, jobs: jobs) {
+    } visit: { index, _ in
+      list(index)
+    }
   }
 
+  /// Notes what is in a folder, and adds those in it that are to be entered.
   private mutating func enter(
-    _ folder: String, _ listing: Listing, _ fileSystem: some FileSystem, _ active: inout [IgnoreRules],
-    _ open: inout [Frame]
+    _ index: Int, _ listing: Listing, _ fileSystem: some FileSystem, _ folders: inout [Folder]
   ) {
+    let path = folders[index].path
     let found: [FolderEntry]
     switch listing {
     case .success(let entries): found = entries
     case .failure(let error):
-      errors.append((folder, error))
+      folders[index].error = error
       return
     }
-    let outerRuleCount = active.count
-    let range = listings.add(folder, found)
     // The name sorts before most others, so the search is short.
     if found.contains(where: { $0.name == IgnoreRules.fileName && $0.kind != .folder }),
-      let own = IgnoreRules(readFrom: folder, fileSystem)
+      let own = IgnoreRules(readFrom: path, fileSystem)
     {
-      let admitting = folder == root ? own.admitting(root) : own
+      let admitting = index == 0 ? own.admitting(root) : own
       rules.append(admitting)
-      active.append(admitting)
+      folders[index].rules.append(admitting)
     }
-    open.append(
-      Frame(
-        folder: folder, next: range.lowerBound, end: range.upperBound, outerRuleCount: outerRuleCount,
-        folders: subfolders(of: folder, range, active, fileSystem)))
+    let range = listings.add(path, found)
+    let inForce = folders[index].rules
+    let firstInner = folders.count
+    for (entry, place) in zip(found, range) where entry.kind == .folder && !isSkipped(folder: entry.name) {
+      let inner = Path.child(path, entry.name)
+      if isIgnored(inner, isFolder: true, inForce) { continue }
+      folders.append(Folder(path: inner, entry: place, rules: inForce))
+    }
+    folders[index].entries = range
+    folders[index].inner = firstInner..<folders.count
   }
 
-  /// The folders to be entered among `range` of the entries, read already if they are many.
-  private func subfolders(
-    of folder: String, _ range: Range<Int>, _ active: [IgnoreRules], _ fileSystem: some FileSystem
-  ) -> [Subfolder] {
-    var folders: [Subfolder] = []
-    for index in range {
-      let entry = listings.entries[index]
-      if entry.kind != .folder || isSkipped(folder: entry.name) { continue }
-      let path = Path.child(folder, entry.name)
-      if !isIgnored(path, isFolder: true, active) { folders.append(Subfolder(path: path, entry: index)) }
+  // MARK: Files
+
+  /// Goes through the folders in the order of the paths in them, and takes the files that are wanted.
+  private mutating func collect(_ folders: [Folder], _ fileSystem: some FileSystem) {
+    var open: [(folder: Int, entries: Range<Int>, inner: Range<Int>)] = []
+    func enter(_ index: Int) {
+      let folder = folders[index]
+      if let error = folder.error { errors.append((folder.path, error)) }
+      open.append((index, folder.entries, folder.inner))
     }
-    guard jobs > 1, folders.count >= FileTree.fewestForThreads else { return folders }
-    let unread = folders
-    return inParallel(count: unread.count, jobs: jobs) {
-    } visit: { index, _ in
-      var folder = unread[index]
-      folder.listing = FileTree.list(folder.path, fileSystem)
-      return folder
+    enter(0)
+    while let (index, entries, inner) = open.last {
+      guard let next = entries.first else {
+        open.removeLast()
+        continue
+      }
+      open[open.count - 1].entries = entries.dropFirst()
+      let folder = folders[index]
+      let entry = listings.entries[next]
+      switch entry.kind {
+      case .folder:
+        guard let innermost = inner.first, folders[innermost].entry == next else { continue }
+        open[open.count - 1].inner = inner.dropFirst()
+        enter(innermost)
+      case .file, .link:
+        let isNamed = filter.names.contains(entry.name)
+        guard isNamed || filter.wantsExtension(of: entry.name) else { continue }
+        let path = Path.child(folder.path, entry.name)
+        if isIgnored(path, isFolder: false, folder.rules) { continue }
+        if entry.kind == .link, !fileSystem.isFile(path) { continue }
+        if isNamed { namedFiles.append(path) } else { files.append(path) }
+      case .undecodable: undecodable.append(Path.child(folder.path, entry.name))
+      case .other: continue
+      }
     }
   }
 }
