@@ -10,6 +10,8 @@ extension ProgramSources {
     guard program.kind == .app, let app, !app.pages.isEmpty else { return nil }
     let path = String(
       decoding: url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    // Nearly all links are of this form, and lead to a page.
+    if Path.isAbsolute(path), lists(page: root + path) { return nil }
     guard path.utf8.contains(where: { $0 > 0x20 && $0 != Path.slash }), !leadsElsewhere(path) else {
       return nil
     }
