@@ -54,6 +54,35 @@ import Testing
     #expect(run.status == 0)
   }
 
+  /// Each is read as it is at some moment, or told as missing, and the page beside them is linted in any case.
+  @Test func filesMayGrowShrinkAndVanishMeanwhile() async {
+    let workspace = workspace()
+    let pages = (0..<64).map { "pages/p\($0)/p\($0).axml" }
+    for page in pages { workspace.write(page, "<view/>\n") }
+    let files = pages.map(workspace.absolute)
+    let change = Task.detached {
+      while !Task.isCancelled {
+        for file in files { unlink(file) }
+        for (index, file) in files.enumerated() {
+          let stream = fopen(file, "w")!
+          for _ in 0..<(index % 3 == 0 ? 20_000 : 1) { fputs("<view/>\n", stream) }
+          fclose(stream)
+          truncate(file, 8)
+        }
+      }
+    }
+    for _ in 0..<12 {
+      let run = workspace.run("lint", "--format", "concise")
+      #expect(run.output.contains(FaultTests.finding))
+      #expect([0, 1, 3].contains(run.status))
+      for line in run.error.split(separator: "\n") {
+        #expect(line.hasPrefix("mpcheck: pages/p") && line.hasSuffix(".axml: there is no such file"))
+      }
+    }
+    change.cancel()
+    await change.value
+  }
+
   /// Reading a pipe would wait for a writer for ever.
   @Test func aPipeIsPassedOverInTheTreeAndAnErrorWhenGiven() {
     let workspace = workspace()

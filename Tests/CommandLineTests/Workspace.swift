@@ -65,14 +65,21 @@ final class Workspace {
     mkdir(folder, 0o755)
   }
 
-  deinit { remove(path) }
+  deinit { remove(Array(path.utf8CString)) }
 
-  private func remove(_ folder: String) {
+  /// By bytes, because some tests write names that are no text.
+  private func remove(_ folder: [CChar]) {
     chmod(folder, 0o755)
-    for entry in (try? DiskFileSystem().entries(of: folder)) ?? [] {
-      let path = Path.child(folder, entry.name)
-      if entry.kind == .folder { remove(path) } else { unlink(path) }
+    guard let stream = opendir(folder) else { return }
+    let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
+    while let entry = readdir(stream) {
+      let name = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
+      if strcmp(name, ".") == 0 || strcmp(name, "..") == 0 { continue }
+      let bytes = UnsafeBufferPointer(start: name, count: strlen(name) + 1)
+      let path = folder.dropLast() + [CChar(bitPattern: UInt8(ascii: "/"))] + bytes
+      if unlink(Array(path)) != 0 { remove(Array(path)) }
     }
+    closedir(stream)
     rmdir(folder)
   }
 }
