@@ -151,6 +151,58 @@ import Testing
     #expect(document.nodes.count == 2)
   }
 
+  @Test func anEmptyValueStandsBehindItsEqualsSign() {
+    let document = read("<a b= >c</a>")
+    let attribute = Array(document.node(0).element!.attributes)[0] as Attribute
+    #expect(attribute.valueRange == ByteRange(6, 6))
+    #expect(attribute.range == ByteRange(3, 6))
+    #expect(attribute.quote == .none)
+  }
+
+  /// The reader looks at eight bytes at a time.
+  @Test(arguments: 0..<20) func findsOddBytesWhereverTheyAre(offset: Int) {
+    let before = [UInt8](repeating: UInt8(ascii: "a"), count: offset)
+    let chinese = Array("<a>\t\n好好".utf8) + before
+    for bad: [UInt8] in [
+      [0xFF], [0x80], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xE4, 0xB8], [0xED, 0xA0, 0x80],
+      [0xF5, 0x80, 0x80, 0x80],
+      [0xF0, 0x80, 0x80, 0x80],
+    ] {
+      for after in ["", "</a>", "好</a>"] {
+        let document = read(SourceText(path: "/a", bytes: chinese + bad + Array(after.utf8)))
+        #expect(
+          document.issues.first { $0.kind == .notUTF8 }?.range == ByteRange(chinese.count, chinese.count + 1))
+      }
+    }
+    #expect(read(SourceText(path: "/a", bytes: chinese + Array("好é😀</a>".utf8))).issues.isEmpty)
+
+    for (prefix, suffix) in [
+      ("<a>", "</a>"), ("<a>", ""), ("<a b='", "'/>"), ("<a b=\"{{ ", " }}\"/>"), ("<a>{{ ", " }}</a>"),
+      ("<a><![CDATA[", "]]></a>"), ("<wxs>", "</wxs>"), ("<a b=", "/>"),
+    ] {
+      for control: UInt8 in [0, 1, 8, 11, 12, 14, 31] {
+        let start = Array(prefix.utf8) + before
+        let document = read(SourceText(path: "/a", bytes: start + [control] + Array(suffix.utf8)))
+        #expect(
+          document.issues.filter { $0.kind == .controlCharacter }.map(\.range)
+            == [ByteRange(start.count, start.count + 1)], "\(control) in \(prefix)")
+      }
+    }
+  }
+
+  /// libxml2 keeps all names that a reader meets, and refuses more than 10 MB of them unless it is told otherwise.
+  @Test func readsAnyNumberOfNames() {
+    let reader = MarkupReader()
+    let filler = String(repeating: "n", count: 900)
+    for file in 0..<3 {
+      let markup = (0..<4_500).map { "<\(filler)-\(file)-\($0)/>" }.joined()
+      let document = reader.read(SourceText(path: "/a", markup))
+      #expect(document.nodes.count == 4_500)
+      #expect(document.issues.isEmpty)
+    }
+    #expect(reader.unexpectedErrorCount == 0)
+  }
+
   @Test func capsAttributesDepthAndIssues() {
     let many = "<a " + (0..<5_000).map { "b\($0)=\"{{1}}\" " }.joined() + "/><c/>"
     var document = read(many)

@@ -100,6 +100,27 @@ private let pages = FileFilter(extensions: ["axml"], names: ["app.json"])
     #expect(tree.knowledge(of: path) == expected)
   }
 
+  @Test func findsTheSameWithAnyNumberOfThreads() {
+    var names: [String: String] = ["/p/.gitignore": "p7\n", "/p/pages/.gitignore": "!p7\np8\n"]
+    for outer in ["a", "pages", "pages-b", "z"] {
+      for inner in 0..<50 {
+        names["/p/\(outer)/p\(inner)/p.axml"] = ""
+        names["/p/\(outer)/p\(inner)/more/x.axml"] = ""
+      }
+    }
+    var files = MemoryFileSystem(names)
+    files.lock("/p/z/p3")
+    files.lock("/p/a/p5/more")
+    let one = FileTree(walking: "/p", in: files, filter: pages)
+    #expect(one.files.count == 389)
+    #expect(one.files == one.files.sorted(by: Path.precedes))
+    #expect(one.errors.map(\.path) == ["/p/a/p5/more", "/p/z/p3"])
+    let four = FileTree(walking: "/p", in: files, filter: pages, jobs: 4)
+    #expect(four.files == one.files)
+    #expect(four.errors.map(\.path) == one.errors.map(\.path))
+    #expect(four.walkedFolders == one.walkedFolders)
+  }
+
   @Test func walksTheDisk() {
     let folder = TemporaryFolder()
     folder.write("pages/a/a.axml", "")

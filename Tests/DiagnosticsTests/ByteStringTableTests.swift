@@ -1,0 +1,33 @@
+import Diagnostics
+import Testing
+
+@Suite struct ByteStringTableTests {
+  /// Strings that differ in their last bytes alone are the usual case: pages in a folder, `data-a` and `data-b`.
+  @Test func numbersStringsInTheOrderInWhichTheyCome() {
+    var table = ByteStringTable()
+    let strings =
+      ["", "a", "b", "ab", "abcd", "abcdefgh", "abcdefgi", "中文", "\u{0}"]
+      + (0..<5_000).map { "/program/pages/page-\($0)" }
+    for (number, string) in strings.enumerated() {
+      #expect(find(string, table) == nil)
+      #expect(add(string, &table) == number)
+    }
+    for (number, string) in strings.enumerated() {
+      #expect(add(string, &table) == number)
+      #expect(find(string, table) == UInt32(number))
+      #expect(table.text(UInt32(number)) == string)
+    }
+    #expect(table.count == strings.count)
+    #expect(find("/program/pages/page-", table) == nil)
+  }
+
+  private func add(_ string: String, _ table: inout ByteStringTable) -> Int {
+    var string = string
+    return string.withUTF8 { Int(table.add($0)) }
+  }
+
+  private func find(_ string: String, _ table: ByteStringTable) -> UInt32? {
+    var string = string
+    return string.withUTF8 { table.find($0) }
+  }
+}
