@@ -29,8 +29,8 @@ package struct Draft {
   private var texts: [String: TextChange] = [:]
 
   /// How often more the files are linted to tell the edits that add a finding from the others. When it is used up, what
-  /// is not known to be good is not made.
-  private var searchCount = 50
+  /// is not known to be good is not made. For a few pages, more often than they can need.
+  private var searchCount: Int
 
   /// `watch` lints with rules that are not asked for now, but will be: they gain no finding either.
   package init(of base: any FileSystem, watch: Lint? = nil, lint: @escaping Lint) {
@@ -38,6 +38,7 @@ package struct Draft {
     self.lint = lint
     self.watch = watch
     outcome = lint(base)
+    searchCount = max(50, 2_000 / max(1, outcome.fileCount))
     watched = watch?(base)
   }
 

@@ -42,18 +42,13 @@ package struct IgnoreRules: Sendable {
 
   /// Whether the patterns ignore a file: its path or, as a folder, one above it. What lies in an ignored folder
   /// cannot be kept by a pattern of its own.
-  package func ignores(file path: String) -> Bool { ignores(path, isFolder: false) }
-
-  /// The same for a folder.
-  package func ignores(folder path: String) -> Bool { ignores(path, isFolder: true) }
-
-  private func ignores(_ path: String, isFolder: Bool) -> Bool {
+  package func ignores(file path: String) -> Bool {
     if patterns.isEmpty { return false }
     return withRelativeBytes(path) { relative in
       relative.indices.contains { end in
         relative[end] == Path.slash
           && verdict(relative: UnsafeBufferPointer(rebasing: relative[..<end]), isFolder: true) == .ignored
-      } || (!relative.isEmpty && verdict(relative: relative, isFolder: isFolder) == .ignored)
+      } || (!relative.isEmpty && verdict(relative: relative, isFolder: false) == .ignored)
     } ?? false
   }
 

@@ -74,7 +74,7 @@ private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: File
       // `go(1)` calls a method; AXML takes its name only.
       guard isIdentifier(context.text.slice(context.text.trimmed(value))) else { return nil }
     case .expression:
-      guard !isVueLoop(axml, context.string(value)), let edit = context.bindingEdit(of: value) else {
+      guard axml != "a:for" || !namesLoopItem(context.string(value)), let edit = context.bindingEdit(of: value) else {
         return nil
       }
       edits.append(edit)
@@ -84,10 +84,8 @@ private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: File
   return Fix("write \(axml)", .suggested, edits: edits)
 }
 
-/// Whether the value of a loop names its item too: `a in list`.
-private func isVueLoop(_ axml: String, _ value: String) -> Bool {
-  axml == "a:for" && (value.contains(" in ") || value.contains(" of "))
-}
+/// Whether the value of a loop names its item too, as Vue's does: `a in list`.
+func namesLoopItem(_ value: String) -> Bool { value.contains(" in ") || value.contains(" of ") }
 
 private func isForeign(_ name: String, _ foreign: ForeignName) -> Message {
   let help = foreign.axml.map { axml in

@@ -23,9 +23,8 @@ package let unboundLoop = Rule(
 
 private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, _, context in
   guard let value = context.unboundValue(of: attribute) else { return }
-  let isForeign = context.string(value).contains(" in ") || context.string(value).contains(" of ")
-  context.report(
-    value, isString(context.excerpt(value)), fix: isForeign ? nil : context.bindingFix(of: value))
+  let fix = namesLoopItem(context.string(value)) ? nil : context.bindingFix(of: value)
+  context.report(value, isString(context.excerpt(value)), fix: fix)
 }
 
 private func isString(_ list: String) -> Message {
