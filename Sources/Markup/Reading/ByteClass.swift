@@ -6,11 +6,12 @@ struct ByteClass {
   static let valueStop: UInt8 = 8
   static let mustacheStop: UInt8 = 16
   /// What an XML name cannot hold, or what libxml2 would read as a namespace prefix.
-  static let oddInName: UInt8 = 64
+  static let oddInName: UInt8 = 32
   /// C0 controls other than tab, line feed and carriage return.
-  static let control: UInt8 = 128
+  static let control: UInt8 = 64
 
-  /// 256 entries, never freed: each reader makes one and lives as long as its thread.
+  /// 256 entries, which the caller frees. Each thread has a table of its own: a global one would be asked for whether
+  /// it is made already, for each byte.
   static func makeTable() -> UnsafePointer<UInt8> {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     table.initialize(repeating: 0, count: 256)

@@ -9,7 +9,7 @@
 /// The text that libxml2 is given: the tags of a file with the names of their attributes, all of it well-formed.
 ///
 /// Values are empty, and what stands between tags is left out: nothing is taken from libxml2 that depends on them, and
-/// both are most of a file. A name is written as XML allows it; where that differs from the source, `writeName` says so.
+/// both are most of a file. A name is written as XML allows it; one that is `isOdd` therefore differs from the source.
 ///
 /// The memory belongs to whoever made the outline and ends with `deallocate`.
 struct TagOutline {

@@ -74,7 +74,9 @@ private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: File
       // `go(1)` calls a method; AXML takes its name only.
       guard isIdentifier(context.text.slice(context.text.trimmed(value))) else { return nil }
     case .expression:
-      guard axml != "a:for" || !namesLoopItem(context.string(value)), let edit = context.bindingEdit(of: value) else {
+      guard axml != "a:for" || !namesLoopItem(context.string(value)),
+        let edit = context.bindingEdit(of: value)
+      else {
         return nil
       }
       edits.append(edit)
