@@ -78,9 +78,6 @@ package struct NameTable {
     }
   }
 
-  /// The number of names seen so far; ids are smaller than it.
-  package var count: Int { table.count }
-
   /// The bytes of a name of this table as a string.
   package func spelling(_ id: NameID) -> String { table.text(id.rawValue) }
 

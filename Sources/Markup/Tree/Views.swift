@@ -170,8 +170,6 @@ package struct Attribute: Equatable {
   let parts: Document.Parts
   package let index: Int
 
-  package init(document: Document, index: Int) { self.init(document.parts, index) }
-
   init(_ parts: Document.Parts, _ index: Int) {
     self.parts = parts
     self.index = index
