@@ -147,8 +147,7 @@ private struct Visit {
     }
     let ofProgram = Timings.measure("check programs", in: request.timings) {
       let jobs = paths.count < fewestFilesForThreads ? 1 : request.jobs
-      return inParallel(count: request.dispatch.projects.count, jobs: jobs, batch: 1) {
-      } visit: { index, _ in
+      return inParallel(count: request.dispatch.projects.count, jobs: jobs, batch: 1) { index in
         let entry = request.dispatch.projects[index]
         let context = ProjectContext(project: project, nativeTypes: request.nativeTypes, rule: entry.rule)
         entry.call(context)

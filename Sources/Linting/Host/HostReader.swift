@@ -61,8 +61,7 @@ package struct HostReader {
     }
     let files = Set(found).sorted(by: Path.precedes)
     let fileSystem = self.fileSystem
-    let read = inParallel(count: files.count, jobs: jobs) {
-    } visit: { index, _ in
+    let read = inParallel(count: files.count, jobs: jobs) { index in
       HostReader.read(files[index], in: fileSystem)
     }
     var sources = HostSources(

@@ -57,11 +57,13 @@ struct ExpressionParser {
     restart()
     guard scanner.skipSpace(start) < end else { return .empty }
     // `width: 1` is no expression, whatever follows.
-    if beginsWithKey(), let object = try? parseObject(from: start, isBare: true) {
-      root = object
-      return .bareObject
+    if beginsWithKey() {
+      if let object = try? parseObject(from: start, isBare: true) {
+        root = object
+        return .bareObject
+      }
+      restart()
     }
-    restart()
     let first: ExpressionFailure
     do throws(ExpressionFailure) {
       let expression = try parseExpression()

@@ -152,13 +152,8 @@ package struct FileTree: Sendable {
   private typealias Listing = Result<[FolderEntry], FileError>
 
   private static func list(_ folders: [String], _ fileSystem: some FileSystem, _ jobs: Int) -> [Listing] {
-    let list: @Sendable (Int) -> Listing = { index in
+    inParallel(count: folders.count, jobs: folders.count < fewestForThreads ? 1 : jobs) { index in
       Listing { () throws(FileError) in try fileSystem.entries(of: folders[index]) }
-    }
-    if folders.count < fewestForThreads { return folders.indices.map(list) }
-    return inParallel(count: folders.count, jobs: jobs) {
-    } visit: { index, _ in
-      list(index)
     }
   }
 

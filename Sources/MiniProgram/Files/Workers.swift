@@ -29,6 +29,13 @@ package func inParallel<State, Result: Sendable>(
   return slots.takeAll()
 }
 
+/// The same for work that needs no state.
+package func inParallel<Result: Sendable>(
+  count: Int, jobs: Int, batch: Int = 8, visit: @escaping @Sendable (Int) -> Result
+) -> [Result] {
+  inParallel(count: count, jobs: jobs, batch: batch, makeState: {}) { index, _ in visit(index) }
+}
+
 /// Deals out the indexes below `count` to whoever asks.
 private final class IndexSupply: @unchecked Sendable {
   private let count: Int
