@@ -47,7 +47,8 @@ struct BracketNesting {
   /// Closes the nearest open bracket of the kind of `byte`, passing over at most three others that were never
   /// closed, and writes both mates. A closing bracket that fits nowhere is left alone.
   mutating func close(_ byte: UInt8, at token: Int, in tokens: inout ContiguousArray<HostToken>) {
-    let wanted: UInt8 = byte == 0x29 ? 0x28 : byte - 2
+    // `[` and `{` are two below their closing brackets in ASCII, `(` is one.
+    let wanted = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
     var candidate = top
     var passed = 0
     while candidate >= 0, opens[Int(candidate)].byte != wanted {
@@ -62,8 +63,7 @@ struct BracketNesting {
       opens[Int(candidate)].outer < 0 ? -1 : opens[Int(opens[Int(candidate)].outer)].token
     top = opens[Int(candidate)].outer
     var partner = candidate
-    // Sixteen branches that share one closing bracket: more are no program.
-    for _ in 0..<16 where partner >= 0 {
+    for _ in 0..<NativeSourceLimit.sharedBrackets where partner >= 0 {
       tokens[Int(opens[Int(partner)].token)].mate = closer
       partner = opens[Int(partner)].partner
     }
@@ -87,7 +87,8 @@ struct BracketNesting {
     }
     var a = first
     var b = last
-    for _ in 0..<16 where a > condition.before && b > condition.before && a != b {
+    for _ in 0..<NativeSourceLimit.sharedBrackets where a > condition.before && b > condition.before && a != b
+    {
       if opens[Int(a)].byte == opens[Int(b)].byte, opens[Int(b)].partner < 0 {
         opens[Int(b)].partner = a
         tokens[Int(opens[Int(a)].token)].isShared = true

@@ -7,8 +7,6 @@ struct ClassGraph {
   private(set) var table = HostClassTable()
   /// The class of each class part, by file and part; -1 for parts of classes that are not declared.
   private(set) var owners: [[Int]] = []
-  /// Chains longer than this are not followed: in no program, and a file of thousands would take long.
-  private static let chainLimit = 64
 
   init(_ files: [HostFileFacts], _ platform: HostPlatform) {
     self.files = files
@@ -44,7 +42,8 @@ struct ClassGraph {
 
   private func fullName(_ part: HostClassPart, _ file: HostFileFacts) -> String {
     guard platform == .android else { return part.name }
-    let binary = String(decoding: part.name.utf8.map { $0 == 0x2E ? 0x24 : $0 }, as: UTF8.self)
+    let binary = String(
+      decoding: part.name.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "$") : $0 }, as: UTF8.self)
     return file.packageName.isEmpty ? binary : file.packageName + "." + binary
   }
 
@@ -127,7 +126,7 @@ struct ClassGraph {
     var ancestors: [Int] = []
     var isWhollyScanned = true
     var lineage: HostClass.Lineage?
-    while lineage == nil, ancestors.count < ClassGraph.chainLimit {
+    while lineage == nil, ancestors.count < NativeSourceLimit.superclasses {
       let entry = table.all[current]
       if entry.implementation == nil { isWhollyScanned = false }
       if entry.isAmbiguous {
@@ -176,9 +175,8 @@ struct ClassGraph {
         .candidates(name).lazy.compactMap { self.table.byName[$0]?.first }.first
     }
     var scope = files[at.file].classes[at.part].name[...]
-    // Types nest a few levels; a generated tower of them is not searched to its top.
-    for _ in 0..<8 {
-      guard let dot = scope.utf8.lastIndex(of: 0x2E) else { break }
+    for _ in 0..<NativeSourceLimit.enclosingTypes {
+      guard let dot = scope.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
       scope = scope[..<dot]
       if let nested = existing(scope + "." + name, language) { return nested }
     }
@@ -198,15 +196,17 @@ struct JVMNames {
   /// Binary names, the most likely first.
   func candidates(_ name: String) -> [String] {
     let prefix = file.packageName.isEmpty ? "" : file.packageName + "."
-    let binary = String(decoding: name.utf8.map { $0 == 0x2E ? 0x24 : $0 }, as: UTF8.self)
+    let binary = String(
+      decoding: name.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "$") : $0 }, as: UTF8.self)
     var candidates: [String] = []
-    var scope = String(decoding: enclosing.utf8.map { $0 == 0x2E ? 0x24 : $0 }, as: UTF8.self)[...]
-    for _ in 0..<8 where !scope.isEmpty {
+    var scope = String(
+      decoding: enclosing.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "$") : $0 }, as: UTF8.self)[...]
+    for _ in 0..<NativeSourceLimit.enclosingTypes where !scope.isEmpty {
       candidates.append(prefix + scope + "$" + binary)
-      guard let mark = scope.utf8.lastIndex(of: 0x24) else { break }
+      guard let mark = scope.utf8.lastIndex(of: UInt8(ascii: "$")) else { break }
       scope = scope[..<mark]
     }
-    let first = name.utf8.firstIndex(of: 0x2E).map { String(name[..<$0]) } ?? name
+    let first = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
     for imported in file.imports {
       if lastComponent(imported) == first { candidates.append(imported + binary.dropFirst(first.utf8.count)) }
     }

@@ -30,7 +30,7 @@ struct ComponentPlist {
   }
 
   private static func isXML(_ text: SourceText) -> Bool {
-    text.bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+    text.bytes.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "<")
   }
 }
 
@@ -177,7 +177,7 @@ private final class PlistReader {
     var start = min(offset, text.count)
     while start > 0 {
       start -= 1
-      if text.bytes[start] == 0x3C { return start }
+      if text.bytes[start] == UInt8(ascii: "<") { return start }
     }
     return 0
   }

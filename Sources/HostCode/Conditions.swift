@@ -8,8 +8,7 @@ extension FactCollector {
     if source.isInCondition(source.tokens[index].start) { return true }
     guard methodIndex >= 0 else { return false }
     var index = index
-    // Blocks nest a few levels; more of them are no program.
-    for _ in 0..<64 {
+    for _ in 0..<NativeSourceLimit.enclosingBlocks {
       if isUnderControl(index) { return true }
       index = Int(source.tokens[index].parent)
       if index <= body.lowerBound { return false }
@@ -21,8 +20,8 @@ extension FactCollector {
   private func isUnderControl(_ index: Int) -> Bool {
     let parent = Int(source.tokens[index].parent)
     var index = index - 1
-    for _ in 0..<64 where index > parent {
-      if source.isMark(index, 0x3B) || source.isMark(index, 0x7D) { return false }
+    for _ in 0..<NativeSourceLimit.enclosingBlocks where index > parent {
+      if source.isMark(index, .semicolon) || source.isMark(index, .closeBrace) { return false }
       switch source.word(index) {
       case .if, .else, .while, .for, .switch, .when, .case, .guard, .catch: return true
       default: break

@@ -14,8 +14,6 @@ struct ConstantTable {
   private let files: [HostFileFacts]
   /// Under each dotted end of its path: `com.example.Types.MAP`, `example.Types.MAP`, `Types.MAP`, `MAP`.
   private var entries: [String: [Entry]] = [:]
-  /// Definitions of one name that are looked at; more of them are no constant.
-  private static let limit = 32
 
   init(_ files: [HostFileFacts]) {
     self.files = files
@@ -64,9 +62,9 @@ struct ConstantTable {
 
   private mutating func add(_ entry: Entry) {
     var name = entry.path[...]
-    for _ in 0..<12 {
+    for _ in 0..<NativeSourceLimit.pathParts {
       entries[String(name), default: []].append(entry)
-      guard let dot = name.utf8.firstIndex(of: 0x2E) else { return }
+      guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return }
       name = name[name.utf8.index(after: dot)...]
     }
   }
@@ -96,7 +94,7 @@ struct ConstantTable {
     String, Place?
   )? {
     // Constants that name each other in a circle.
-    if depth > 8 { return nil }
+    if depth > NativeSourceLimit.constantChain { return nil }
     switch expression.value {
     case .string(let value): return (value, Place(path: files[file].path, range: expression.range))
     case .name(let name): return lookUp(name, file, scope, depth)
@@ -116,7 +114,9 @@ struct ConstantTable {
     for prefix in ["self.", "Self.", "this."] where name.hasPrefix(prefix) {
       name.removeFirst(prefix.utf8.count)
     }
-    guard let candidates = entries[name], candidates.count <= ConstantTable.limit else { return nil }
+    guard let candidates = entries[name], candidates.count <= NativeSourceLimit.definitions else {
+      return nil
+    }
     var found: (String, Place?)?
     for candidate in visible(candidates, name, file, scope) {
       let outer = self.scope(of: candidate)
@@ -132,7 +132,7 @@ struct ConstantTable {
   private func scope(of entry: Entry) -> String {
     let package = files[entry.file].packageName
     let path = package.isEmpty ? entry.path[...] : entry.path.dropFirst(package.utf8.count + 1)
-    return path.utf8.lastIndex(of: 0x2E).map { String(path[..<$0]) } ?? ""
+    return path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) } ?? ""
   }
 
   /// Of the definitions of a name those that it can mean at its place.
@@ -146,7 +146,7 @@ struct ConstantTable {
       let own = enclosing(candidates, name, scope, prefix: "")
       if !own.isEmpty { return own }
       let global = candidates.filter { $0.path == name }
-      return global.isEmpty && name.utf8.contains(0x2E) ? candidates : global
+      return global.isEmpty && name.utf8.contains(UInt8(ascii: ".")) ? candidates : global
     case .java, .kotlin: return visibleInJVM(candidates, name, file, scope)
     case .propertyList: return []
     }
@@ -155,11 +155,11 @@ struct ConstantTable {
   /// The definitions in the innermost of the enclosing types that has one.
   private func enclosing(_ candidates: [Entry], _ name: String, _ scope: String, prefix: String) -> [Entry] {
     var scope = scope[...]
-    for _ in 0..<8 where !scope.isEmpty {
+    for _ in 0..<NativeSourceLimit.enclosingTypes where !scope.isEmpty {
       let path = prefix + scope + "." + name
       let own = candidates.filter { $0.path == path }
       if !own.isEmpty { return own }
-      guard let dot = scope.utf8.lastIndex(of: 0x2E) else { break }
+      guard let dot = scope.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
       scope = scope[..<dot]
     }
     return []
@@ -175,7 +175,7 @@ struct ConstantTable {
       if !inherited.isEmpty { return inherited }
     }
     // Import of the constant itself, or of the first part of `Types.MAP`.
-    let first = name.utf8.firstIndex(of: 0x2E).map { String(name[..<$0]) } ?? name
+    let first = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
     let rest = name.dropFirst(first.utf8.count)
     let explicit = facts.imports.filter { lastComponent($0) == first }
     if !explicit.isEmpty {

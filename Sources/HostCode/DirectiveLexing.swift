@@ -18,7 +18,7 @@ extension HostLexer {
     cursor += 1
     skipBlanks()
     let start = cursor
-    while cursor < bytes.count, (bytes[cursor] | 0x20) &- 0x61 < 26 { cursor += 1 }
+    while cursor < bytes.count, bytes[cursor].isASCIILetter { cursor += 1 }
     condition(UnsafeBufferPointer(rebasing: bytes[start..<cursor]))
   }
 
@@ -60,27 +60,33 @@ extension HostLexer {
     spelling.withUTF8Buffer { $0.elementsEqual(name) }
   }
 
+  private func starts(_ word: StaticString, at offset: Int) -> Bool {
+    let end = min(bytes.count, offset + word.utf8CodeUnitCount)
+    return spells(UnsafeBufferPointer(rebasing: bytes[offset..<max(offset, end)]), word)
+  }
+
   private mutating func skipBlanks() {
-    while cursor < bytes.count, bytes[cursor] == 0x20 || bytes[cursor] == 0x09 { cursor += 1 }
+    while cursor < bytes.count, bytes[cursor].isBlank { cursor += 1 }
   }
 
   /// `#if 0`, `#if false`: how code is put away.
   private mutating func isConstantlyFalse() -> Bool {
     skipBlanks()
     var end = cursor
-    while end < bytes.count, isIdentifierStart(bytes[end]) || bytes[end] &- 0x30 < 10 { end += 1 }
+    while end < bytes.count, isIdentifierStart(bytes[end]) || bytes[end].isASCIIDigit { end += 1 }
     let word = UnsafeBufferPointer(rebasing: bytes[cursor..<end])
-    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-    let isWhole = end >= bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D || bytes[end] == 0x2F
+    while end < bytes.count, bytes[end].isBlank { end += 1 }
+    let isWhole = end >= bytes.count || bytes[end].isLineBreak || bytes[end] == UInt8(ascii: "/")
     return isWhole && (spells(word, "0") || spells(word, "false") || spells(word, "NO"))
   }
 
   private mutating func skipDirectiveLine() {
-    while cursor < bytes.count, bytes[cursor] != 0x0A, bytes[cursor] != 0x0D {
-      if bytes[cursor] == 0x5C, language == .objectiveC, peek(cursor + 1) == 0x0A || peek(cursor + 1) == 0x0D
+    while cursor < bytes.count, !bytes[cursor].isLineBreak {
+      if bytes[cursor] == UInt8(ascii: "\\"), language == .objectiveC,
+        peek(cursor + 1) == UInt8(ascii: "\n") || peek(cursor + 1) == UInt8(ascii: "\r")
       {
-        cursor += peek(cursor + 1) == 0x0D && peek(cursor + 2) == 0x0A ? 3 : 2
-      } else if bytes[cursor] == 0x2F, peek(cursor + 1) == 0x2A {
+        cursor += peek(cursor + 1) == UInt8(ascii: "\r") && peek(cursor + 2) == UInt8(ascii: "\n") ? 3 : 2
+      } else if bytes[cursor] == UInt8(ascii: "/"), peek(cursor + 1) == UInt8(ascii: "*") {
         return blockComment()
       } else {
         cursor += 1
@@ -92,43 +98,41 @@ extension HostLexer {
   private mutating func skipBranch() {
     var depth = 0
     while cursor < bytes.count {
-      while cursor < bytes.count, bytes[cursor] <= 0x20 { cursor += 1 }
-      if peek(cursor) == 0x23 {
+      while cursor < bytes.count, bytes[cursor] <= UInt8(ascii: " ") { cursor += 1 }
+      if peek(cursor) == UInt8(ascii: "#") {
         var start = cursor + 1
-        while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-        let isCondition = peek(start) == 0x69 && peek(start + 1) == 0x66
-        let isEnd = peek(start) == 0x65 && peek(start + 1) == 0x6E && peek(start + 2) == 0x64
-        let isElse = peek(start) == 0x65 && peek(start + 1) == 0x6C
-        if depth == 0, isEnd || isElse {
+        while start < bytes.count, bytes[start].isBlank { start += 1 }
+        let isEnd = starts("end", at: start)
+        if depth == 0, isEnd || starts("el", at: start) {
           atLineStart = true
           return
         }
-        if isCondition { depth += 1 }
+        if starts("if", at: start) { depth += 1 }
         if isEnd { depth -= 1 }
       }
-      while cursor < bytes.count, bytes[cursor] != 0x0A, bytes[cursor] != 0x0D { cursor += 1 }
+      while cursor < bytes.count, !bytes[cursor].isLineBreak { cursor += 1 }
     }
   }
 
   /// Swift: `#if` and its kind, `#"raw"#`, `#selector`.
   mutating func swiftHash() {
     var hashes = 0
-    while peek(cursor + hashes) == 0x23 { hashes += 1 }
-    if peek(cursor + hashes) == 0x22 {
+    while peek(cursor + hashes) == UInt8(ascii: "#") { hashes += 1 }
+    if peek(cursor + hashes) == UInt8(ascii: "\"") {
       cursor += hashes
       return string(hashes: hashes)
     }
     if atLineStart, hashes == 1 {
       let start = cursor + 1
       var end = start
-      while end < bytes.count, (bytes[end] | 0x20) &- 0x61 < 26 { end += 1 }
+      while end < bytes.count, bytes[end].isASCIILetter { end += 1 }
       let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
       if spells(name, "if") || spells(name, "else") || spells(name, "elseif") || spells(name, "endif") {
         cursor = end
         return condition(name)
       }
     }
-    append(.punctuation, cursor, cursor + hashes, code: 0x23)
+    append(.punctuation, cursor, cursor + hashes, code: UInt8(ascii: "#"))
     cursor += hashes
   }
 }

@@ -9,8 +9,7 @@ extension HostTokens {
   func documentedParameters(ofTypeAt keyword: Int) -> [HostExpression] {
     var names: [HostExpression] = []
     var index = keyword
-    // Annotations and modifiers of a declaration are few.
-    for _ in 0..<24 {
+    for _ in 0..<NativeSourceLimit.annotations {
       read(from: index > 0 ? Int(tokens[index - 1].end) : 0, to: Int(tokens[index].start), into: &names)
       index -= 1
       if index < 0 || endsBefore(index) { break }
@@ -20,7 +19,7 @@ extension HostTokens {
 
   /// Whether what comes before the declaration ends with the token.
   private func endsBefore(_ index: Int) -> Bool {
-    if isMark(index, 0x3B) || isMark(index, 0x7B) || isMark(index, 0x7D) { return true }
+    if isMark(index, .semicolon) || isMark(index, .openBrace) || isMark(index, .closeBrace) { return true }
     switch word(index) {
     case .class, .interface, .implementation, .protocol, .end, .import, .package, .fun, .func, .val, .var,
       .let:
@@ -33,7 +32,7 @@ extension HostTokens {
   private func isInHeader(_ name: HostExpression, _ keyword: Int) -> Bool {
     guard case .string(let name) = name.value else { return false }
     var index = keyword + 1
-    for _ in 0..<200 where index < count && !isMark(index, 0x7B) {
+    for _ in 0..<NativeSourceLimit.signature where index < count && !isMark(index, .openBrace) {
       if isIdentifier(index), string(index) == name { return true }
       index += 1
     }
@@ -52,7 +51,7 @@ extension HostTokens {
         continue
       }
       at += length
-      while at < end, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
+      while at < end, bytes[at].isBlank { at += 1 }
       let first = at
       while at < end, isNameByte(bytes[at]) { at += 1 }
       if at > first {
@@ -66,8 +65,9 @@ extension HostTokens {
   private func marker(_ offset: Int, _ end: Int) -> Int {
     let bytes = text.bytes
     switch bytes[offset] {
-    case 0x40, 0x5C: return length("param ", offset + 1, end) ?? length("param\t", offset + 1, end) ?? 0
-    case 0x2D: return length(" Parameter ", offset + 1, end) ?? 0
+    case UInt8(ascii: "@"), UInt8(ascii: "\\"):
+      return length("param ", offset + 1, end) ?? length("param\t", offset + 1, end) ?? 0
+    case UInt8(ascii: "-"): return length(" Parameter ", offset + 1, end) ?? 0
     default: return 0
     }
   }
@@ -81,6 +81,7 @@ extension HostTokens {
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F || byte == 0x2D || byte >= 0x80
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+      || byte >= 0x80
   }
 }

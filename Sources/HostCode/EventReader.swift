@@ -33,15 +33,15 @@ extension FactCollector {
   private func dictionaryLiteral(_ tokens: Range<Int>) -> [(key: Range<Int>, value: Range<Int>)]? {
     let isSwift = source.language == .swift
     let open = tokens.lowerBound + (isSwift ? 0 : 1)
-    guard tokens.count >= 2, isSwift || source.isMark(open - 1, 0x40),
-      source.isMark(open, isSwift ? 0x5B : 0x7B),
+    guard tokens.count >= 2, isSwift || source.isMark(open - 1, .at),
+      source.isMark(open, isSwift ? .openBracket : .openBrace),
       source.close(open) == tokens.upperBound - 1
     else { return nil }
     var entries: [(key: Range<Int>, value: Range<Int>)] = []
     for argument in source.arguments(open) {
       guard let colon = pairColon(argument) else {
         // `[:]` and a comma behind the last pair.
-        if argument.isEmpty || argument.count == 1, source.isMark(argument.lowerBound, 0x3A) { continue }
+        if argument.isEmpty || argument.count == 1, source.isMark(argument.lowerBound, .colon) { continue }
         return isSwift ? nil : entries
       }
       entries.append((argument.lowerBound..<colon, colon + 1..<argument.upperBound))
@@ -53,8 +53,8 @@ extension FactCollector {
     var questions = 0
     var index = argument.lowerBound
     while index < argument.upperBound {
-      if source.isMark(index, 0x3F) { questions += 1 }
-      if source.isMark(index, 0x3A) {
+      if source.isMark(index, .question) { questions += 1 }
+      if source.isMark(index, .colon) {
         if questions == 0 { return index > argument.lowerBound ? index : nil }
         questions -= 1
       }
@@ -71,11 +71,11 @@ extension FactCollector {
     var entries = start
     let hash = identifierHash(name.utf8)
     for index in body where source.tokens[index].hash == hash && source.string(index) == name {
-      if index + 2 == assigned.lowerBound || source.isMark(index + 1, 0x3A) && index < assigned.lowerBound {
+      if index + 2 == assigned.lowerBound || source.isMark(index + 1, .colon) && index < assigned.lowerBound {
         continue
       }
-      if source.isMark(index + 1, 0x3D) || isLogged(index) { continue }
-      if source.isMark(index - 1, 0x3A), source.word(index - 2) == .data { continue }
+      if source.isMark(index + 1, .assign) || isLogged(index) { continue }
+      if source.isMark(index - 1, .colon), source.word(index - 2) == .data { continue }
       guard let entry = storedEntry(index) else { return (entries, true) }
       entries.append(entry)
     }
@@ -89,18 +89,20 @@ extension FactCollector {
     guard let first = tokens.first, let last = tokens.last else { return nil }
     if source.language == .swift {
       // `[String: Any]()`
-      let isEmpty = source.isMark(last, 0x29) && source.open(last) == last - 1 && source.isMark(first, 0x5B)
+      let isEmpty =
+        source.isMark(last, .closeParenthesis) && source.open(last) == last - 1
+        && source.isMark(first, .openBracket)
       return isEmpty ? [] : nil
     }
-    if source.spells(last, "mutableCopy"), source.isMark(last - 1, 0x2E) {
+    if source.spells(last, "mutableCopy"), source.isMark(last - 1, .dot) {
       return dictionaryLiteral(first..<last - 1)
     }
-    guard source.isMark(first, 0x5B), source.close(first) == last else { return nil }
+    guard source.isMark(first, .openBracket), source.close(first) == last else { return nil }
     if source.spells(last - 1, "mutableCopy") { return dictionaryLiteral(first + 1..<last - 1) }
-    guard source.spells(first + 1, "NSMutableDictionary") || source.isMark(first + 1, 0x5B) else {
+    guard source.spells(first + 1, "NSMutableDictionary") || source.isMark(first + 1, .openBracket) else {
       return nil
     }
-    if source.isMark(first + 1, 0x5B) {
+    if source.isMark(first + 1, .openBracket) {
       guard source.spells(first + 2, "NSMutableDictionary"), source.word(first + 3) == .alloc else {
         return nil
       }
@@ -115,18 +117,18 @@ extension FactCollector {
 
   /// `name[k] = v`, `[name setObject:v forKey:k]`, or nil when `name` is used otherwise.
   private func storedEntry(_ name: Int) -> (key: Range<Int>, value: Range<Int>)? {
-    if source.isMark(name + 1, 0x5B) {
+    if source.isMark(name + 1, .openBracket) {
       let close = source.close(name + 1)
-      guard source.isMark(close + 1, 0x3D) else { return nil }
+      guard source.isMark(close + 1, .assign) else { return nil }
       return (name + 2..<close, close + 2..<statementEnd(close + 2))
     }
-    guard source.isMark(name - 1, 0x5B), source.isMark(name + 2, 0x3A),
+    guard source.isMark(name - 1, .openBracket), source.isMark(name + 2, .colon),
       source.spells(name + 1, "setObject") || source.spells(name + 1, "setValue")
     else { return nil }
     let close = source.close(name - 1)
     var index = name + 3
     while index < close {
-      if source.spells(index, "forKey"), source.isMark(index + 1, 0x3A) {
+      if source.spells(index, "forKey"), source.isMark(index + 1, .colon) {
         return (index + 2..<max(index + 2, close), name + 3..<index)
       }
       index = source.next(index)

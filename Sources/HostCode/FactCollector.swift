@@ -74,11 +74,13 @@ struct FactCollector {
 
   /// Notes that the method being read sends `selector` to `super`. More than a few such messages tell nothing new.
   mutating func addSuperCall(_ selector: String) {
-    changeMethod { if $0.superCalls.count < 16 { $0.superCalls.append(selector) } }
+    changeMethod { if $0.superCalls.count < NativeSourceLimit.ownMessages { $0.superCalls.append(selector) } }
   }
 
   mutating func addInitialiserCall(_ selector: String) {
-    changeMethod { if $0.initialiserCalls.count < 16 { $0.initialiserCalls.append(selector) } }
+    changeMethod {
+      if $0.initialiserCalls.count < NativeSourceLimit.ownMessages { $0.initialiserCalls.append(selector) }
+    }
   }
 
   mutating func changeMethod(_ change: (inout HostMethod) -> Void) {
@@ -114,7 +116,7 @@ struct FactCollector {
   }
 
   private mutating func localName(_ expression: HostExpression) -> HostExpression {
-    guard case .name(let name) = expression.value, !name.utf8.contains(0x2E), let method else {
+    guard case .name(let name) = expression.value, !name.utf8.contains(UInt8(ascii: ".")), let method else {
       return expression
     }
     var expression = expression
@@ -142,21 +144,21 @@ struct FactCollector {
 
   /// The values given to a local variable in the method being read; nil in place of one that cannot be read.
   ///
-  /// A method that names thousands of variables would be searched once for each: past 64 everything is unknown.
+  /// A method that names thousands of variables would be searched once for each: after the limit everything is unknown.
   mutating func assignments(to name: String) -> [Range<Int>?] {
     localLookups += 1
-    if localLookups > 64 { return [nil, nil] }
+    if localLookups > NativeSourceLimit.localLookups { return [nil, nil] }
     var assignments: [Range<Int>?] = []
     let hash = identifierHash(name.utf8)
     var index = body.lowerBound
     while index < body.upperBound {
       if source.tokens[index].hash == hash, source.tokens[index].kind == .identifier,
-        source.string(index) == name, !source.isMark(index - 1, 0x2E), !source.isMark(index - 1, Mark.arrow)
+        source.string(index) == name, !source.isMark(index - 1, .dot), !source.isMark(index - 1, .arrow)
       {
         if let equals = assignmentMark(behind: index) {
           assignments.append(equals + 1..<statementEnd(equals + 1))
         } else if source.word(index - 1) == .for || source.word(index + 1) == .in
-          || source.isMark(index - 1, 0x26)
+          || source.isMark(index - 1, .ampersand)
         {
           assignments.append(nil)
         }
@@ -168,8 +170,8 @@ struct FactCollector {
 
   /// The `=` of `name = ...`, `name: Type = ...`, or nil.
   private func assignmentMark(behind name: Int) -> Int? {
-    if source.isMark(name + 1, 0x3D) { return name + 1 }
-    guard source.language == .swift || source.language == .kotlin, source.isMark(name + 1, 0x3A) else {
+    if source.isMark(name + 1, .assign) { return name + 1 }
+    guard source.language == .swift || source.language == .kotlin, source.isMark(name + 1, .colon) else {
       return nil
     }
     let word = source.word(name - 1)
@@ -177,14 +179,14 @@ struct FactCollector {
     var index = name + 2
     var angles = 0
     // `: [String: Any] =`, `: Map<String, Any>? =`
-    while index < min(name + 16, body.upperBound) {
-      if source.isMark(index, 0x3D) { return index }
-      if source.isMark(index, 0x3C) { angles += 1 }
-      if source.isMark(index, 0x3E) { angles -= 1 }
+    while index < min(name + NativeSourceLimit.variableType, body.upperBound) {
+      if source.isMark(index, .assign) { return index }
+      if source.isMark(index, .less) { angles += 1 }
+      if source.isMark(index, .greater) { angles -= 1 }
       let isType =
-        source.isIdentifier(index) || source.isMark(index, 0x3F) || source.isMark(index, 0x2E)
-        || source.isMark(index, 0x5B) || source.isMark(index, 0x3C) || source.isMark(index, 0x3E)
-        || source.isMark(index, 0x21) || angles > 0 && source.isMark(index, 0x2C)
+        source.isIdentifier(index) || source.isMark(index, .question) || source.isMark(index, .dot)
+        || source.isMark(index, .openBracket) || source.isMark(index, .less) || source.isMark(index, .greater)
+        || source.isMark(index, .exclamation) || angles > 0 && source.isMark(index, .comma)
       if !isType { return nil }
       index = source.next(index)
     }
@@ -202,14 +204,15 @@ struct FactCollector {
           return true
         }
       default:
-        if source.isMark(index + 1, 0x3B), source.isIdentifier(index - 1) || source.isMark(index - 1, 0x2A),
+        if source.isMark(index + 1, .semicolon),
+          source.isIdentifier(index - 1) || source.isMark(index - 1, .star),
           source.word(index - 1) != .return
         {
           return true
         }
         // `for (NSString *name in names)`, `for (String name : names)`
         let isLoop =
-          source.word(index + 1) == .in || source.isMark(index + 1, 0x3A) && source.language == .java
+          source.word(index + 1) == .in || source.isMark(index + 1, .colon) && source.language == .java
         if isLoop, source.word(index - 1) != .case { return true }
       }
     }
@@ -218,15 +221,16 @@ struct FactCollector {
 
   /// The token behind a value that begins at `start`: its `;` or, in Swift and Kotlin, the end of its line.
   ///
-  /// A value of more than 256 tokens on its level is cut: `a = b = c = ...` would else be walked from each `=`.
+  /// A value that is longer than the limit is cut.
   func statementEnd(_ start: Int) -> Int {
     var index = start
-    for _ in 0..<256 where index < source.count {
+    for _ in 0..<NativeSourceLimit.statement where index < source.count {
       let token = source.tokens[index]
       if token.kind == .directiveEnd { return index }
       if token.kind == .punctuation {
-        switch token.code {
-        case 0x3B, 0x29, 0x5D, 0x7D, 0x2C: return index
+        switch token.mark {
+        case .semicolon, .closeParenthesis, .closeBracket, .closeBrace, .comma:
+          return index
         default: break
         }
       }
@@ -243,16 +247,18 @@ struct FactCollector {
     guard index > 0, hasLineBreak(before: index) else { return false }
     let before = source.tokens[index - 1]
     if before.kind == .punctuation {
-      switch before.code {
-      case 0x2B, 0x3D, 0x2C, 0x2E, 0x28, 0x5B, 0x3A, 0x3F, 0x26, Mark.and, Mark.or, Mark.coalesce, Mark.arrow:
+      switch before.mark {
+      case .plus, .assign, .comma, .dot, .openParenthesis, .openBracket, .colon,
+        .question, .ampersand, .and, .or, .coalesce, .arrow:
         return false
       default: break
       }
     }
     let token = source.tokens[index]
     if token.kind == .punctuation {
-      switch token.code {
-      case 0x2B, 0x2E, 0x3F, 0x3A, 0x26, Mark.and, Mark.or, Mark.coalesce, Mark.equal, Mark.unequal:
+      switch token.mark {
+      case .plus, .dot, .question, .colon, .ampersand, .and, .or, .coalesce,
+        .equal, .unequal:
         return false
       default: break
       }
@@ -263,6 +269,6 @@ struct FactCollector {
   func hasLineBreak(before index: Int) -> Bool {
     guard index > 0, index < source.count else { return false }
     let gap = source.text.slice(ByteRange(source.tokens[index - 1].end, source.tokens[index].start))
-    return gap.contains(0x0A) || gap.contains(0x0D)
+    return gap.contains(UInt8(ascii: "\n")) || gap.contains(UInt8(ascii: "\r"))
   }
 }

@@ -28,12 +28,12 @@ extension FactCollector {
 
   /// What the call of `name` is sent to: `[self name:...]`, `Registry.name(...)`, `name(...)`.
   private func receiver(_ name: Int) -> ForwardingCall.Receiver {
-    let isMessage = source.language == .objectiveC && !source.isMark(name + 1, 0x28)
-    let dot = source.isMark(name - 1, 0x3F) ? name - 2 : name - 1
-    guard isMessage || source.isMark(dot, 0x2E) else { return .own }
+    let isMessage = source.language == .objectiveC && !source.isMark(name + 1, .openParenthesis)
+    let dot = source.isMark(name - 1, .question) ? name - 2 : name - 1
+    guard isMessage || source.isMark(dot, .dot) else { return .own }
     let receiver = isMessage ? name - 1 : dot - 1
     guard source.isIdentifier(receiver),
-      isMessage ? source.isMark(receiver - 1, 0x5B) : !source.isMark(receiver - 1, 0x2E)
+      isMessage ? source.isMark(receiver - 1, .openBracket) : !source.isMark(receiver - 1, .dot)
     else { return .other }
     switch source.word(receiver) {
     case .self, .super, .this: return .own

@@ -97,7 +97,7 @@ package struct HostClassTable: Sendable {
     if let bare = bySimpleName[name]?.first(where: { all[$0].language == .swift && all[$0].name == name }) {
       return .swiftClassWithoutExportedName(bare)
     }
-    guard name.utf8.contains(0x2E) else { return .missing }
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return .missing }
     let modular = (bySimpleName[lastComponent(name)] ?? []).filter { all[$0].language == .swift }
     return modular.count == 1 ? .found(modular[0]) : modular.isEmpty ? .missing : .ambiguous
   }
@@ -106,12 +106,14 @@ package struct HostClassTable: Sendable {
   package func named(_ name: String) -> Int? {
     if let exact = byName[name], exact.count == 1 { return exact[0] }
     let simple = bySimpleName[simpleName(name)] ?? []
-    return simple.count == 1 && !name.utf8.contains(0x2E) ? simple[0] : nil
+    return simple.count == 1 && !name.utf8.contains(UInt8(ascii: ".")) ? simple[0] : nil
   }
 }
 
 /// What stands behind the last `.` or `$`.
 func simpleName(_ name: String) -> String {
-  guard let mark = name.utf8.lastIndex(where: { $0 == 0x2E || $0 == 0x24 }) else { return name }
+  guard let mark = name.utf8.lastIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }) else {
+    return name
+  }
   return String(name[name.utf8.index(after: mark)...])
 }

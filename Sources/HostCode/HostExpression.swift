@@ -40,8 +40,7 @@ struct ExpressionReader {
     }
     let operands = operands(tokens)
     if operands.count == 1 { return operand(operands[0]) }
-    // A class body of megabytes joined by `+` is no name of anything.
-    guard operands.count > 1, operands.count <= 64 else {
+    guard operands.count > 1, operands.count <= NativeSourceLimit.operands else {
       return HostExpression(.open, source.outerRange(first, last))
     }
     return HostExpression(.joined(operands.map { operand($0) }), source.outerRange(first, last))
@@ -51,16 +50,16 @@ struct ExpressionReader {
   func withoutDecoration(_ tokens: Range<Int>) -> Range<Int> {
     var tokens = tokens
     while let first = tokens.first {
-      if source.isMark(first, 0x28) {
+      if source.isMark(first, .openParenthesis) {
         let close = source.close(first)
         if close == tokens.upperBound - 1 {
           tokens = first + 1..<close
-        } else if close < tokens.upperBound - 1, isCast(first, close), !source.isMark(close + 1, 0x2E) {
+        } else if close < tokens.upperBound - 1, isCast(first, close), !source.isMark(close + 1, .dot) {
           tokens = close + 1..<tokens.upperBound
         } else {
           return tokens
         }
-      } else if source.isMark(first, 0x40), source.isMark(first + 1, 0x28),
+      } else if source.isMark(first, .at), source.isMark(first + 1, .openParenthesis),
         source.close(first + 1) == tokens.upperBound - 1
       {
         tokens = first + 1..<tokens.upperBound
@@ -75,13 +74,13 @@ struct ExpressionReader {
   private func isCast(_ open: Int, _ close: Int) -> Bool {
     guard close - open <= 8, source.isIdentifier(open + 1) else { return false }
     for index in open + 1..<close
-    where !source.isIdentifier(index) && !source.isMark(index, 0x2A) && !source.isMark(index, 0x3C)
-      && !source.isMark(index, 0x3E) && !source.isMark(index, 0x2E)
+    where !source.isIdentifier(index) && !source.isMark(index, .star) && !source.isMark(index, .less)
+      && !source.isMark(index, .greater) && !source.isMark(index, .dot)
     {
       return false
     }
-    return source.isIdentifier(close + 1) || source.isString(close + 1) || source.isMark(close + 1, 0x40)
-      || source.isMark(close + 1, 0x5B)
+    return source.isIdentifier(close + 1) || source.isString(close + 1) || source.isMark(close + 1, .at)
+      || source.isMark(close + 1, .openBracket)
   }
 
   /// Cuts off `as String`, `as! NSString`, `as [String: Any]`, and `!`, `!!` at the end.
@@ -89,11 +88,11 @@ struct ExpressionReader {
     guard source.language == .swift || source.language == .kotlin else { return tokens }
     var end = tokens.upperBound
     var index = tokens.lowerBound
-    for _ in 0..<64 where index < end {
+    for _ in 0..<NativeSourceLimit.enclosingBlocks where index < end {
       if source.word(index) == .as, index > tokens.lowerBound { end = index }
       index = source.next(index)
     }
-    while end - 1 > tokens.lowerBound, source.isMark(end - 1, 0x21) { end -= 1 }
+    while end - 1 > tokens.lowerBound, source.isMark(end - 1, .exclamation) { end -= 1 }
     return tokens.lowerBound..<end
   }
 
@@ -105,13 +104,13 @@ struct ExpressionReader {
     while index < tokens.upperBound {
       if source.language == .objectiveC {
         if source.isString(index), index + 1 < tokens.upperBound {
-          let next = source.isMark(index + 1, 0x40) ? index + 2 : index + 1
+          let next = source.isMark(index + 1, .at) ? index + 2 : index + 1
           if next < tokens.upperBound, source.isString(next) {
             operands.append(start..<index + 1)
             start = index + 1
           }
         }
-      } else if source.isMark(index, 0x2B) {
+      } else if source.isMark(index, .plus) {
         operands.append(start..<index)
         start = index + 1
       }
@@ -125,7 +124,7 @@ struct ExpressionReader {
     guard let first = tokens.first, let last = tokens.last else {
       return HostExpression(.open, source.range(tokens.lowerBound))
     }
-    let stringAt = source.isMark(first, 0x40) ? first + 1 : first
+    let stringAt = source.isMark(first, .at) ? first + 1 : first
     if stringAt == last, source.isString(last) {
       let flags = StringFlags(rawValue: source.tokens[last].code)
       if flags.contains(.interpolated) { return HostExpression(.open, source.range(last)) }
@@ -133,7 +132,7 @@ struct ExpressionReader {
     }
     let range = source.outerRange(first, last)
     // `componentId ?? ""`: the base class's property is optional in Swift.
-    if let mark = tokens.prefix(4).first(where: { source.isMark($0, Mark.coalesce) }) {
+    if let mark = tokens.prefix(4).first(where: { source.isMark($0, .coalesce) }) {
       let name = dottedName(tokens.lowerBound..<mark)
       return HostExpression(name.map(isComponentId) == true ? .componentId : .open, range)
     }
@@ -148,7 +147,7 @@ struct ExpressionReader {
 
   /// `a`, `a.b.c`, `a::b`, `a->b`.
   func dottedName(_ tokens: Range<Int>) -> String? {
-    guard tokens.count % 2 == 1, tokens.count <= 31 else { return nil }
+    guard tokens.count % 2 == 1, tokens.count <= NativeSourceLimit.dottedName else { return nil }
     var name = ""
     for (offset, index) in tokens.enumerated() {
       if offset % 2 == 0 {
@@ -156,7 +155,7 @@ struct ExpressionReader {
         name += source.string(index)
       } else {
         guard
-          source.isMark(index, 0x2E) || source.isMark(index, Mark.scope) || source.isMark(index, Mark.arrow)
+          source.isMark(index, .dot) || source.isMark(index, .scope) || source.isMark(index, .arrow)
         else { return nil }
         name += "."
       }
@@ -178,18 +177,19 @@ struct ExpressionReader {
   /// `String(describing: X.self)`.
   private func appleClassName(_ tokens: Range<Int>) -> HostExpression.Value? {
     let first = tokens.lowerBound
-    guard tokens.count >= 5, source.isMark(first + 1, 0x28), source.close(first + 1) == tokens.upperBound - 1
+    guard tokens.count >= 5, source.isMark(first + 1, .openParenthesis),
+      source.close(first + 1) == tokens.upperBound - 1
     else { return nil }
     var inner = first + 2..<tokens.upperBound - 1
     if source.word(first) != .NSStringFromClass {
-      guard source.spells(first, "String"), source.isMark(first + 3, 0x3A) else { return nil }
+      guard source.spells(first, "String"), source.isMark(first + 3, .colon) else { return nil }
       inner = first + 4..<tokens.upperBound - 1
-    } else if source.isMark(inner.lowerBound, 0x5B) {
+    } else if source.isMark(inner.lowerBound, .openBracket) {
       inner = inner.lowerBound + 1..<max(inner.lowerBound + 1, inner.upperBound - 1)
       guard inner.count == 2, source.word(inner.lowerBound + 1) == .class else { return nil }
       return self.isSelf(inner.lowerBound) ? .open : .className(source.string(inner.lowerBound))
     }
-    guard inner.count >= 3, source.isMark(inner.upperBound - 2, 0x2E),
+    guard inner.count >= 3, source.isMark(inner.upperBound - 2, .dot),
       source.word(inner.upperBound - 1) == .self || source.word(inner.upperBound - 1) == .class,
       let name = dottedName(inner.lowerBound..<inner.upperBound - 2), !isSelf(inner.lowerBound)
     else { return nil }
@@ -205,7 +205,7 @@ struct ExpressionReader {
   /// `X.class.getName()`, `X::class.java.name`, `X::class.qualifiedName`, and the simple-name forms.
   private func jvmClassName(_ tokens: Range<Int>) -> HostExpression.Value? {
     guard let at = tokens.first(where: { source.word($0) == .class }), at - 1 > tokens.lowerBound,
-      source.isMark(at - 1, 0x2E) || source.isMark(at - 1, Mark.scope),
+      source.isMark(at - 1, .dot) || source.isMark(at - 1, .scope),
       let name = dottedName(tokens.lowerBound..<at - 1)
     else { return nil }
     for index in at..<tokens.upperBound {
@@ -235,21 +235,21 @@ struct ExpressionReader {
     value.reserveCapacity(bytes.count)
     var at = 0
     while at < bytes.count {
-      if bytes[at] != 0x5C || at + 1 >= bytes.count {
+      if bytes[at] != UInt8(ascii: "\\") || at + 1 >= bytes.count {
         value.append(bytes[at])
         at += 1
         continue
       }
       at += 1
       switch bytes[at] {
-      case 0x6E: value.append(0x0A)
-      case 0x74: value.append(0x09)
-      case 0x72: value.append(0x0D)
-      case 0x30: value.append(0)
-      case 0x75:
+      case UInt8(ascii: "n"): value.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "t"): value.append(UInt8(ascii: "\t"))
+      case UInt8(ascii: "r"): value.append(UInt8(ascii: "\r"))
+      case UInt8(ascii: "0"): value.append(0)
+      case UInt8(ascii: "u"):
         at = appendScalar(bytes, at + 1, to: &value)
         continue
-      case 0x0A: break
+      case UInt8(ascii: "\n"): break
       default: value.append(bytes[at])
       }
       at += 1
@@ -261,7 +261,7 @@ struct ExpressionReader {
   private func appendScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, to value: inout [UInt8]) -> Int {
     var at = at
     var number: UInt32 = 0
-    let isBraced = at < bytes.count && bytes[at] == 0x7B
+    let isBraced = at < bytes.count && bytes[at] == UInt8(ascii: "{")
     if isBraced { at += 1 }
     var digits = 0
     while at < bytes.count, digits < (isBraced ? 8 : 4), let digit = hexDigit(bytes[at]) {
@@ -269,16 +269,16 @@ struct ExpressionReader {
       digits += 1
       at += 1
     }
-    if isBraced, at < bytes.count, bytes[at] == 0x7D { at += 1 }
+    if isBraced, at < bytes.count, bytes[at] == UInt8(ascii: "}") { at += 1 }
     if let scalar = Unicode.Scalar(number) { value.append(contentsOf: Array(String(Character(scalar)).utf8)) }
     return at
   }
 
   private func hexDigit(_ byte: UInt8) -> UInt32? {
     switch byte {
-    case 0x30...0x39: UInt32(byte - 0x30)
-    case 0x41...0x46: UInt32(byte - 0x41 + 10)
-    case 0x61...0x66: UInt32(byte - 0x61 + 10)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
     default: nil
     }
   }
@@ -286,6 +286,6 @@ struct ExpressionReader {
 
 /// What stands behind the last dot of `name`.
 func lastComponent(_ name: String) -> String {
-  guard let dot = name.utf8.lastIndex(of: 0x2E) else { return name }
+  guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
   return String(name[name.utf8.index(after: dot)...])
 }

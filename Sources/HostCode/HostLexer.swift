@@ -50,15 +50,15 @@ struct HostLexer {
   private mutating func run() {
     while cursor < bytes.count {
       let byte = bytes[cursor]
-      if byte == 0x0A || byte == 0x0D {
+      if byte.isLineBreak {
         cursor += 1
         atLineStart = true
         if let mark = macro { endMacro(mark) }
-      } else if byte <= 0x20 {
+      } else if byte <= UInt8(ascii: " ") {
         cursor += 1
       } else if isIdentifierStart(byte) {
         identifier()
-      } else if byte &- 0x30 < 10 {
+      } else if byte.isASCIIDigit {
         number()
       } else {
         mark(byte)
@@ -92,7 +92,7 @@ struct HostLexer {
   // MARK: - Words and numbers
 
   @inline(__always) func isIdentifierStart(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte == 0x24 || byte >= 0x80
+    byte.isASCIILetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
   mutating func identifier() {
@@ -100,11 +100,13 @@ struct HostLexer {
     var hash: UInt32 = 2_166_136_261
     while cursor < bytes.count {
       let byte = bytes[cursor]
-      guard isIdentifierStart(byte) || byte &- 0x30 < 10 else { break }
+      guard isIdentifierStart(byte) || byte.isASCIIDigit else { break }
       hash = (hash ^ UInt32(byte)) &* 16_777_619
       cursor += 1
     }
-    if language == .objectiveC, peek(cursor) == 0x22, bytes[cursor - 1] == 0x52, cursor - start <= 3 {
+    if language == .objectiveC, peek(cursor) == UInt8(ascii: "\""), bytes[cursor - 1] == UInt8(ascii: "R"),
+      cursor - start <= 3
+    {
       return rawCString()
     }
     let code = words.code(hash: hash, bytes, start, cursor)
@@ -116,11 +118,11 @@ struct HostLexer {
     cursor += 1
     while cursor < bytes.count {
       let byte = bytes[cursor]
-      if (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F {
+      if byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") {
         cursor += 1
-      } else if byte == 0x2E, peek(cursor + 1) &- 0x30 < 10 {
+      } else if byte == UInt8(ascii: "."), peek(cursor + 1).isASCIIDigit {
         cursor += 1
-      } else if byte == 0x27, language == .objectiveC, peek(cursor + 1) &- 0x30 < 10 {
+      } else if byte == UInt8(ascii: "'"), language == .objectiveC, peek(cursor + 1).isASCIIDigit {
         cursor += 1
       } else {
         break
@@ -133,8 +135,8 @@ struct HostLexer {
   private mutating func quotedIdentifier() {
     let start = cursor + 1
     var end = start
-    while end < bytes.count, bytes[end] != 0x60, bytes[end] != 0x0A { end += 1 }
-    guard end > start, peek(end) == 0x60 else {
+    while end < bytes.count, bytes[end] != UInt8(ascii: "`"), bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    guard end > start, peek(end) == UInt8(ascii: "`") else {
       cursor += 1
       return
     }
@@ -148,40 +150,41 @@ struct HostLexer {
   mutating func mark(_ byte: UInt8) {
     let following = peek(cursor + 1)
     switch byte {
-    case 0x2F where following == 0x2F: lineComment()
-    case 0x2F where following == 0x2A: blockComment()
-    case 0x22: string(hashes: 0)
-    case 0x27 where language != .swift: character()
-    case 0x60 where language == .swift || language == .kotlin: quotedIdentifier()
-    case 0x23 where language == .swift: swiftHash()
-    case 0x23 where language == .objectiveC && atLineStart: directive()
-    case 0x5C where following == 0x0A: cursor += 2
-    case 0x5C where following == 0x0D: cursor += peek(cursor + 2) == 0x0A ? 3 : 2
-    case 0x26 where following == 0x23 || (following | 0x20) &- 0x61 < 26: escapedMark()
-    case 0x28, 0x5B, 0x7B: open(byte)
-    case 0x29, 0x5D, 0x7D: close(byte)
-    case 0x2D where following == 0x3E: double(Mark.arrow)
-    case 0x3A where following == 0x3A: double(Mark.scope)
-    case 0x3D where following == 0x3D: equality(Mark.equal)
-    case 0x21 where following == 0x3D: equality(Mark.unequal)
-    case 0x26 where following == 0x26: double(Mark.and)
-    case 0x7C where following == 0x7C: double(Mark.or)
-    case 0x3F where following == 0x3F && language == .swift: double(Mark.coalesce)
-    case 0x3F where following == 0x3A && language == .kotlin: double(Mark.coalesce)
+    case UInt8(ascii: "/") where following == UInt8(ascii: "/"): lineComment()
+    case UInt8(ascii: "/") where following == UInt8(ascii: "*"): blockComment()
+    case UInt8(ascii: "\""): string(hashes: 0)
+    case UInt8(ascii: "'") where language != .swift: character()
+    case UInt8(ascii: "`") where language == .swift || language == .kotlin: quotedIdentifier()
+    case UInt8(ascii: "#") where language == .swift: swiftHash()
+    case UInt8(ascii: "#") where language == .objectiveC && atLineStart: directive()
+    case UInt8(ascii: "\\") where following == UInt8(ascii: "\n"): cursor += 2
+    case UInt8(ascii: "\\") where following == UInt8(ascii: "\r"):
+      cursor += peek(cursor + 2) == UInt8(ascii: "\n") ? 3 : 2
+    case UInt8(ascii: "&") where following == UInt8(ascii: "#") || following.isASCIILetter: escapedMark()
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte)
+    case UInt8(ascii: "-") where following == UInt8(ascii: ">"): double(.arrow)
+    case UInt8(ascii: ":") where following == UInt8(ascii: ":"): double(.scope)
+    case UInt8(ascii: "=") where following == UInt8(ascii: "="): equality(.equal)
+    case UInt8(ascii: "!") where following == UInt8(ascii: "="): equality(.unequal)
+    case UInt8(ascii: "&") where following == UInt8(ascii: "&"): double(.and)
+    case UInt8(ascii: "|") where following == UInt8(ascii: "|"): double(.or)
+    case UInt8(ascii: "?") where following == UInt8(ascii: "?") && language == .swift: double(.coalesce)
+    case UInt8(ascii: "?") where following == UInt8(ascii: ":") && language == .kotlin: double(.coalesce)
     default:
       append(.punctuation, cursor, cursor + 1, code: byte)
       cursor += 1
     }
   }
 
-  private mutating func double(_ code: UInt8) {
-    append(.punctuation, cursor, cursor + 2, code: code)
+  private mutating func double(_ mark: Mark) {
+    append(.punctuation, cursor, cursor + 2, code: mark.code)
     cursor += 2
   }
 
-  private mutating func equality(_ code: UInt8) {
-    let length = peek(cursor + 2) == 0x3D ? 3 : 2
-    append(.punctuation, cursor, cursor + length, code: code)
+  private mutating func equality(_ mark: Mark) {
+    let length = peek(cursor + 2) == UInt8(ascii: "=") ? 3 : 2
+    append(.punctuation, cursor, cursor + length, code: mark.code)
     cursor += length
   }
 
@@ -208,7 +211,7 @@ struct HostLexer {
     where cursor + spelling.count <= bytes.count
       && spelling.indices.allSatisfy({ bytes[cursor + $0] == spelling[$0] })
     {
-      if byte == 0x22 {
+      if byte == UInt8(ascii: "\"") {
         if escapedString(spelling) { return }
         break
       }
@@ -216,20 +219,22 @@ struct HostLexer {
       cursor += spelling.count
       return
     }
-    append(.punctuation, cursor, cursor + 1, code: 0x26)
+    append(.punctuation, cursor, cursor + 1, code: UInt8(ascii: "&"))
     cursor += 1
   }
 
   private static let escapes: [([UInt8], UInt8)] = [
-    (Array("&quot;".utf8), 0x22), (Array("&#34;".utf8), 0x22), (Array("&lt;".utf8), 0x3C),
-    (Array("&gt;".utf8), 0x3E), (Array("&amp;".utf8), 0x26), (Array("&#39;".utf8), 0x27),
+    (Array("&quot;".utf8), UInt8(ascii: "\"")), (Array("&#34;".utf8), UInt8(ascii: "\"")),
+    (Array("&lt;".utf8), UInt8(ascii: "<")),
+    (Array("&gt;".utf8), UInt8(ascii: ">")), (Array("&amp;".utf8), UInt8(ascii: "&")),
+    (Array("&#39;".utf8), UInt8(ascii: "'")),
   ]
 
   private mutating func escapedString(_ quote: [UInt8]) -> Bool {
     let start = cursor + quote.count
     var end = start
-    while end < bytes.count, bytes[end] != 0x0A {
-      if bytes[end] == 0x26, end + quote.count <= bytes.count,
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+      if bytes[end] == UInt8(ascii: "&"), end + quote.count <= bytes.count,
         quote.indices.allSatisfy({ bytes[end + $0] == quote[$0] })
       {
         append(.string, start, end)
@@ -249,8 +254,10 @@ struct HostLexer {
     let start = cursor
     var isSuppression = false
     cursor += 2
-    while cursor < bytes.count, bytes[cursor] != 0x0A, bytes[cursor] != 0x0D {
-      if bytes[cursor] == 0x6D, !isSuppression, isSuppressionWord(cursor) { isSuppression = true }
+    while cursor < bytes.count, !bytes[cursor].isLineBreak {
+      if bytes[cursor] == UInt8(ascii: "m"), !isSuppression, isSuppressionWord(cursor) {
+        isSuppression = true
+      }
       cursor += 1
     }
     if isSuppression { suppressions.append(ByteRange(start, cursor)) }
@@ -269,11 +276,11 @@ struct HostLexer {
     cursor += 2
     while cursor < bytes.count {
       let byte = bytes[cursor]
-      if byte == 0x2A, peek(cursor + 1) == 0x2F {
+      if byte == UInt8(ascii: "*"), peek(cursor + 1) == UInt8(ascii: "/") {
         cursor += 2
         depth -= 1
         if depth == 0 { return }
-      } else if nests, byte == 0x2F, peek(cursor + 1) == 0x2A {
+      } else if nests, byte == UInt8(ascii: "/"), peek(cursor + 1) == UInt8(ascii: "*") {
         cursor += 2
         depth += 1
       } else {

@@ -63,7 +63,7 @@ struct HostLinker {
 
   private func isVendorList(_ file: HostFileFacts) -> Bool {
     guard file.language == .propertyList else { return false }
-    let name = file.path.utf8.lastIndex(of: 0x2F).map {
+    let name = file.path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
       String(file.path[file.path.utf8.index(after: $0)...])
     }
     return VendorContract.vendorPropertyLists.contains(name ?? file.path)

@@ -5,7 +5,7 @@ struct HostToken {
     /// The range is what stands between the quotes; `code` holds `StringFlags`.
     case string
     case number
-    /// `code` is the ASCII byte, or one of `Mark` for marks of two characters.
+    /// `code` is that of a `Mark`, or any other ASCII byte.
     case punctuation
     /// `#define`: its name follows, then its body, then `directiveEnd`.
     case define
@@ -26,6 +26,9 @@ struct HostToken {
   var code: UInt8 = 0
   /// Whether the bracket is opened in several branches of one `#if` and closed once.
   var isShared = false
+
+  /// Of punctuation.
+  @inline(__always) var mark: Mark { Mark(code: code) }
 }
 
 /// What is known of a string token besides its range.
@@ -43,13 +46,53 @@ struct StringFlags: OptionSet {
   static let unterminated = StringFlags(rawValue: 32)
 }
 
-/// Marks of two characters, as `code` of a punctuation token; none is an ASCII byte.
-enum Mark {
-  static let arrow: UInt8 = 0x80  // ->
-  static let scope: UInt8 = 0x81  // ::
-  static let equal: UInt8 = 0x82  // ==, ===
-  static let unequal: UInt8 = 0x83  // !=, !==
-  static let and: UInt8 = 0x84  // &&
-  static let or: UInt8 = 0x85  // ||
-  static let coalesce: UInt8 = 0x86  // ??, and Kotlin's ?:
+/// The marks that scanners look for, as `code` of a punctuation token: that of one character is its ASCII byte, that
+/// of two none.
+struct Mark: Equatable {
+  let code: UInt8
+
+  static let exclamation = Mark(code: 0x21)
+  static let hash = Mark(code: 0x23)
+  static let ampersand = Mark(code: 0x26)
+  static let openParenthesis = Mark(code: 0x28)
+  static let closeParenthesis = Mark(code: 0x29)
+  static let star = Mark(code: 0x2A)
+  static let plus = Mark(code: 0x2B)
+  static let comma = Mark(code: 0x2C)
+  static let minus = Mark(code: 0x2D)
+  static let dot = Mark(code: 0x2E)
+  static let colon = Mark(code: 0x3A)
+  static let semicolon = Mark(code: 0x3B)
+  static let less = Mark(code: 0x3C)
+  static let assign = Mark(code: 0x3D)
+  static let greater = Mark(code: 0x3E)
+  static let question = Mark(code: 0x3F)
+  static let at = Mark(code: 0x40)
+  static let openBracket = Mark(code: 0x5B)
+  static let closeBracket = Mark(code: 0x5D)
+  static let caret = Mark(code: 0x5E)
+  static let openBrace = Mark(code: 0x7B)
+  static let closeBrace = Mark(code: 0x7D)
+  /// `->`
+  static let arrow = Mark(code: 0x80)
+  /// `::`
+  static let scope = Mark(code: 0x81)
+  /// `==`, `===`
+  static let equal = Mark(code: 0x82)
+  /// `!=`, `!==`
+  static let unequal = Mark(code: 0x83)
+  /// `&&`
+  static let and = Mark(code: 0x84)
+  /// `||`
+  static let or = Mark(code: 0x85)
+  /// `??`, and `?:` of Kotlin
+  static let coalesce = Mark(code: 0x86)
+}
+
+extension UInt8 {
+  @inline(__always) var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+  @inline(__always) var isASCIIUppercase: Bool { self &- UInt8(ascii: "A") < 26 }
+  @inline(__always) var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  @inline(__always) var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  @inline(__always) var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

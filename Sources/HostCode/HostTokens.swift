@@ -30,9 +30,9 @@ struct HostTokens {
       && tokens[index].code & StringFlags.character.rawValue == 0
   }
 
-  /// Whether the token is the mark `code`: an ASCII byte or one of `Mark`.
-  @inline(__always) func isMark(_ index: Int, _ code: UInt8) -> Bool {
-    index >= 0 && index < tokens.count && tokens[index].kind == .punctuation && tokens[index].code == code
+  @inline(__always) func isMark(_ index: Int, _ mark: Mark) -> Bool {
+    index >= 0 && index < tokens.count && tokens[index].kind == .punctuation
+      && tokens[index].code == mark.code
   }
 
   /// The closing bracket of an opening one, or the number of tokens when there is none.
@@ -94,6 +94,32 @@ struct HostTokens {
     tokens[index].code & StringFlags.multiline.rawValue != 0 ? 3 : 1
   }
 
+  /// The token after the `>` that closes the `<` at `index`; nil when there is no `<`, or no `>` near it.
+  func angleEnd(_ index: Int) -> Int? {
+    guard isMark(index, .less) else { return nil }
+    var depth = 0
+    for at in index..<min(index + NativeSourceLimit.typeArguments, tokens.count) {
+      if isMark(at, .less) { depth += 1 }
+      if isMark(at, .greater) { depth -= 1 }
+      if depth == 0 { return at + 1 }
+      if isMark(at, .openBrace) || language != .swift && isMark(at, .semicolon) { break }
+    }
+    return nil
+  }
+
+  /// The token after `<...>` at `index`, or `index` when there is none.
+  func afterAngles(_ index: Int) -> Int { angleEnd(index) ?? index }
+
+  /// The token after the dotted name that begins at `start`, or `start` when there is none.
+  func nameEnd(_ start: Int) -> Int {
+    var index = start
+    while index < start + NativeSourceLimit.nameTokens, isIdentifier(index) {
+      guard isMark(index + 1, .dot), isIdentifier(index + 2) else { return index + 1 }
+      index += 2
+    }
+    return index
+  }
+
   /// The arguments between the bracket `open` and its mate, as token ranges without the commas; empty for `()`.
   func arguments(_ open: Int) -> [Range<Int>] {
     let close = close(open)
@@ -101,7 +127,7 @@ struct HostTokens {
     var start = open + 1
     var index = start
     while index < close {
-      if isMark(index, UInt8(ascii: ",")) {
+      if isMark(index, .comma) {
         arguments.append(start..<index)
         start = index + 1
       }

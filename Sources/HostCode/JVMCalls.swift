@@ -12,7 +12,7 @@ extension JVMScanner {
     let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
     var expression = collector.reader.expression(value)
     // A variable is noted too, for it hides a constant of the same name further out.
-    if value.count > 64 || !isConstant(name) { expression.value = .open }
+    if value.count > NativeSourceLimit.constant || !isConstant(name) { expression.value = .open }
     var path = types.path(to: tokens.string(name))
     if !collector.facts.packageName.isEmpty { path = collector.facts.packageName + "." + path }
     collector.facts.constants.append(HostConstant(name: path, value: expression))
@@ -35,7 +35,7 @@ extension JVMScanner {
 
   private func kotlinConstant(_ equals: Int) -> Int? {
     var name = equals - 1
-    if tokens.spells(name, "String"), tokens.isMark(name - 1, 0x3A) { name -= 2 }
+    if tokens.spells(name, "String"), tokens.isMark(name - 1, .colon) { name -= 2 }
     let word = tokens.word(name - 1)
     return tokens.isIdentifier(name) && (word == .val || word == .var) ? name : nil
   }
@@ -44,7 +44,7 @@ extension JVMScanner {
 
   mutating func call(_ name: Int) {
     collector.addCall(name)
-    if tokens.isMark(name - 1, 0x2E), tokens.word(name - 2) == .super {
+    if tokens.isMark(name - 1, .dot), tokens.word(name - 2) == .super {
       collector.addSuperCall(tokens.string(name))
     }
     let close = min(tokens.close(name + 1), tokens.count - 1)
@@ -60,7 +60,9 @@ extension JVMScanner {
         .embedView, type: arguments[1], className: arguments[0], range: tokens.outerRange(start, close))
     case .H5EmbedViewConfig: embedViewConfig(name, close)
     case .sendEventToTiny:
-      guard let first = tokens.arguments(name + 1).first, !tokens.isMark(close + 1, 0x7B) else { return }
+      guard let first = tokens.arguments(name + 1).first, !tokens.isMark(close + 1, .openBrace) else {
+        return
+      }
       let range = tokens.outerRange(name, close)
       var event = EventCall(
         spelling: .sendEventToTiny, dataRange: range, range: range, owner: collector.owner)
@@ -84,7 +86,7 @@ extension JVMScanner {
 
   /// The first token of `MPEmbedViewHelper.registerEmbedView`, or nil for a method of another class.
   private func registerReceiver(_ name: Int) -> Int? {
-    guard tokens.isMark(name - 1, 0x2E) else {
+    guard tokens.isMark(name - 1, .dot) else {
       return importsRegister && tokens.word(name - 1) != .fun ? name : nil
     }
     if tokens.word(name - 2) == .MPEmbedViewHelper { return name - 2 }
@@ -108,20 +110,20 @@ extension JVMScanner {
   }
 
   private func isDeclared(_ name: Int) -> Bool {
-    tokens.word(name - 1) == .class || tokens.word(name - 1) == .fun || tokens.isMark(name - 1, 0x3A)
+    tokens.word(name - 1) == .class || tokens.word(name - 1) == .fun || tokens.isMark(name - 1, .colon)
   }
 
   /// The value given by `setter(value)` or `property = value` near behind the constructor that ends at `close`.
   private func setterValue(_ close: Int, _ setter: StaticString, _ property: StaticString) -> Range<Int>? {
-    let end = min(collector.body.upperBound, close + 80)
+    let end = min(collector.body.upperBound, close + NativeSourceLimit.setters)
     guard close < end else { return nil }
     for index in close..<end {
       // What follows belongs to the next configuration.
       if index > close, tokens.word(index) == .H5EmbedViewConfig { return nil }
-      if tokens.spells(index, setter), tokens.isMark(index + 1, 0x28) {
+      if tokens.spells(index, setter), tokens.isMark(index + 1, .openParenthesis) {
         return tokens.arguments(index + 1).first
       }
-      if tokens.spells(index, property), tokens.isMark(index + 1, 0x3D) {
+      if tokens.spells(index, property), tokens.isMark(index + 1, .assign) {
         return index + 2..<max(index + 2, collector.statementEnd(index + 2))
       }
     }

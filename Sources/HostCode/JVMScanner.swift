@@ -35,7 +35,7 @@ struct JVMScanner {
       types.leave(before: index, in: &collector)
       switch tokens.tokens[index].kind {
       case .identifier: index = identifier(index)
-      case .punctuation where tokens.isMark(index, 0x3D):
+      case .punctuation where tokens.isMark(index, .assign):
         constant(index)
         index += 1
       default: index += 1
@@ -51,13 +51,13 @@ struct JVMScanner {
     case .import where types.brace < 0: return importName(index)
     case .class, .interface, .enum, .object, .record: return type(index)
     case .fun where isKotlin && isMember(index): return kotlinFunction(index)
-    case .`init` where isKotlin && isMember(index) && tokens.isMark(index + 1, 0x7B),
-      .static where !isKotlin && isMember(index) && tokens.isMark(index + 1, 0x7B):
+    case .`init` where isKotlin && isMember(index) && tokens.isMark(index + 1, .openBrace),
+      .static where !isKotlin && isMember(index) && tokens.isMark(index + 1, .openBrace):
       return initialiserBlock(index)
     default: break
     }
-    guard tokens.isMark(index + 1, 0x28) else {
-      if tokens.isMark(index - 1, Mark.scope) { reference(index) }
+    guard tokens.isMark(index + 1, .openParenthesis) else {
+      if tokens.isMark(index - 1, .scope) { reference(index) }
       return index + 1
     }
     if isMember(index), let end = javaMethod(index) { return end }
@@ -73,7 +73,7 @@ struct JVMScanner {
   // MARK: - Declarations
 
   mutating func packageName(_ keyword: Int) -> Int {
-    let end = nameEnd(keyword + 1)
+    let end = tokens.nameEnd(keyword + 1)
     collector.facts.packageName = collector.reader.dottedName(keyword + 1..<end) ?? ""
     return max(end, keyword + 1)
   }
@@ -81,9 +81,9 @@ struct JVMScanner {
   private mutating func importName(_ keyword: Int) -> Int {
     var start = keyword + 1
     if tokens.word(start) == .static { start += 1 }
-    var end = nameEnd(start)
+    var end = tokens.nameEnd(start)
     guard var name = collector.reader.dottedName(start..<end) else { return keyword + 1 }
-    if tokens.isMark(end, 0x2E), tokens.isMark(end + 1, 0x2A) {
+    if tokens.isMark(end, .dot), tokens.isMark(end + 1, .star) {
       name += ".*"
       end += 2
     }
@@ -94,21 +94,13 @@ struct JVMScanner {
     return end
   }
 
-  /// Behind the dotted name that begins at `start`.
-  private func nameEnd(_ start: Int) -> Int {
-    var index = start
-    while index < start + 64, tokens.isIdentifier(index) {
-      guard tokens.isMark(index + 1, 0x2E), tokens.isIdentifier(index + 2) else { return index + 1 }
-      index += 2
-    }
-    return index
-  }
-
   /// `class Name<T> extends Super implements P {`, `class Name(...) : Super(...), P {`, `object Name {`.
   mutating func type(_ keyword: Int) -> Int {
-    if tokens.isMark(keyword - 1, 0x2E) || tokens.isMark(keyword - 1, Mark.scope) { return keyword + 1 }
+    if tokens.isMark(keyword - 1, .dot) || tokens.isMark(keyword - 1, .scope) { return keyword + 1 }
     if tokens.word(keyword) == .enum, tokens.word(keyword + 1) == .class { return keyword + 1 }
-    if tokens.word(keyword) == .record, isKotlin || !tokens.isMark(keyword + 2, 0x28) { return keyword + 1 }
+    if tokens.word(keyword) == .record, isKotlin || !tokens.isMark(keyword + 2, .openParenthesis) {
+      return keyword + 1
+    }
     if tokens.word(keyword) == .object, !isKotlin { return keyword + 1 }
     if tokens.word(keyword) == .object, tokens.word(keyword - 1) == .companion { return companion(keyword) }
     guard tokens.isIdentifier(keyword + 1) else { return keyword + 1 }
@@ -119,30 +111,36 @@ struct JVMScanner {
       nameRange: tokens.range(keyword + 1))
     part.isAbstract = isAbstract(keyword)
     part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword)
-    var index = behindAngles(keyword + 2)
+    var index = tokens.afterAngles(keyword + 2)
     var isBehindColon = false
     // A declaration of more tokens is none: `class A class B ...` would be walked from each name.
-    for _ in 0..<120 where index < tokens.count && !tokens.isMark(index, 0x7B) {
-      if tokens.isMark(index, 0x3B) || tokens.isMark(index, 0x7D) || tokens.isMark(index, 0x29) { break }
-      if isKotlin, index > keyword + 2, collector.beginsStatement(index), !tokens.isMark(index, 0x28),
-        tokens.word(index) != .constructor, !tokens.isMark(index - 1, 0x2C)
+    for _ in 0..<NativeSourceLimit.typeHeader where index < tokens.count && !tokens.isMark(index, .openBrace)
+    {
+      if tokens.isMark(index, .semicolon) || tokens.isMark(index, .closeBrace)
+        || tokens.isMark(index, .closeParenthesis)
+      {
+        break
+      }
+      if isKotlin, index > keyword + 2, collector.beginsStatement(index),
+        !tokens.isMark(index, .openParenthesis),
+        tokens.word(index) != .constructor, !tokens.isMark(index - 1, .comma)
       {
         break
       }
       if !isKotlin, tokens.word(index) == .extends, isClass {
         setSuperclass(&part, index + 1)
-      } else if isKotlin, tokens.isMark(index, 0x3A) {
+      } else if isKotlin, tokens.isMark(index, .colon) {
         isBehindColon = true
         if isClass { setSuperclass(&part, index + 1) }
-      } else if isBehindColon, isClass, tokens.isMark(index, 0x2C), tokens.isIdentifier(index + 1),
-        tokens.isMark(behindAngles(nameEnd(index + 1)), 0x28)
+      } else if isBehindColon, isClass, tokens.isMark(index, .comma), tokens.isIdentifier(index + 1),
+        tokens.isMark(tokens.afterAngles(tokens.nameEnd(index + 1)), .openParenthesis)
       {
         // Of the types behind the colon the one that is constructed is the class.
         setSuperclass(&part, index + 1)
       }
       index = tokens.next(index)
     }
-    guard tokens.isMark(index, 0x7B) else {
+    guard tokens.isMark(index, .openBrace) else {
       collector.facts.classes.append(part)
       return keyword + 2
     }
@@ -162,50 +160,37 @@ struct JVMScanner {
 
   private mutating func companion(_ keyword: Int) -> Int {
     var index = keyword + 1
-    while index < keyword + 12, index < tokens.count, !tokens.isMark(index, 0x7B) {
+    while index < keyword + 12, index < tokens.count, !tokens.isMark(index, .openBrace) {
       index = tokens.next(index)
     }
-    guard tokens.isMark(index, 0x7B) else { return keyword + 1 }
+    guard tokens.isMark(index, .openBrace) else { return keyword + 1 }
     types.enterTransparent(brace: index, close: tokens.close(index), in: &collector)
     return index + 1
   }
 
   private func setSuperclass(_ part: inout HostClassPart, _ start: Int) {
-    let end = nameEnd(start)
+    let end = tokens.nameEnd(start)
     guard end > start, let name = collector.reader.dottedName(start..<end) else { return }
     part.superclass = name
     part.superclassRange = tokens.outerRange(start, end - 1)
   }
 
-  /// Behind `<...>` at `index`, or `index` when there is none.
-  private func behindAngles(_ index: Int) -> Int {
-    guard tokens.isMark(index, 0x3C) else { return index }
-    var depth = 0
-    for at in index..<min(index + 200, tokens.count) {
-      if tokens.isMark(at, 0x3C) { depth += 1 }
-      if tokens.isMark(at, 0x3E) { depth -= 1 }
-      if depth == 0 { return at + 1 }
-      if tokens.isMark(at, 0x3B) || tokens.isMark(at, 0x7B) { break }
-    }
-    return index
-  }
-
   /// `Type name(...) {` or `Type name(...);` in a type's body; returns where the scan goes on.
   private mutating func javaMethod(_ name: Int) -> Int? {
-    guard !isKotlin, collector.classIndex >= 0, !tokens.isMark(name - 1, 0x2E), tokens.word(name - 1) != .new,
-      !tokens.isMark(name - 1, 0x40)
+    guard !isKotlin, collector.classIndex >= 0, !tokens.isMark(name - 1, .dot), tokens.word(name - 1) != .new,
+      !tokens.isMark(name - 1, .at)
     else { return nil }
     let close = tokens.close(name + 1)
     var index = close + 1
     if tokens.word(index) == .throws {
-      while index < close + 40,
-        tokens.isIdentifier(index) || tokens.isMark(index, 0x2C) || tokens.isMark(index, 0x2E)
+      while index < close + NativeSourceLimit.propertyType,
+        tokens.isIdentifier(index) || tokens.isMark(index, .comma) || tokens.isMark(index, .dot)
       {
         index += 1
       }
     }
-    let hasBody = tokens.isMark(index, 0x7B)
-    guard hasBody || tokens.isMark(index, 0x3B),
+    let hasBody = tokens.isMark(index, .openBrace)
+    guard hasBody || tokens.isMark(index, .semicolon),
       tokens.isIdentifier(name - 1) || isTypeEnd(name - 1) || hasBody
     else {
       return nil
@@ -217,35 +202,35 @@ struct JVMScanner {
   }
 
   private func isTypeEnd(_ index: Int) -> Bool {
-    tokens.isMark(index, 0x3E) || tokens.isMark(index, 0x5D)
+    tokens.isMark(index, .greater) || tokens.isMark(index, .closeBracket)
   }
 
   /// `fun name(...): Type {` or `fun name(...) = value`.
   private mutating func kotlinFunction(_ keyword: Int) -> Int {
-    var name = behindAngles(keyword + 1)
+    var name = tokens.afterAngles(keyword + 1)
     // Extension functions name their receiver: `fun View.show()`.
-    while tokens.isIdentifier(name), tokens.isMark(behindAngles(name + 1), 0x2E) {
-      name = behindAngles(name + 1) + 1
+    while tokens.isIdentifier(name), tokens.isMark(tokens.afterAngles(name + 1), .dot) {
+      name = tokens.afterAngles(name + 1) + 1
     }
-    guard tokens.isIdentifier(name), tokens.isMark(name + 1, 0x28) else { return keyword + 1 }
+    guard tokens.isIdentifier(name), tokens.isMark(name + 1, .openParenthesis) else { return keyword + 1 }
     var method = HostMethod(selector: tokens.string(name), name: name, in: tokens)
     method.parameters = parameters(name + 1)
     var index = tokens.close(name + 1) + 1
-    if tokens.isMark(index, 0x3A) {
+    if tokens.isMark(index, .colon) {
       index += 1
-      while index < tokens.count, !tokens.isMark(index, 0x7B), !tokens.isMark(index, 0x3D),
-        !collector.beginsStatement(index), !tokens.isMark(index, 0x7D)
+      while index < tokens.count, !tokens.isMark(index, .openBrace), !tokens.isMark(index, .assign),
+        !collector.beginsStatement(index), !tokens.isMark(index, .closeBrace)
       {
         index = tokens.next(index)
       }
     }
-    if tokens.isMark(index, 0x3D) {
+    if tokens.isMark(index, .assign) {
       let value = index + 1..<max(index + 1, collector.statementEnd(index + 1))
       add(&method, index..<value.upperBound)
       if VendorContract.handsOverView(method.selector) { collector.addImplicitReturn(value) }
       return index + 1
     }
-    let hasBody = tokens.isMark(index, 0x7B)
+    let hasBody = tokens.isMark(index, .openBrace)
     add(&method, hasBody ? index..<tokens.close(index) : nil)
     return hasBody ? index + 1 : index
   }
@@ -276,15 +261,15 @@ struct JVMScanner {
     var isNamed = false
     var index = open + 1
     while index < close {
-      if tokens.isMark(index, 0x3C) { depth += 1 }
-      if tokens.isMark(index, 0x3E) { depth = max(0, depth - 1) }
-      if depth == 0, tokens.isMark(index, 0x2C) {
+      if tokens.isMark(index, .less) { depth += 1 }
+      if tokens.isMark(index, .greater) { depth = max(0, depth - 1) }
+      if depth == 0, tokens.isMark(index, .comma) {
         names.append(name)
         name = ""
         isNamed = false
-      } else if depth == 0, tokens.isIdentifier(index), !isNamed, !tokens.isMark(index - 1, 0x40) {
+      } else if depth == 0, tokens.isIdentifier(index), !isNamed, !tokens.isMark(index - 1, .at) {
         name = tokens.string(index)
-        isNamed = isKotlin && tokens.isMark(index + 1, 0x3A)
+        isNamed = isKotlin && tokens.isMark(index + 1, .colon)
       }
       index = tokens.next(index)
     }

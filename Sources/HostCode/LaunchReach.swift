@@ -35,7 +35,7 @@ struct LaunchReach {
       return
     }
     callees[method.nameHash, default: []].append((file, method.calls))
-    let first = method.selector.utf8.prefix { $0 != 0x3A }
+    let first = method.selector.utf8.prefix { $0 != UInt8(ascii: ":") }
     let exported = identifierHash(first)
     if exported != method.nameHash { callees[exported, default: []].append((file, method.calls)) }
   }
@@ -49,7 +49,7 @@ struct LaunchReach {
     {
       return .reached
     }
-    return reached.contains(identifierHash(method.selector.utf8.prefix { $0 != 0x3A }))
+    return reached.contains(identifierHash(method.selector.utf8.prefix { $0 != UInt8(ascii: ":") }))
       ? .reached : .notReached
   }
 }

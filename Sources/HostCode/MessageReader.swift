@@ -27,14 +27,14 @@ extension FactCollector {
     default: break
     }
     let behind = behindOptional(index)
-    if source.isMark(behind, 0x2E) {
+    if source.isMark(behind, .dot) {
       return FactCollector.harmlessTextMembers.contains(source.string(behind + 1))
     }
-    if source.isMark(index - 1, 0x5B) {
+    if source.isMark(index - 1, .openBracket) {
       return FactCollector.harmlessTextMembers.contains(source.string(index + 1))
     }
     let parent = Int(source.tokens[index].parent)
-    return source.isMark(parent, 0x28)
+    return source.isMark(parent, .openParenthesis)
       && FactCollector.harmlessTextMembers.contains(source.string(parent - 1))
   }
 
@@ -56,18 +56,19 @@ extension FactCollector {
 
   private func objectiveCComparison(_ index: Int) -> [Range<Int>]? {
     // [message isEqualToString:X]
-    if source.isMark(index - 1, 0x5B), isEquality(index + 1), source.isMark(index + 2, 0x3A) {
+    if source.isMark(index - 1, .openBracket), isEquality(index + 1), source.isMark(index + 2, .colon) {
       return [index + 3..<max(index + 3, source.close(index - 1))]
     }
-    guard source.isMark(index - 1, 0x3A), source.isMark(index + 1, 0x5D), let open = source.open(index + 1)
+    guard source.isMark(index - 1, .colon), source.isMark(index + 1, .closeBracket),
+      let open = source.open(index + 1)
     else {
       return nil
     }
     // [X isEqualToString:message]
     if isEquality(index - 2) { return [open + 1..<index - 2] }
     // [@[X, Y] containsObject:message]
-    if source.spells(index - 2, "containsObject"), source.isMark(open + 1, 0x40),
-      source.isMark(open + 2, 0x5B),
+    if source.spells(index - 2, "containsObject"), source.isMark(open + 1, .at),
+      source.isMark(open + 2, .openBracket),
       source.close(open + 2) == index - 3
     {
       return source.arguments(open + 2)
@@ -87,11 +88,11 @@ extension FactCollector {
   /// `message == X`, `X == message`; nil for comparisons with nothing.
   private func operatorComparison(_ index: Int) -> [Range<Int>]? {
     let behind = behindOptional(index)
-    if source.isMark(behind, Mark.equal) || source.isMark(behind, Mark.unequal) {
+    if source.isMark(behind, .equal) || source.isMark(behind, .unequal) {
       if isNothing(behind + 1) { return nil }
       return [behind + 1..<operandEnd(behind + 1)]
     }
-    if source.isMark(index - 1, Mark.equal) || source.isMark(index - 1, Mark.unequal) {
+    if source.isMark(index - 1, .equal) || source.isMark(index - 1, .unequal) {
       if isNothing(index - 2) { return nil }
       return [operandStart(index - 1)..<index - 1]
     }
@@ -102,8 +103,8 @@ extension FactCollector {
     var index = start
     while index < body.upperBound {
       let isPart =
-        source.isIdentifier(index) || source.isString(index) || source.isMark(index, 0x2E)
-        || source.isMark(index, 0x40) || source.isMark(index, Mark.scope)
+        source.isIdentifier(index) || source.isString(index) || source.isMark(index, .dot)
+        || source.isMark(index, .at) || source.isMark(index, .scope)
       // `guard message == "a" else {`
       if !isPart || index > start && beginsStatement(index) || source.word(index) == .else { return index }
       index += 1
@@ -115,7 +116,7 @@ extension FactCollector {
     var index = end
     while index > body.lowerBound + 1 {
       let isPart =
-        source.isString(index - 1) || source.isMark(index - 1, 0x2E) || source.isMark(index - 1, 0x40)
+        source.isString(index - 1) || source.isMark(index - 1, .dot) || source.isMark(index - 1, .at)
         || source.isIdentifier(index - 1) && source.word(index - 1) != .if
           && source.word(index - 1) != .return
           && source.word(index - 1) != .case && source.word(index - 1) != .while
@@ -132,12 +133,12 @@ extension FactCollector {
   /// `message.isEqual(to: X)`.
   private func callComparison(_ index: Int) -> [Range<Int>]? {
     let behind = behindOptional(index)
-    if source.isMark(behind, 0x2E), isEqualsCall(behind + 1) {
+    if source.isMark(behind, .dot), isEqualsCall(behind + 1) {
       guard let argument = source.arguments(behind + 2).first else { return nil }
       return [withoutLabel(argument)]
     }
     let open = Int(source.tokens[index].parent)
-    guard source.isMark(open, 0x28), source.isMark(open - 2, 0x2E) else { return nil }
+    guard source.isMark(open, .openParenthesis), source.isMark(open - 2, .dot) else { return nil }
     if source.spells(open - 1, "contains") { return listed(open - 2) }
     guard isEqualsCall(open - 1) else { return nil }
     let arguments = source.arguments(open)
@@ -151,7 +152,7 @@ extension FactCollector {
   }
 
   private func isEqualsCall(_ name: Int) -> Bool {
-    guard source.isMark(name + 1, 0x28) else { return false }
+    guard source.isMark(name + 1, .openParenthesis) else { return false }
     switch source.word(name) {
     case .equals, .equalsIgnoreCase, .contentEquals, .isEqual: return true
     default: return false
@@ -159,14 +160,14 @@ extension FactCollector {
   }
 
   private func withoutLabel(_ argument: Range<Int>) -> Range<Int> {
-    argument.count > 2 && source.isMark(argument.lowerBound + 1, 0x3A)
+    argument.count > 2 && source.isMark(argument.lowerBound + 1, .colon)
       ? argument.lowerBound + 2..<argument.upperBound : argument
   }
 
   /// The members of the list before `dot`: `["a", "b"]`, `listOf("a", "b")`, `Arrays.asList("a", "b")`.
   private func listed(_ dot: Int) -> [Range<Int>]? {
     guard let open = source.open(dot - 1) else { return nil }
-    if source.isMark(open, 0x5B) { return source.arguments(open) }
+    if source.isMark(open, .openBracket) { return source.arguments(open) }
     let isList =
       source.spells(open - 1, "listOf") || source.spells(open - 1, "setOf")
       || source.spells(open - 1, "asList")
@@ -180,14 +181,16 @@ extension FactCollector {
   private func swiftSwitch(_ index: Int) -> [Range<Int>]? {
     guard source.word(index - 1) == .switch else { return nil }
     var open = index + 1
-    while open < index + 6, !source.isMark(open, 0x7B) { open += 1 }
-    return source.isMark(open, 0x7B) ? caseValues(open) : nil
+    while open < index + 6, !source.isMark(open, .openBrace) { open += 1 }
+    return source.isMark(open, .openBrace) ? caseValues(open) : nil
   }
 
   /// `switch (message) { case "a": ... }`, `when (message) { "a", "b" -> ... }`
   private func jvmSwitch(_ index: Int) -> [Range<Int>]? {
     let open = Int(source.tokens[index].parent)
-    guard source.isMark(open, 0x28), source.isMark(source.close(open) + 1, 0x7B) else { return nil }
+    guard source.isMark(open, .openParenthesis), source.isMark(source.close(open) + 1, .openBrace) else {
+      return nil
+    }
     let brace = source.close(open) + 1
     switch source.word(open - 1) {
     case .switch: return caseValues(brace)
@@ -210,8 +213,8 @@ extension FactCollector {
       index = start
       while index < close {
         let ends =
-          source.isMark(index, 0x3A) || source.isMark(index, Mark.arrow) || source.word(index) == .where
-        if ends || source.isMark(index, 0x2C) {
+          source.isMark(index, .colon) || source.isMark(index, .arrow) || source.word(index) == .where
+        if ends || source.isMark(index, .comma) {
           if start < index { values.append(start..<index) }
           start = index + 1
         }
@@ -228,7 +231,7 @@ extension FactCollector {
     var values: [Range<Int>] = []
     var index = open + 1
     while index < close {
-      guard source.isMark(index, Mark.arrow) else {
+      guard source.isMark(index, .arrow) else {
         index = source.next(index)
         continue
       }
@@ -236,9 +239,9 @@ extension FactCollector {
       var at = index
       while at > open + 1 {
         let isPart =
-          source.isString(at - 1) || source.isIdentifier(at - 1) || source.isMark(at - 1, 0x2E)
-          || source.isMark(at - 1, 0x2C)
-        if source.isMark(at - 1, 0x2C) {
+          source.isString(at - 1) || source.isIdentifier(at - 1) || source.isMark(at - 1, .dot)
+          || source.isMark(at - 1, .comma)
+        if source.isMark(at - 1, .comma) {
           if at < end { values.append(at..<end) }
           end = at - 1
         } else if !isPart || at < index && beginsStatement(at) {

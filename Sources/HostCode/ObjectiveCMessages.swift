@@ -11,9 +11,9 @@ extension ObjectiveCScanner {
     var last = -1
     var beforeLast = -1
     while index < close {
-      if tokens.isMark(index, 0x3F) {
+      if tokens.isMark(index, .question) {
         questions += 1
-      } else if tokens.isMark(index, 0x3A) {
+      } else if tokens.isMark(index, .colon) {
         if questions > 0 {
           questions -= 1
         } else if last >= 0 {
@@ -45,18 +45,18 @@ extension ObjectiveCScanner {
       default: return collector.hasLineBreak(before: open)
       }
     case .punctuation:
-      switch tokens.tokens[before].code {
-      case 0x40: return false
-      case 0x5D: return false
-      case 0x29:
+      switch tokens.tokens[before].mark {
+      case .at: return false
+      case .closeBracket: return false
+      case .closeParenthesis:
         guard let start = tokens.open(before) else { return true }
         switch tokens.word(start - 1) {
         case .if, .while, .for, .switch, .return, .in: return true
         default: return !tokens.isIdentifier(start - 1) || collector.hasLineBreak(before: open)
         }
-      case 0x7D:
+      case .closeBrace:
         guard let start = tokens.open(before) else { return true }
-        return !tokens.isMark(start - 1, 0x40)
+        return !tokens.isMark(start - 1, .at)
       default: return true
       }
     case .string: return false
@@ -76,8 +76,8 @@ extension ObjectiveCScanner {
     case .identifier, .string: return true
     case .punctuation:
       // The walk passes over a pair of brackets at its opening one.
-      switch tokens.tokens[index].code {
-      case 0x5B, 0x28, 0x7B, 0x3E: return true
+      switch tokens.tokens[index].mark {
+      case .openBracket, .openParenthesis, .openBrace, .greater: return true
       default: return false
       }
     default: return false
@@ -155,7 +155,7 @@ extension ObjectiveCScanner {
 
   /// `NXK_Register_Component(Class, type)`: bare tokens, class first.
   mutating func macroRegistration(_ name: Int) {
-    guard tokens.isMark(name + 1, 0x28), tokens.kind(name - 1) != .define else { return }
+    guard tokens.isMark(name + 1, .openParenthesis), tokens.kind(name - 1) != .define else { return }
     let arguments = tokens.arguments(name + 1)
     guard arguments.count == 2 else { return }
     let close = min(tokens.close(name + 1), tokens.count - 1)

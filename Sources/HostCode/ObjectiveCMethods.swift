@@ -6,9 +6,11 @@ extension ObjectiveCScanner {
   mutating func methodMark(_ index: Int) -> Int {
     if collector.methodIndex >= 0 {
       let isShared = tokens.tokens[collector.body.lowerBound].isShared
-      guard isShared || isAtLineStart(index) && tokens.isMark(index - 1, 0x7D) else { return index + 1 }
+      guard isShared || isAtLineStart(index) && tokens.isMark(index - 1, .closeBrace) else {
+        return index + 1
+      }
     }
-    guard tokens.isMark(index + 1, 0x28), !isInMacro else { return index + 1 }
+    guard tokens.isMark(index + 1, .openParenthesis), !isInMacro else { return index + 1 }
     let header = methodHeader(index)
     guard let header else { return index + 1 }
     if isInProtocol { return header.end }
@@ -19,25 +21,26 @@ extension ObjectiveCScanner {
 
   private func isAtLineStart(_ index: Int) -> Bool {
     let start = Int(tokens.tokens[index].start)
-    return start == 0 || tokens.text.bytes[start - 1] == 0x0A || tokens.text.bytes[start - 1] == 0x0D
+    return start == 0 || tokens.text.bytes[start - 1] == UInt8(ascii: "\n")
+      || tokens.text.bytes[start - 1] == UInt8(ascii: "\r")
   }
 
   private func methodHeader(_ mark: Int) -> (method: HostMethod, body: Range<Int>?, end: Int)? {
     var index = tokens.close(mark + 1) + 1
-    guard tokens.isIdentifier(index) || tokens.isMark(index, 0x3A) else { return nil }
+    guard tokens.isIdentifier(index) || tokens.isMark(index, .colon) else { return nil }
     var method = HostMethod(selector: "", name: index, in: tokens)
-    method.isStatic = tokens.isMark(mark, 0x2B)
+    method.isStatic = tokens.isMark(mark, .plus)
     var parameter = ""
     while index < tokens.count {
-      if tokens.isIdentifier(index) || tokens.isMark(index, 0x3A) {
+      if tokens.isIdentifier(index) || tokens.isMark(index, .colon) {
         let colon = tokens.isIdentifier(index) ? index + 1 : index
-        if tokens.isMark(colon, 0x3A) {
-          if method.selector.utf8.last == 0x3A { method.parameters.append(parameter) }
+        if tokens.isMark(colon, .colon) {
+          if method.selector.utf8.last == UInt8(ascii: ":") { method.parameters.append(parameter) }
           method.selector += (colon > index ? tokens.string(index) : "") + ":"
           parameter = ""
           index = colon + 1
-          if tokens.isMark(index, 0x28) { index = tokens.close(index) + 1 }
-        } else if tokens.isMark(index + 1, 0x28) {
+          if tokens.isMark(index, .openParenthesis) { index = tokens.close(index) + 1 }
+        } else if tokens.isMark(index + 1, .openParenthesis) {
           index = tokens.close(index + 1) + 1
         } else {
           if method.selector.isEmpty {
@@ -47,16 +50,18 @@ extension ObjectiveCScanner {
           }
           index += 1
         }
-      } else if tokens.isMark(index, 0x2C) || tokens.isMark(index, 0x2E) {
+      } else if tokens.isMark(index, .comma) || tokens.isMark(index, .dot) {
         index += 1
       } else {
         break
       }
     }
-    if method.selector.utf8.last == 0x3A { method.parameters.append(parameter) }
-    if tokens.isMark(index, 0x3B), !tokens.isMark(index + 1, 0x7B) { return (method, nil, index + 1) }
-    if tokens.isMark(index, 0x3B) { index += 1 }
-    guard tokens.isMark(index, 0x7B) else { return nil }
+    if method.selector.utf8.last == UInt8(ascii: ":") { method.parameters.append(parameter) }
+    if tokens.isMark(index, .semicolon), !tokens.isMark(index + 1, .openBrace) {
+      return (method, nil, index + 1)
+    }
+    if tokens.isMark(index, .semicolon) { index += 1 }
+    guard tokens.isMark(index, .openBrace) else { return nil }
     let close = tokens.close(index)
     method.bodyRange = tokens.outerRange(index, min(close, tokens.count - 1))
     return (method, index..<close, index + 1)
@@ -66,14 +71,14 @@ extension ObjectiveCScanner {
     switch tokens.word(index) {
     case .NXK_Register_Component: macroRegistration(index)
     case .data: collector.readOwnData(index)
-    case .selector where tokens.isMark(index - 1, 0x40) && tokens.isMark(index + 1, 0x28):
+    case .selector where tokens.isMark(index - 1, .at) && tokens.isMark(index + 1, .openParenthesis):
       if tokens.isIdentifier(index + 2) {
         collector.addCall(index + 2)
         collector.addReference(index + 2)
       }
     default: break
     }
-    guard tokens.isMark(index + 1, 0x28) else { return index + 1 }
+    guard tokens.isMark(index + 1, .openParenthesis) else { return index + 1 }
     if collector.methodIndex >= 0 {
       collector.addCall(index)
       if collector.isWrapper(index) {
@@ -101,7 +106,7 @@ extension ObjectiveCScanner {
     }
     var index = tokens.close(name + 1) + 1
     for _ in 0..<3 where tokens.isIdentifier(index) { index += 1 }
-    return tokens.isMark(index, 0x7B) ? index : nil
+    return tokens.isMark(index, .openBrace) ? index : nil
   }
 
   // MARK: - Constants
@@ -113,12 +118,12 @@ extension ObjectiveCScanner {
     }
     let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
     var expression = collector.reader.expression(value)
-    if value.count > 64 { expression.value = .open }
+    if value.count > NativeSourceLimit.constant { expression.value = .open }
     collector.facts.constants.append(HostConstant(name: tokens.string(equals - 1), value: expression))
   }
 
   private func isText(_ equals: Int) -> Bool {
-    if tokens.isMark(equals + 1, 0x40), tokens.isString(equals + 2) { return true }
+    if tokens.isMark(equals + 1, .at), tokens.isString(equals + 2) { return true }
     return (max(0, equals - 6)..<equals).contains { tokens.spells($0, "NSString") }
   }
 
@@ -126,10 +131,14 @@ extension ObjectiveCScanner {
   mutating func macro(_ define: Int) {
     let name = define + 1
     var end = name + 1
-    while end < tokens.count, end < name + 64, tokens.kind(end) != .directiveEnd { end += 1 }
+    while end < tokens.count, end < name + NativeSourceLimit.constant, tokens.kind(end) != .directiveEnd {
+      end += 1
+    }
     guard tokens.isIdentifier(name), tokens.kind(end) == .directiveEnd, end > name + 1 else { return }
     // `#define F(x)` has its bracket directly behind the name.
-    if tokens.isMark(name + 1, 0x28), tokens.tokens[name].end == tokens.tokens[name + 1].start { return }
+    if tokens.isMark(name + 1, .openParenthesis), tokens.tokens[name].end == tokens.tokens[name + 1].start {
+      return
+    }
     let value = collector.reader.expression(name + 1..<end)
     if case .open = value.value { return }
     collector.facts.constants.append(HostConstant(name: tokens.string(name), value: value))

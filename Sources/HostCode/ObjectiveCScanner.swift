@@ -43,13 +43,13 @@ struct ObjectiveCScanner {
       switch token.kind {
       case .identifier: index = identifier(index)
       case .punctuation:
-        switch token.code {
-        case 0x40: index = at(index)
-        case 0x5B:
+        switch token.mark {
+        case .at: index = at(index)
+        case .openBracket:
           message(index)
           index += 1
-        case 0x2D, 0x2B: index = methodMark(index)
-        case 0x3D:
+        case .minus, .plus: index = methodMark(index)
+        case .assign:
           constant(index)
           index += 1
         default: index += 1
@@ -100,11 +100,11 @@ struct ObjectiveCScanner {
       nameRange: tokens.range(name))
     part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword - 1)
     var index = name + 1
-    if tokens.isMark(index, 0x3C) { index = behindAngles(index) }
-    if tokens.isMark(index, 0x28) {
+    if tokens.isMark(index, .less) { index = tokens.angleEnd(index) ?? index + 1 }
+    if tokens.isMark(index, .openParenthesis) {
       part.kind = .extension
       index = tokens.close(index) + 1
-    } else if tokens.isMark(index, 0x3A), tokens.isIdentifier(index + 1) {
+    } else if tokens.isMark(index, .colon), tokens.isIdentifier(index + 1) {
       part.superclass = tokens.string(index + 1)
       part.superclassRange = tokens.range(index + 1)
       index += 2
@@ -114,21 +114,9 @@ struct ObjectiveCScanner {
     return min(index, tokens.count)
   }
 
-  /// Behind the `>` that closes the `<` at `index`; `index + 1` when none is near.
-  private func behindAngles(_ index: Int) -> Int {
-    var depth = 0
-    for at in index..<min(index + 200, tokens.count) {
-      if tokens.isMark(at, 0x3C) { depth += 1 }
-      if tokens.isMark(at, 0x3E) { depth -= 1 }
-      if depth == 0 { return at + 1 }
-      if tokens.isMark(at, 0x3B) || tokens.isMark(at, 0x7B) { break }
-    }
-    return index + 1
-  }
-
   private mutating func protocolDeclaration(_ keyword: Int) -> Int {
     guard tokens.isIdentifier(keyword + 1) else { return keyword + 1 }
-    if tokens.isMark(keyword + 2, 0x3B) || tokens.isMark(keyword + 2, 0x2C) { return keyword + 2 }
+    if tokens.isMark(keyword + 2, .semicolon) || tokens.isMark(keyword + 2, .comma) { return keyword + 2 }
     leaveClass()
     isInProtocol = true
     return keyword + 2
@@ -137,11 +125,11 @@ struct ObjectiveCScanner {
   /// `@property (...) UIView *contentView;`: its getter is a method of that name.
   private mutating func property(_ keyword: Int) -> Int {
     var index = keyword + 1
-    if tokens.isMark(index, 0x28) { index = tokens.close(index) + 1 }
+    if tokens.isMark(index, .openParenthesis) { index = tokens.close(index) + 1 }
     var name: Int?
-    while index < tokens.count, !tokens.isMark(index, 0x3B) {
-      if tokens.isMark(index, 0x40) || tokens.isMark(index, 0x7B) { return index }
-      if tokens.isIdentifier(index), !tokens.isMark(index + 1, 0x28) { name = index }
+    while index < tokens.count, !tokens.isMark(index, .semicolon) {
+      if tokens.isMark(index, .at) || tokens.isMark(index, .openBrace) { return index }
+      if tokens.isIdentifier(index), !tokens.isMark(index + 1, .openParenthesis) { name = index }
       index = tokens.next(index)
     }
     if let name { addGetter(name) }
@@ -151,8 +139,8 @@ struct ObjectiveCScanner {
   /// `@synthesize contentView = _view, other;`
   private mutating func synthesize(_ keyword: Int) -> Int {
     var index = keyword + 1
-    while index < tokens.count, !tokens.isMark(index, 0x3B), !tokens.isMark(index, 0x40) {
-      if tokens.isIdentifier(index), !tokens.isMark(index - 1, 0x3D) { addGetter(index) }
+    while index < tokens.count, !tokens.isMark(index, .semicolon), !tokens.isMark(index, .at) {
+      if tokens.isIdentifier(index), !tokens.isMark(index - 1, .assign) { addGetter(index) }
       index += 1
     }
     return index

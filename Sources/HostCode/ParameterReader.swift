@@ -32,10 +32,12 @@ extension FactCollector {
     else {
       return
     }
-    if source.word(index - 1) == .self, source.isMark(index - 2, 0x5B), source.isMark(index + 1, 0x5D) {
+    if source.word(index - 1) == .self, source.isMark(index - 2, .openBracket),
+      source.isMark(index + 1, .closeBracket)
+    {
       return readDictionary(start: index - 2, end: index + 1)
     }
-    guard source.isMark(index - 1, 0x2E), !source.isMark(index + 1, 0x3D) else { return }
+    guard source.isMark(index - 1, .dot), !source.isMark(index + 1, .assign) else { return }
     readDictionary(start: index - 2, end: index)
   }
 
@@ -59,16 +61,16 @@ extension FactCollector {
 
   /// `self.data = data`: read wherever the class reads `self.data`.
   private func isKept(_ start: Int, _ end: Int) -> Bool {
-    source.isMark(start - 1, 0x3D) && source.word(start - 2) == .data && source.isMark(start - 3, 0x2E)
+    source.isMark(start - 1, .assign) && source.word(start - 2) == .data && source.isMark(start - 3, .dot)
       && source.word(start - 4) == .self
   }
 
   /// The key that is read, `.some(nil)` for a use that reads none, nil for one that may read any.
   private func keyRead(_ start: Int, _ end: Int) -> Range<Int>?? {
     let behind = behindOptional(end)
-    if source.isMark(behind, 0x5B) {
+    if source.isMark(behind, .openBracket) {
       let close = source.close(behind)
-      if source.isMark(close + 1, 0x3D) { return .some(nil) }
+      if source.isMark(close + 1, .assign) { return .some(nil) }
       return .some(behind + 1..<max(behind + 1, close))
     }
     switch source.language {
@@ -79,19 +81,20 @@ extension FactCollector {
 
   /// `[data objectForKey:k]`, `[data stringForKey:k defaultValue:v]`, `[data count]`, `data.count`.
   private func messageRead(_ start: Int, _ end: Int) -> Range<Int>?? {
-    if source.isMark(end + 1, 0x2E) {
+    if source.isMark(end + 1, .dot) {
       return FactCollector.harmlessMembers.contains(source.string(end + 2)) ? .some(nil) : nil
     }
-    guard source.isMark(start - 1, 0x5B), source.isIdentifier(end + 1) else { return nil }
+    guard source.isMark(start - 1, .openBracket), source.isIdentifier(end + 1) else { return nil }
     let selector = source.string(end + 1)
     if FactCollector.harmlessMembers.contains(selector) { return .some(nil) }
-    guard source.isMark(end + 2, 0x3A), selector.hasSuffix("ForKey") || selector == "objectForKeyedSubscript"
+    guard source.isMark(end + 2, .colon),
+      selector.hasSuffix("ForKey") || selector == "objectForKeyedSubscript"
     else {
       return nil
     }
     let close = source.close(start - 1)
     var last = end + 3
-    while last < close, !(source.isIdentifier(last) && source.isMark(last + 1, 0x3A) && last > end + 3) {
+    while last < close, !(source.isIdentifier(last) && source.isMark(last + 1, .colon) && last > end + 3) {
       last = source.next(last)
     }
     return .some(end + 3..<max(end + 3, min(last, close)))
@@ -99,11 +102,13 @@ extension FactCollector {
 
   /// `.get(k)`, `.getString(k)`, `.value(forKey: k)`, `.isEmpty()` at the dot.
   private func memberRead(_ dot: Int) -> Range<Int>?? {
-    guard source.isMark(dot, 0x2E), source.isIdentifier(dot + 1) else { return nil }
+    guard source.isMark(dot, .dot), source.isIdentifier(dot + 1) else { return nil }
     let name = source.string(dot + 1)
     if FactCollector.harmlessMembers.contains(name) { return .some(nil) }
-    guard source.isMark(dot + 2, 0x28), let argument = source.arguments(dot + 2).first else { return nil }
-    if source.spells(argument.lowerBound, "forKey"), source.isMark(argument.lowerBound + 1, 0x3A) {
+    guard source.isMark(dot + 2, .openParenthesis), let argument = source.arguments(dot + 2).first else {
+      return nil
+    }
+    if source.spells(argument.lowerBound, "forKey"), source.isMark(argument.lowerBound + 1, .colon) {
       return .some(argument.lowerBound + 2..<argument.upperBound)
     }
     guard source.language != .swift, isReader(name) else { return nil }
@@ -113,7 +118,7 @@ extension FactCollector {
   /// `H5Utils.getString(data, k)`
   private func argumentRead(_ start: Int, _ end: Int) -> Range<Int>?? {
     let open = Int(source.tokens[end].parent)
-    guard source.language != .swift, start == open + 1, source.isMark(end + 1, 0x2C),
+    guard source.language != .swift, start == open + 1, source.isMark(end + 1, .comma),
       source.isIdentifier(open - 1),
       isReader(source.string(open - 1))
     else { return nil }

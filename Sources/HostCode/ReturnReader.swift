@@ -7,7 +7,7 @@ extension FactCollector {
     var returns: [HostReturn] = []
     for index in body where source.word(index) == .return && isOwn(index) {
       // Each variable that is returned is looked up in the whole body.
-      if returns.count == 64 { break }
+      if returns.count == NativeSourceLimit.returns { break }
       let value = index + 1..<max(index + 1, min(statementEnd(index + 1), body.upperBound))
       returns.append(HostReturn(kind: returnKind(value), range: returnRange(index, value)))
     }
@@ -29,19 +29,19 @@ extension FactCollector {
   /// Whether only braces of statements lie between the token and the body's own brace.
   private func isOwn(_ index: Int) -> Bool {
     var parent = Int(source.tokens[index].parent)
-    for _ in 0..<64 where parent > body.lowerBound {
-      guard source.isMark(parent, 0x7B) else { return false }
+    for _ in 0..<NativeSourceLimit.enclosingBlocks where parent > body.lowerBound {
+      guard source.isMark(parent, .openBrace) else { return false }
       let before = parent - 1
       // `^{`, `^(int a) {`, `map.forEach {`, `x -> {`
-      if source.isMark(before, 0x5E) || source.isMark(before, 0x3D) || source.isMark(before, Mark.arrow) {
+      if source.isMark(before, .caret) || source.isMark(before, .assign) || source.isMark(before, .arrow) {
         return false
       }
       // `views.forEach { ... }`
-      if source.language != .objectiveC, source.isIdentifier(before), source.isMark(before - 1, 0x2E) {
+      if source.language != .objectiveC, source.isIdentifier(before), source.isMark(before - 1, .dot) {
         return false
       }
-      if source.isMark(before, 0x29), let open = source.open(before) {
-        let isBlock = source.isMark(open - 1, 0x5E) || source.language == .swift && !isControlled(open)
+      if source.isMark(before, .closeParenthesis), let open = source.open(before) {
+        let isBlock = source.isMark(open - 1, .caret) || source.language == .swift && !isControlled(open)
         if isBlock { return false }
       }
       parent = Int(source.tokens[parent].parent)
@@ -72,16 +72,16 @@ extension FactCollector {
     switch source.language {
     case .objectiveC:
       var index = first
-      while source.isMark(index, 0x5B) { index += 1 }
+      while source.isMark(index, .openBracket) { index += 1 }
       guard index > first, source.isIdentifier(index) else { return false }
       let word = source.word(index + 1)
       return (word == .alloc || word == .new) && isTypeName(index)
     case .swift:
-      return isTypeName(first) && source.isMark(first + 1, 0x28)
+      return isTypeName(first) && source.isMark(first + 1, .openParenthesis)
         && source.close(first + 1) == value.upperBound - 1
     case .java: return source.word(first) == .new
     case .kotlin:
-      return isTypeName(first) && source.isMark(first + 1, 0x28)
+      return isTypeName(first) && source.isMark(first + 1, .openParenthesis)
         && source.close(first + 1) == value.upperBound - 1
     case .propertyList: return false
     }
@@ -89,7 +89,7 @@ extension FactCollector {
 
   private func isTypeName(_ index: Int) -> Bool {
     guard source.isIdentifier(index) else { return false }
-    return source.text.bytes[Int(source.tokens[index].start)] &- 0x41 < 26
+    return source.text.bytes[Int(source.tokens[index].start)].isASCIIUppercase
   }
 
   /// Whether `name` is a variable that this method declares with a new object, in its outermost block and without
@@ -98,7 +98,7 @@ extension FactCollector {
     let hash = identifierHash(name.utf8)
     var declarations = 0
     for index in body where source.tokens[index].hash == hash && source.string(index) == name {
-      guard source.isMark(index + 1, 0x3D) else { continue }
+      guard source.isMark(index + 1, .assign) else { continue }
       let isDeclared: Bool
       switch source.language {
       case .swift, .kotlin:
@@ -106,7 +106,7 @@ extension FactCollector {
         isDeclared = word == .let || word == .val || word == .var
       default:
         isDeclared =
-          source.isMark(index - 1, 0x2A) && source.word(index - 3) != .static
+          source.isMark(index - 1, .star) && source.word(index - 3) != .static
           || source.isIdentifier(index - 1) && source.language == .java && source.word(index - 1) != .return
       }
       let value = index + 2..<max(index + 2, statementEnd(index + 2))

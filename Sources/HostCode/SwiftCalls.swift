@@ -8,7 +8,7 @@ extension SwiftScanner {
   mutating func constant(_ equals: Int) {
     guard isMember(equals) else { return }
     var name = equals - 1
-    if tokens.isMark(name - 1, 0x3A) { name -= 2 }
+    if tokens.isMark(name - 1, .colon) { name -= 2 }
     let word = tokens.word(name - 1)
     // A variable is noted too, for it hides a constant of the same name further out.
     guard tokens.isIdentifier(name), word == .let || word == .var else { return }
@@ -18,7 +18,7 @@ extension SwiftScanner {
 
   private mutating func addConstant(_ name: String, _ value: Range<Int>, isVariable: Bool = false) {
     var expression = collector.reader.expression(value)
-    if value.count > 64 || isVariable { expression.value = .open }
+    if value.count > NativeSourceLimit.constant || isVariable { expression.value = .open }
     collector.facts.constants.append(HostConstant(name: types.path(to: name), value: expression))
   }
 
@@ -31,7 +31,7 @@ extension SwiftScanner {
     var index = keyword + 1
     while tokens.isIdentifier(index) {
       let name = tokens.string(index) + ".rawValue"
-      if tokens.isMark(index + 1, 0x3D), tokens.isString(index + 2) {
+      if tokens.isMark(index + 1, .assign), tokens.isString(index + 2) {
         addConstant(name, index + 2..<index + 3)
         index += 3
       } else {
@@ -39,7 +39,7 @@ extension SwiftScanner {
         collector.facts.constants.append(HostConstant(name: types.path(to: name), value: value))
         index += 1
       }
-      guard tokens.isMark(index, 0x2C) else { break }
+      guard tokens.isMark(index, .comma) else { break }
       index += 1
     }
     return index
@@ -49,7 +49,7 @@ extension SwiftScanner {
 
   /// `self.data`, or `data` alone where no parameter has that name.
   mutating func ownData(_ index: Int) {
-    if tokens.isMark(index - 1, 0x2E) { return collector.readOwnData(index) }
+    if tokens.isMark(index - 1, .dot) { return collector.readOwnData(index) }
     guard let method = collector.method, !method.parameters.contains("data") else { return }
     collector.readBareData(index)
   }
@@ -59,7 +59,7 @@ extension SwiftScanner {
   private func labelled(_ open: Int) -> [Argument] {
     tokens.arguments(open).map { argument in
       guard argument.count > 1, tokens.isIdentifier(argument.lowerBound),
-        tokens.isMark(argument.lowerBound + 1, 0x3A)
+        tokens.isMark(argument.lowerBound + 1, .colon)
       else { return (nil, argument) }
       return (argument.lowerBound, argument.lowerBound + 2..<argument.upperBound)
     }
@@ -71,7 +71,7 @@ extension SwiftScanner {
 
   mutating func call(_ name: Int, _ open: Int) {
     collector.addCall(name)
-    let isMember = tokens.isMark(name - 1, 0x2E)
+    let isMember = tokens.isMark(name - 1, .dot)
     let receiver = isMember ? tokens.word(name - 2) : .other
     if receiver == .super || receiver == .self && tokens.word(name) == .`init` {
       let labels = labelled(open).map { argument in argument.label.map { tokens.string($0) } ?? "_" }

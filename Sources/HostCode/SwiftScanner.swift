@@ -31,7 +31,7 @@ struct SwiftScanner {
       types.leave(before: index, in: &collector)
       switch tokens.tokens[index].kind {
       case .identifier: index = identifier(index)
-      case .punctuation where tokens.isMark(index, 0x3D):
+      case .punctuation where tokens.isMark(index, .assign):
         constant(index)
         index += 1
       default: index += 1
@@ -44,16 +44,16 @@ struct SwiftScanner {
     switch tokens.word(index) {
     case .class, .struct, .enum, .actor, .protocol, .extension: return type(index)
     case .func where isMember(index): return function(index, name: index + 1)
-    case .`init` where isMember(index) && !tokens.isMark(index - 1, 0x2E): return function(index, name: index)
+    case .`init` where isMember(index) && !tokens.isMark(index - 1, .dot): return function(index, name: index)
     case .var where isMember(index): return property(index)
     case .case where isMember(index): return enumCase(index)
     case .data: ownData(index)
     default: break
     }
     let open = collector.behindOptional(index)
-    if tokens.isMark(open, 0x28) {
+    if tokens.isMark(open, .openParenthesis) {
       call(index, open)
-    } else if !tokens.isMark(index + 1, 0x3A) {
+    } else if !tokens.isMark(index + 1, .colon) {
       collector.addReference(index)
     }
     return index + 1
@@ -67,12 +67,12 @@ struct SwiftScanner {
   // MARK: - Types
 
   mutating func type(_ keyword: Int) -> Int {
-    guard tokens.isIdentifier(keyword + 1), !tokens.isMark(keyword - 1, 0x2E) else { return keyword + 1 }
+    guard tokens.isIdentifier(keyword + 1), !tokens.isMark(keyword - 1, .dot) else { return keyword + 1 }
     switch tokens.word(keyword + 1) {
     case .func, .var, .let, .`init`: return keyword + 1
     default: break
     }
-    let nameEnd = nameEnd(keyword + 1)
+    let nameEnd = tokens.nameEnd(keyword + 1)
     guard let name = collector.reader.dottedName(keyword + 1..<nameEnd) else { return keyword + 1 }
     let kind: HostClassPart.Kind
     switch tokens.word(keyword) {
@@ -84,58 +84,36 @@ struct SwiftScanner {
       kind: kind, name: types.path(to: name), nameRange: tokens.outerRange(keyword + 1, nameEnd - 1))
     part.runtimeName = exportedName(before: keyword)
     part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword)
-    var index = behindAngles(nameEnd)
-    if tokens.isMark(index, 0x3A) {
-      let end = self.nameEnd(index + 1)
+    var index = tokens.afterAngles(nameEnd)
+    if tokens.isMark(index, .colon) {
+      let end = tokens.nameEnd(index + 1)
       if end > index + 1, let superclass = collector.reader.dottedName(index + 1..<end) {
         part.superclass = superclass
         part.superclassRange = tokens.outerRange(index + 1, end - 1)
       }
     }
-    for _ in 0..<120 where index < tokens.count && !tokens.isMark(index, 0x7B) && !tokens.isMark(index, 0x7D)
-    {
+    for _ in 0..<NativeSourceLimit.typeHeader
+    where index < tokens.count && !tokens.isMark(index, .openBrace) && !tokens.isMark(index, .closeBrace) {
       index = tokens.next(index)
     }
-    guard tokens.isMark(index, 0x7B) else { return keyword + 1 }
+    guard tokens.isMark(index, .openBrace) else { return keyword + 1 }
     types.enter(part, brace: index, close: tokens.close(index), in: &collector)
     return index + 1
-  }
-
-  /// Behind the dotted name that begins at `start`.
-  private func nameEnd(_ start: Int) -> Int {
-    var index = start
-    while index < start + 30, tokens.isIdentifier(index) {
-      guard tokens.isMark(index + 1, 0x2E), tokens.isIdentifier(index + 2) else { return index + 1 }
-      index += 2
-    }
-    return index
-  }
-
-  private func behindAngles(_ index: Int) -> Int {
-    guard tokens.isMark(index, 0x3C) else { return index }
-    var depth = 0
-    for at in index..<min(index + 200, tokens.count) {
-      if tokens.isMark(at, 0x3C) { depth += 1 }
-      if tokens.isMark(at, 0x3E) { depth -= 1 }
-      if depth == 0 { return at + 1 }
-      if tokens.isMark(at, 0x7B) { break }
-    }
-    return index
   }
 
   /// `Name` of `@objc(Name)` among the attributes and modifiers before a declaration.
   private func exportedName(before keyword: Int) -> String? {
     var index = keyword - 1
-    for _ in 0..<12 {
-      if tokens.isMark(index, 0x29), let open = tokens.open(index) {
-        if tokens.word(open - 1) == .objc, tokens.isMark(open - 2, 0x40), index > open + 1 {
+    for _ in 0..<NativeSourceLimit.modifiers {
+      if tokens.isMark(index, .closeParenthesis), let open = tokens.open(index) {
+        if tokens.word(open - 1) == .objc, tokens.isMark(open - 2, .at), index > open + 1 {
           return tokens.text.string(ByteRange(tokens.tokens[open + 1].start, tokens.tokens[index - 1].end))
         }
         index = open - 1
       } else if tokens.isIdentifier(index) {
         if tokens.word(index) == .import { return nil }
         index -= 1
-      } else if tokens.isMark(index, 0x40) {
+      } else if tokens.isMark(index, .at) {
         index -= 1
       } else {
         return nil
@@ -157,8 +135,8 @@ struct SwiftScanner {
   /// `func name(...)`, `init(...)`.
   private mutating func function(_ keyword: Int, name: Int) -> Int {
     guard tokens.isIdentifier(name) else { return keyword + 1 }
-    let open = behindAngles(collector.behindOptional(name))
-    guard tokens.isMark(open, 0x28) else { return keyword + 1 }
+    let open = tokens.afterAngles(collector.behindOptional(name))
+    guard tokens.isMark(open, .openParenthesis) else { return keyword + 1 }
     let parameters = parameters(open)
     var method = HostMethod(
       selector: SwiftSelectors.selector(tokens.string(name), labels: parameters.map(\.label)), name: name,
@@ -167,17 +145,17 @@ struct SwiftScanner {
     method.isStatic = isStatic(keyword)
     method.parameters = parameters.map(\.name)
     var index = tokens.close(open) + 1
-    for _ in 0..<200 where index < tokens.count && !tokens.isMark(index, 0x7B) && !tokens.isMark(index, 0x7D)
-    {
-      if index > tokens.close(open) + 1, collector.beginsStatement(index), !tokens.isMark(index, Mark.arrow),
-        tokens.word(index) != .where, !tokens.isMark(index - 1, Mark.arrow)
+    for _ in 0..<NativeSourceLimit.signature
+    where index < tokens.count && !tokens.isMark(index, .openBrace) && !tokens.isMark(index, .closeBrace) {
+      if index > tokens.close(open) + 1, collector.beginsStatement(index), !tokens.isMark(index, .arrow),
+        tokens.word(index) != .where, !tokens.isMark(index - 1, .arrow)
       {
         break
       }
       if tokens.word(index) == .func || tokens.word(index) == .var { break }
       index = tokens.next(index)
     }
-    let hasBody = tokens.isMark(index, 0x7B)
+    let hasBody = tokens.isMark(index, .openBrace)
     add(method, hasBody ? index : nil)
     return hasBody ? index + 1 : tokens.close(open)
   }
@@ -186,8 +164,8 @@ struct SwiftScanner {
     tokens.arguments(open).map { argument in
       var names: [String] = []
       for index in argument {
-        if tokens.isMark(index, 0x3A) { break }
-        if tokens.isIdentifier(index), !tokens.isMark(index - 1, 0x40) { names.append(tokens.string(index)) }
+        if tokens.isMark(index, .colon) { break }
+        if tokens.isIdentifier(index), !tokens.isMark(index - 1, .at) { names.append(tokens.string(index)) }
       }
       return (names.first ?? "_", names.last ?? "")
     }
@@ -202,12 +180,13 @@ struct SwiftScanner {
     var method = HostMethod(selector: tokens.string(name), name: name, in: tokens)
     method.isProperty = true
     var index = name + 1
-    while index < name + 40, index < tokens.count, !tokens.isMark(index, 0x7B), !tokens.isMark(index, 0x3D),
+    while index < name + NativeSourceLimit.propertyType, index < tokens.count,
+      !tokens.isMark(index, .openBrace), !tokens.isMark(index, .assign),
       !collector.beginsStatement(index)
     {
       index = tokens.next(index)
     }
-    let hasBody = tokens.isMark(index, 0x7B)
+    let hasBody = tokens.isMark(index, .openBrace)
     add(method, hasBody ? index : nil)
     return hasBody ? index + 1 : name + 1
   }

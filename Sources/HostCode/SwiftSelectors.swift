@@ -34,12 +34,12 @@ enum SwiftSelectors {
     prepositions.contains { word in
       guard label.hasPrefix(word) else { return false }
       let rest = label.utf8.dropFirst(word.utf8.count)
-      return rest.first.map { $0 &- 0x41 < 26 } ?? true
+      return rest.first.map { $0.isASCIIUppercase } ?? true
     }
   }
 
   private static func capitalised(_ word: String) -> String {
-    guard let first = word.utf8.first, first &- 0x61 < 26 else { return word }
-    return String(decoding: [first - 0x20], as: UTF8.self) + word.dropFirst()
+    guard let first = word.utf8.first, first &- UInt8(ascii: "a") < 26 else { return word }
+    return String(decoding: [first - UInt8(ascii: " ")], as: UTF8.self) + word.dropFirst()
   }
 }

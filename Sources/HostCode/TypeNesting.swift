@@ -29,7 +29,7 @@ struct TypeNesting {
 
   /// `name` with the enclosing types before it. The path of types nested absurdly deep is cut.
   func path(to name: String) -> String {
-    if path.isEmpty || path.utf8.count > 256 { return name }
+    if path.isEmpty || path.utf8.count > NativeSourceLimit.typePath { return name }
     return path + "." + name
   }
 

@@ -4,25 +4,26 @@ import Diagnostics
 extension FactCollector {
   /// Whether the value at `index` is only compared with nothing or tested: `if (data)`, `data != nil`.
   func isTested(_ start: Int, _ end: Int) -> Bool {
-    if source.isMark(end + 1, Mark.equal) || source.isMark(end + 1, Mark.unequal) {
+    if source.isMark(end + 1, .equal) || source.isMark(end + 1, .unequal) {
       return isNothing(end + 2)
     }
-    if source.isMark(start - 1, Mark.equal) || source.isMark(start - 1, Mark.unequal) {
+    if source.isMark(start - 1, .equal) || source.isMark(start - 1, .unequal) {
       return isNothing(start - 2)
     }
     let startsTest: Bool
-    if source.isMark(start - 1, 0x28) {
+    if source.isMark(start - 1, .openParenthesis) {
       switch source.word(start - 2) {
       case .if, .while: startsTest = true
-      default: startsTest = !source.isIdentifier(start - 2) && !source.isMark(start - 2, 0x5D)
+      default: startsTest = !source.isIdentifier(start - 2) && !source.isMark(start - 2, .closeBracket)
       }
     } else {
       startsTest =
-        source.isMark(start - 1, 0x21) || source.isMark(start - 1, Mark.and)
-        || source.isMark(start - 1, Mark.or)
+        source.isMark(start - 1, .exclamation) || source.isMark(start - 1, .and)
+        || source.isMark(start - 1, .or)
     }
     guard startsTest else { return false }
-    return source.isMark(end + 1, 0x29) || source.isMark(end + 1, Mark.and) || source.isMark(end + 1, Mark.or)
+    return source.isMark(end + 1, .closeParenthesis) || source.isMark(end + 1, .and)
+      || source.isMark(end + 1, .or)
   }
 
   func isNothing(_ index: Int) -> Bool {
@@ -35,8 +36,8 @@ extension FactCollector {
   /// Whether the value at `index` is handed to a logging function, directly or inside a string.
   func isLogged(_ index: Int) -> Bool {
     var parent = Int(source.tokens[index].parent)
-    for _ in 0..<4 where parent > 0 {
-      if source.isMark(parent, 0x28), isLogger(parent - 1) { return true }
+    for _ in 0..<NativeSourceLimit.enclosingCalls where parent > 0 {
+      if source.isMark(parent, .openParenthesis), isLogger(parent - 1) { return true }
       parent = Int(source.tokens[parent].parent)
     }
     return false
@@ -44,7 +45,7 @@ extension FactCollector {
 
   private func isLogger(_ name: Int) -> Bool {
     guard source.isIdentifier(name) else { return false }
-    let names = source.isMark(name - 1, 0x2E) ? [name, name - 2] : [name]
+    let names = source.isMark(name - 1, .dot) ? [name, name - 2] : [name]
     return names.contains { index in
       guard source.isIdentifier(index) else { return false }
       let name = source.string(index)
@@ -64,14 +65,15 @@ extension FactCollector {
   /// Whether the value at `index` is an argument of a call to `super`.
   func isHandedToSuper(_ index: Int) -> Bool {
     let parent = Int(source.tokens[index].parent)
-    if source.isMark(parent, 0x5B) { return source.word(parent + 1) == .super }
-    return source.isMark(parent, 0x28) && source.isMark(parent - 2, 0x2E) && source.word(parent - 3) == .super
+    if source.isMark(parent, .openBracket) { return source.word(parent + 1) == .super }
+    return source.isMark(parent, .openParenthesis) && source.isMark(parent - 2, .dot)
+      && source.word(parent - 3) == .super
   }
 
   /// The token behind `?` and `!` that follow `index`.
   func behindOptional(_ index: Int) -> Int {
     var next = index + 1
-    while source.isMark(next, 0x3F) || source.isMark(next, 0x21) { next += 1 }
+    while source.isMark(next, .question) || source.isMark(next, .exclamation) { next += 1 }
     return next
   }
 
@@ -84,8 +86,8 @@ extension FactCollector {
     var hashes = [identifierHash(name.utf8)]
     for index in body {
       let token = source.tokens[index]
-      guard token.kind == .identifier, hashes.contains(token.hash), !source.isMark(index - 1, 0x2E),
-        !source.isMark(index - 1, Mark.arrow), names.contains(source.string(index)), !isLabel(index)
+      guard token.kind == .identifier, hashes.contains(token.hash), !source.isMark(index - 1, .dot),
+        !source.isMark(index - 1, .arrow), names.contains(source.string(index)), !isLabel(index)
       else { continue }
       use(&self, index, &names)
       if names.count > 8 { names.removeLast(names.count - 8) }
@@ -95,10 +97,10 @@ extension FactCollector {
 
   /// `data:` of a selector or of a Swift argument.
   private func isLabel(_ index: Int) -> Bool {
-    guard source.isMark(index + 1, 0x3A) else { return false }
+    guard source.isMark(index + 1, .colon) else { return false }
     switch source.language {
-    case .objectiveC: return !source.isMark(index - 1, 0x3F)
-    case .swift: return source.isMark(index - 1, 0x28) || source.isMark(index - 1, 0x2C)
+    case .objectiveC: return !source.isMark(index - 1, .question)
+    case .swift: return source.isMark(index - 1, .openParenthesis) || source.isMark(index - 1, .comma)
     default: return false
     }
   }
@@ -106,7 +108,7 @@ extension FactCollector {
   /// The local variable that is declared with the value at `index` and nothing else:
   /// `NSDictionary *d = data;`, `let d = data as? [String: Any]`.
   func alias(_ index: Int) -> Int? {
-    guard source.isMark(index - 1, 0x3D), source.isIdentifier(index - 2) else { return nil }
+    guard source.isMark(index - 1, .assign), source.isIdentifier(index - 2) else { return nil }
     let behind = behindOptional(index)
     switch source.language {
     case .swift, .kotlin:
@@ -115,13 +117,14 @@ extension FactCollector {
       default: return nil
       }
       let isWhole =
-        source.word(behind) == .as || source.isMark(behind, 0x7B) || source.isMark(behind, 0x2C)
-        || source.word(behind) == .else || beginsStatement(behind) || source.isMark(behind, Mark.coalesce)
+        source.word(behind) == .as || source.isMark(behind, .openBrace) || source.isMark(behind, .comma)
+        || source.word(behind) == .else || beginsStatement(behind) || source.isMark(behind, .coalesce)
       return isWhole ? index - 2 : nil
     default:
       let isDeclaration =
-        source.isMark(index - 3, 0x2A) || source.isIdentifier(index - 3) || source.isMark(index - 3, 0x3E)
-      return isDeclaration && source.isMark(index + 1, 0x3B) ? index - 2 : nil
+        source.isMark(index - 3, .star) || source.isIdentifier(index - 3)
+        || source.isMark(index - 3, .greater)
+      return isDeclaration && source.isMark(index + 1, .semicolon) ? index - 2 : nil
     }
   }
 }

@@ -51,7 +51,7 @@ package enum VendorContract {
   ]
 
   /// The iOS selectors that a property satisfies.
-  static let getters = Set(iosSelectors.filter { !$0.utf8.contains(0x3A) })
+  static let getters = Set(iosSelectors.filter { !$0.utf8.contains(UInt8(ascii: ":")) })
 
   /// The methods that the Android container calls on an embedded view, misspellings included.
   package static let androidMethods: [String] = [

@@ -124,8 +124,8 @@ struct ViewFaceLinker {
   private func viewClass(_ file: Int, _ owner: HostOwner, _ faces: [Int: ViewFaces]) -> Int? {
     if let index = graph.classIndex(file, owner), faces[index] != nil { return index }
     var path = scope(owner, file)[...]
-    for _ in 0..<8 {
-      guard let dot = path.utf8.lastIndex(of: 0x2E) else { return nil }
+    for _ in 0..<NativeSourceLimit.enclosingTypes {
+      guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
       path = path[..<dot]
       guard let part = files[file].classes.firstIndex(where: { $0.name == path }) else { continue }
       if let index = graph.classIndex(file, HostOwner(classIndex: part, methodIndex: -1)), faces[index] != nil

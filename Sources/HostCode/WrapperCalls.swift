@@ -8,8 +8,6 @@ struct WrapperCalls {
   private var byName: [[UInt32: [ForwardingCall]]]
   /// The files that call a wrapper of that name.
   private var callers: [UInt32: [Int]] = [:]
-  /// Calls of one wrapper that are followed; a table of thousands of them is generated code.
-  private static let limit = 256
 
   init(_ files: [HostFileFacts], _ graph: ClassGraph) {
     self.files = files
@@ -53,7 +51,7 @@ struct WrapperCalls {
         }
       }
       if caller != file, byName[caller][wrapper.nameHash] == nil { isOpen = true }
-      if calls.count > WrapperCalls.limit { return ([], true) }
+      if calls.count > NativeSourceLimit.wrapperCalls { return ([], true) }
     }
     return (calls, isOpen)
   }
@@ -84,8 +82,8 @@ struct WrapperCalls {
     guard let own = graph.classIndex(file, owner) else { return [] }
     var classes = [own]
     var path = files[file].classes[owner.classIndex].name[...]
-    for _ in 0..<8 {
-      guard let dot = path.utf8.lastIndex(of: 0x2E) else { break }
+    for _ in 0..<NativeSourceLimit.enclosingTypes {
+      guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
       path = path[..<dot]
       guard let part = files[file].classes.firstIndex(where: { $0.name == path }),
         let index = graph.classIndex(file, HostOwner(classIndex: part, methodIndex: -1))
