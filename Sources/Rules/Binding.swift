@@ -3,6 +3,11 @@ import Linting
 import Markup
 
 extension FileContext {
+  /// The expression in a mustache.
+  func expression(_ mustache: ByteRange) -> ExpressionTree {
+    ExpressionTree(parsing: text, range: document.expressionRange(mustache))
+  }
+
   /// The text of a range for a message: on one line, and cut behind 60 characters.
   func excerpt(_ range: ByteRange) -> String {
     let words = string(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -26,17 +26,17 @@ package let duplicateRegistration = Rule(
             [s registerComponentWithName:⟦kMap⟧ clsName:NSStringFromClass([ListView class])];
           }
           """)
-      ], message: "type \"my_map\" is registered with another class, too",
-      "type \"my_map\" is registered with another class, too"),
+      ], message: #"type "my_map" is registered with another class, too"#,
+      #"type "my_map" is registered with another class, too"#),
     .wrong(
       [
         .init(
           "android/src/main/java/App.java",
-          "class App { void a() { MPEmbedViewHelper.registerEmbedView(\"a.MapView\", \"my_map\"); } }"),
+          #"class App { void a() { MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map"); } }"#),
         .init(
           "android/src/main/java/Views.kt",
-          "fun a() = MPEmbedViewHelper.registerEmbedView(\"a.ChartView\", \"⟦my_map⟧\")"),
-      ], message: "type \"my_map\" is registered with another class, too"),
+          #"fun a() = MPEmbedViewHelper.registerEmbedView("a.ChartView", "⟦my_map⟧")"#),
+      ], message: #"type "my_map" is registered with another class, too"#),
     // The same class again, another type, and the two platforms.
     .right([
       .init(
@@ -49,7 +49,7 @@ package let duplicateRegistration = Rule(
           [s registerComponentWithName:@"my_map" clsName:[self mapClass]];
         }
         """),
-      .init("android/App.kt", "fun a() = MPEmbedViewHelper.registerEmbedView(\"a.MapView\", \"my_map\")"),
+      .init("android/App.kt", #"fun a() = MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map")"#),
     ]),
     // Either the one or the other.
     .right([
@@ -74,23 +74,23 @@ package let duplicateRegistration = Rule(
     .right([
       .init(
         "a/src/main/java/App.java",
-        "class App { void a() { MPEmbedViewHelper.registerEmbedView(\"a.Map\", \"my_map\"); } }"),
+        #"class App { void a() { MPEmbedViewHelper.registerEmbedView("a.Map", "my_map"); } }"#),
       .init(
         "b/src/main/java/App.java",
-        "class App { void a() { MPEmbedViewHelper.registerEmbedView(\"b.Map\", \"my_map\"); } }"),
+        #"class App { void a() { MPEmbedViewHelper.registerEmbedView("b.Map", "my_map"); } }"#),
       .init(
         "ios/A.m",
-        "- (void)application:(id)a beforeDidFinishLaunchingWithOptions:(id)o { [s registerComponentWithName:@\"my_map\" clsName:@\"A\"]; }"
+        #"- (void)application:(id)a beforeDidFinishLaunchingWithOptions:(id)o { [s registerComponentWithName:@"my_map" clsName:@"A"]; }"#
       ),
       .init(
         "ios/B.m",
-        "- (void)application:(id)a beforeDidFinishLaunchingWithOptions:(id)o { [s registerComponentWithName:@\"my_map\" clsName:@\"B\"]; }"
+        #"- (void)application:(id)a beforeDidFinishLaunchingWithOptions:(id)o { [s registerComponentWithName:@"my_map" clsName:@"B"]; }"#
       ),
     ]),
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values {
     var byType: [String: [HostRegistration]] = [:]
     for registration in platform.sourceRegistrations {
@@ -103,7 +103,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
       let first = registrations[0]
       for later in registrations.dropFirst() where !isSameClass(first, later) && areBothMade(first, later) {
         context.report(
-          later.type.place, isDuplicate(type),
+          later.type.place, .duplicateType(type),
           related: [RelatedPlace("registered first here", at: first.type.place)])
       }
     }
@@ -135,8 +135,10 @@ private func sourceSet(_ path: String) -> [Substring] {
   return Array(parts.prefix(source + 2))
 }
 
-private func isDuplicate(_ type: String) -> Message {
-  Message(
-    "type \"\(type)\" is registered with another class, too",
-    help: "register each class under a type of its own")
+extension Message {
+  fileprivate static func duplicateType(_ type: String) -> Message {
+    Message(
+      "type \"\(type)\" is registered with another class, too",
+      help: "register each class under a type of its own")
+  }
 }

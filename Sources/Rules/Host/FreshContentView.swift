@@ -82,7 +82,7 @@ package let freshContentView = Rule(
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   guard let platform = context.facts.platforms[.ios] else { return }
   var reported: Set<Place> = []
   for index in platform.instantiatedViews {
@@ -92,7 +92,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
       reported.insert(getter.namePlace).inserted
     else { continue }
     context.report(
-      getter.namePlace, returns.contains { $0.kind == .fresh } ? isFresh : isNothing,
+      getter.namePlace, returns.contains { $0.kind == .fresh } ? .freshView : .missingView,
       related: returns.map {
         RelatedPlace(
           $0.kind == .fresh ? "made here" : "nothing is returned here",
@@ -110,10 +110,12 @@ private func contentView(of index: Int, _ platform: PlatformFacts) -> HostClass.
   return nil
 }
 
-private let isFresh = Message(
-  "contentView makes a new view each time",
-  help: "make the view in initWithConfig:messageDelegate:, keep it, and return it here")
+extension Message {
+  fileprivate static let freshView = Message(
+    "contentView makes a new view each time",
+    help: "make the view in initWithConfig:messageDelegate:, keep it, and return it here")
 
-private let isNothing = Message(
-  "contentView returns nothing",
-  help: "make the view in initWithConfig:messageDelegate:, keep it, and return it here")
+  fileprivate static let missingView = Message(
+    "contentView returns nothing",
+    help: "make the view in initWithConfig:messageDelegate:, keep it, and return it here")
+}

@@ -24,18 +24,18 @@ package let lateRegistration = Rule(
           - (void)openMiniProgram { [s registerComponentWithName:@"⟦my_chart⟧" clsName:@"ChartView"]; }
           @end
           """)
-      ], message: "\"my_chart\" is not registered at launch"),
+      ], message: #""my_chart" is not registered at launch"#),
     .wrong(
       [
         .init(
           "ios/Views.swift",
-          "class Home: UIViewController { override func viewDidLoad() { PSDService.sharedInstance().registerComponent(withName: \"⟦my_map⟧\", clsName: \"MapView\") } }"
+          #"class Home: UIViewController { override func viewDidLoad() { PSDService.sharedInstance().registerComponent(withName: "⟦my_map⟧", clsName: "MapView") } }"#
         ),
         .init(
           "ios/App.m",
           "- (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options { }"
         ),
-      ], message: "\"my_map\" is not registered at launch"),
+      ], message: #""my_map" is not registered at launch"#),
     // Through other files, and before the launch.
     .right([
       .init(
@@ -47,33 +47,46 @@ package let lateRegistration = Rule(
         """),
       .init(
         "ios/Views.swift",
-        "enum Views {\n  static func register() { maps() }\n  private static func maps() { PSDService.sharedInstance().registerComponent(withName: \"my_map\", clsName: \"MapView\") }\n}"
-      ),
+        """
+        enum Views {
+          static func register() { maps() }
+          private static func maps() { PSDService.sharedInstance().registerComponent(withName: "my_map", clsName: "MapView") }
+        }
+        """),
       .init(
         "ios/MapView.m",
-        "@implementation MapView\n+ (void)load { [self add]; }\n+ (void)add { [s registerComponentWithName:@\"my_list\" clsName:@\"MapView\"]; }\n@end"
-      ),
+        """
+        @implementation MapView
+        + (void)load { [self add]; }
+        + (void)add { [s registerComponentWithName:@"my_list" clsName:@"MapView"]; }
+        @end
+        """),
     ]),
     // The launch method is not among the sources.
     .right([
       .init(
         "ios/Views.m",
-        "@implementation Views\n- (void)open { [s registerComponentWithName:@\"my_map\" clsName:@\"MapView\"]; }\n@end"
-      )
+        """
+        @implementation Views
+        - (void)open { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
+        @end
+        """)
     ]),
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   for registration in context.facts.platforms[.ios]?.registrations ?? []
   where registration.reach == .notReached && registration.enclosingSelector != "initialize" {
     // `+initialize` runs when the class is first used, which may be early.
-    context.report(registration.type.place, isLate(registration.type.value))
+    context.report(registration.type.place, .lateRegistration(registration.type.value))
   }
 }
 
-private func isLate(_ type: String?) -> Message {
-  Message(
-    "\(type.map { "\"\($0)\"" } ?? "this type") is not registered at launch",
-    help: "register it in \(VendorContract.launchSelector), or call this from there")
+extension Message {
+  fileprivate static func lateRegistration(_ type: String?) -> Message {
+    Message(
+      "\(type.map { "\"\($0)\"" } ?? "this type") is not registered at launch",
+      help: "register it in \(VendorContract.launchSelector), or call this from there")
+  }
 }

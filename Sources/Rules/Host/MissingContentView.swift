@@ -23,13 +23,13 @@ package let missingContentView = Rule(
           - (void)setContentView:(UIView *)view { }
           @end
           """)
-      ], message: "\"MapView\" has no contentView"),
+      ], message: #""MapView" has no contentView"#),
     .wrong(
       [
         .init(
           "ios/Views.swift", "class Base: NBComponent { }\n@objc(MapView) final class ⟦MapView⟧: Base { }")
       ],
-      message: "\"MapView\" has no contentView"),
+      message: #""MapView" has no contentView"#),
     .wrong(
       [
         .init(
@@ -39,7 +39,7 @@ package let missingContentView = Rule(
         .init(
           "android/ChartView.kt",
           "package a\nclass ⟦ChartView⟧ : MPBaseEmbedView() { fun contentView(): View = chart }"),
-      ], message: "\"a.MapView\" has no getView", "\"a.ChartView\" has no getView"),
+      ], message: #""a.MapView" has no getView"#, #""a.ChartView" has no getView"#),
     .right([
       .init(
         "ios/Views.m",
@@ -77,7 +77,7 @@ package let missingContentView = Rule(
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values {
     let selector = contentViewSelector(platform.platform)
     for index in platform.instantiatedViews {
@@ -85,7 +85,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
       guard view.lineage == .view, view.isWhollyScanned,
         !platform.lineage(of: index).contains(where: { $0.implementation(of: selector) != nil })
       else { continue }
-      context.report(view.namePlace, hasNone(view.name, selector, platform.platform))
+      context.report(view.namePlace, .missingContentView(view.name, selector, platform.platform))
     }
   }
 }
@@ -94,10 +94,14 @@ private func contentViewSelector(_ platform: HostPlatform) -> String {
   platform == .ios ? VendorContract.contentView : VendorContract.androidContentView
 }
 
-private func hasNone(_ name: String, _ selector: String, _ platform: HostPlatform) -> Message {
-  Message(
-    "\"\(name)\" has no \(selector)",
-    help: platform == .ios
-      ? "return from contentView the view that the initialiser made"
-      : "return the view from getView(int, int, String, String, Map)")
+extension Message {
+  fileprivate static func missingContentView(_ name: String, _ selector: String, _ platform: HostPlatform)
+    -> Message
+  {
+    Message(
+      "\"\(name)\" has no \(selector)",
+      help: platform == .ios
+        ? "return from contentView the view that the initialiser made"
+        : "return the view from getView(int, int, String, String, Map)")
+  }
 }

@@ -26,7 +26,7 @@ package let missingViewInitializer = Rule(
           - (UIView *)contentView { return self.map; }
           @end
           """)
-      ], message: "\"MapView\" does not override initWithConfig:messageDelegate:"),
+      ], message: #""MapView" does not override initWithConfig:messageDelegate:"#),
     .wrong(
       [
         .init(
@@ -59,7 +59,7 @@ package let missingViewInitializer = Rule(
           @objc(ListView) class ⟦ListView⟧: NBComponent { override func contentView() -> UIView { list } }
           """)
       ], message: "this initialiser does not call that of super",
-      "\"ListView\" does not override initWithConfig:messageDelegate:"),
+      #""ListView" does not override initWithConfig:messageDelegate:"#),
     // An ancestor overrides it; another initialiser of the class calls super.
     .right([
       .init(
@@ -97,7 +97,7 @@ package let missingViewInitializer = Rule(
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   guard let platform = context.facts.platforms[.ios] else { return }
   var reported: Set<Place> = []
   for index in platform.instantiatedViews {
@@ -107,7 +107,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
       $0.implementation(of: VendorContract.initialiser)
     }
     if initialisers.isEmpty {
-      context.report(view.namePlace, lacksInitialiser(view.name))
+      context.report(view.namePlace, .missingInitialiser(view.name))
       continue
     }
     // Each in turn calls the one of its superclass; behind one that does not, the others do not matter.
@@ -115,19 +115,21 @@ private let check: @Sendable (HostContext) -> Void = { context in
       if initialiser.method.superCalls.contains(VendorContract.initialiser) { continue }
       // Another initialiser of the class may call it.
       if initialiser.method.initialiserCalls.isEmpty, reported.insert(initialiser.namePlace).inserted {
-        context.report(initialiser.namePlace, callsNoSuper)
+        context.report(initialiser.namePlace, .missingSuperCall)
       }
       break
     }
   }
 }
 
-private func lacksInitialiser(_ name: String) -> Message {
-  Message(
-    "\"\(name)\" does not override \(VendorContract.initialiser)",
-    help: "override it, call super and make the view there")
-}
+extension Message {
+  fileprivate static func missingInitialiser(_ name: String) -> Message {
+    Message(
+      "\"\(name)\" does not override \(VendorContract.initialiser)",
+      help: "override it, call super and make the view there")
+  }
 
-private let callsNoSuper = Message(
-  "this initialiser does not call that of super",
-  help: "begin with self = [super initWithConfig:config messageDelegate:messageDelegate]")
+  fileprivate static let missingSuperCall = Message(
+    "this initialiser does not call that of super",
+    help: "begin with self = [super initWithConfig:config messageDelegate:messageDelegate]")
+}

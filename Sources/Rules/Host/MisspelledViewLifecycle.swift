@@ -73,7 +73,7 @@ package let misspelledViewLifecycle = Rule(
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values {
     for index in platform.viewClasses {
       let view = platform.classes.all[index]
@@ -84,14 +84,16 @@ private let check: @Sendable (HostContext) -> Void = { context in
         guard let intended = VendorContract.intendedSelector(for: selector, on: platform.platform),
           !lineage.contains(where: { $0.implementation(of: intended) != nil })
         else { continue }
-        context.report(method.namePlace, isNotCalled(selector, intended))
+        context.report(method.namePlace, .uncalledMethod(selector, intended))
       }
     }
   }
 }
 
-private func isNotCalled(_ selector: String, _ intended: String) -> Message {
-  Message(
-    "the container does not call \(selector)",
-    help: "write \(intended): so the container spells it")
+extension Message {
+  fileprivate static func uncalledMethod(_ selector: String, _ intended: String) -> Message {
+    Message(
+      "the container does not call \(selector)",
+      help: "write \(intended): so the container spells it")
+  }
 }

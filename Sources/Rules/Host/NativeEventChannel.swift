@@ -17,9 +17,12 @@ package let nativeEventChannel = Rule(
       [
         .init(
           "ios/MapView.m",
-          "@implementation MapView\n- (void)a { [x sendCustomEventMessage:@\"⟦nbcomponent.mpaasComponent.customevent⟧\" component:self data:@{@\"element\": self.componentId, @\"eventName\": @\"onTap\"} callback:nil]; }\n@end"
-        )
-      ], message: "\"nbcomponent.mpaasComponent.customevent\" is not the message of custom events"),
+          """
+          @implementation MapView
+          - (void)a { [x sendCustomEventMessage:@"⟦nbcomponent.mpaasComponent.customevent⟧" component:self data:@{@"element": self.componentId, @"eventName": @"onTap"} callback:nil]; }
+          @end
+          """)
+      ], message: #""nbcomponent.mpaasComponent.customevent" is not the message of custom events"#),
     .wrong(
       [
         .init(
@@ -31,7 +34,7 @@ package let nativeEventChannel = Rule(
             func b() { delegate.sendCustomEventMessage(Names.tap, component: self, data: payload, callback: nil) }
           }
           """)
-      ], message: "\"onTap\" is not the message of custom events"),
+      ], message: #""onTap" is not the message of custom events"#),
     .right([
       .init(
         "ios/MapView.m",
@@ -61,17 +64,19 @@ package let nativeEventChannel = Rule(
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   var reported: Set<Place> = []
   for sending in context.facts.platforms[.ios]?.sendings ?? [] {
     guard sending.event.spelling == .sendCustomEventMessage, let text = sending.event.channel,
       let name = text.value, name != VendorContract.eventChannel, reported.insert(text.stringPlace).inserted
     else { continue }
-    context.report(text.stringPlace, isAnother(name))
+    context.report(text.stringPlace, .otherMessageName(name))
   }
 }
 
-private func isAnother(_ name: String) -> Message {
-  Message(
-    "\"\(name)\" is not the message of custom events", help: "write \"\(VendorContract.eventChannel)\"")
+extension Message {
+  fileprivate static func otherMessageName(_ name: String) -> Message {
+    Message(
+      "\"\(name)\" is not the message of custom events", help: "write \"\(VendorContract.eventChannel)\"")
+  }
 }

@@ -18,10 +18,13 @@ package let nativeEventElement = Rule(
       [
         .init(
           "ios/MapView.m",
-          "@implementation MapView\n- (void)a { [x sendCustomEventMessage:@\"nbcomponent.mpaasComponent.customEvent\" component:self data:@{@\"element\": @\"⟦elementId⟧\", @\"eventName\": @\"onTap\"} callback:nil]; }\n@end"
-        ),
-        .init("pages/a/a.axml", "<mpaas-component id=\"map\" type=\"my_map\"/>"),
-      ], message: "no page has an element with the id \"elementId\""),
+          """
+          @implementation MapView
+          - (void)a { [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": @"⟦elementId⟧", @"eventName": @"onTap"} callback:nil]; }
+          @end
+          """),
+        .init("pages/a/a.axml", #"<mpaas-component id="map" type="my_map"/>"#),
+      ], message: #"no page has an element with the id "elementId""#),
     .wrong(
       [
         .init(
@@ -34,8 +37,8 @@ package let nativeEventElement = Rule(
             }
           }
           """),
-        .init("pages/a/a.axml", "<view id=\"list\"/><mpaas-component id=\"map\" type=\"my_map\"/>"),
-      ], message: "no page has an element with the id \"Map\""),
+        .init("pages/a/a.axml", #"<view id="list"/><mpaas-component id="map" type="my_map"/>"#),
+      ], message: #"no page has an element with the id "Map""#),
     .right([
       .init(
         "ios/MapView.m",
@@ -47,26 +50,34 @@ package let nativeEventElement = Rule(
           [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": name, @"eventName": @"onTap"} callback:nil];
         }
         @end
-        """), .init("pages/a/a.axml", "<mpaas-component id=\"map\" type=\"my_map\"/>"),
+        """), .init("pages/a/a.axml", #"<mpaas-component id="map" type="my_map"/>"#),
     ]),
     // An id that is made at run time may be any.
     .right([
       .init(
         "ios/MapView.m",
-        "@implementation MapView\n- (void)a { [x sendCustomEventMessage:@\"nbcomponent.mpaasComponent.customEvent\" component:self data:@{@\"element\": @\"map-1\", @\"eventName\": @\"onTap\"} callback:nil]; }\n@end"
-      ), .init("pages/a/a.axml", "<mpaas-component id=\"map-{{index}}\" type=\"my_map\"/>"),
+        """
+        @implementation MapView
+        - (void)a { [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": @"map-1", @"eventName": @"onTap"} callback:nil]; }
+        @end
+        """
+      ), .init("pages/a/a.axml", #"<mpaas-component id="map-{{index}}" type="my_map"/>"#),
     ]),
     // Without pages nothing is known of ids.
     .right([
       .init(
         "ios/MapView.m",
-        "@implementation MapView\n- (void)a { [x sendCustomEventMessage:@\"nbcomponent.mpaasComponent.customEvent\" component:self data:@{@\"element\": @\"map\", @\"eventName\": @\"onTap\"} callback:nil]; }\n@end"
+        """
+        @implementation MapView
+        - (void)a { [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": @"map", @"eventName": @"onTap"} callback:nil]; }
+        @end
+        """
       ), .init("pages/a/a.axml", "<view/>"),
     ]),
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   let files = context.projects.lazy.flatMap(\.files).map(\.facts)
   let views = files.flatMap(\.nativeViews)
   if views.isEmpty || views.contains(where: \.hasDynamicID) { return }
@@ -86,12 +97,15 @@ private let check: @Sendable (HostContext) -> Void = { context in
       tag.view.idRange.map { tag.place($0) }
     }
     context.report(
-      text.stringPlace, hasNone(id), related: places.prefix(10).map { RelatedPlace("the tag", at: $0) })
+      text.stringPlace, .unknownElement(id),
+      related: places.prefix(10).map { RelatedPlace("the tag", at: $0) })
   }
 }
 
-private func hasNone(_ id: String) -> Message {
-  Message(
-    "no page has an element with the id \"\(id)\"",
-    help: "write self.componentId, the id of the view's own tag")
+extension Message {
+  fileprivate static func unknownElement(_ id: String) -> Message {
+    Message(
+      "no page has an element with the id \"\(id)\"",
+      help: "write self.componentId, the id of the view's own tag")
+  }
 }

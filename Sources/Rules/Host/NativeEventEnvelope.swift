@@ -5,7 +5,7 @@ import Linting
 /// A custom event whose data does not say for which element it is, or which event.
 package let nativeEventEnvelope = Rule(
   id: "native-event-envelope",
-  summary: "data of a custom event without \"element\" or \"eventName\"",
+  summary: #"data of a custom event without "element" or "eventName""#,
   category: .host,
   severity: .error,
   rationale: """
@@ -24,7 +24,7 @@ package let nativeEventEnvelope = Rule(
           }
           @end
           """)
-      ], message: "the data of this event has no \"element\" and no \"eventName\""),
+      ], message: #"the data of this event has no "element" and no "eventName""#),
     .wrong(
       [
         .init(
@@ -48,7 +48,7 @@ package let nativeEventEnvelope = Rule(
           }
           @end
           """),
-      ], message: "the data of this event has no \"element\"", "the data of this event has no \"eventName\""),
+      ], message: #"the data of this event has no "element""#, #"the data of this event has no "eventName""#),
     // Both keys, also as constants; data that is put together elsewhere.
     .right([
       .init(
@@ -70,23 +70,26 @@ package let nativeEventEnvelope = Rule(
     .right([
       .init(
         "ios/MapView.swift",
-        "class MapView: NBComponent { func a() { d.sendMessage(\"nbcomponent.map.move\", component: self, data: [\"x\": 1], callback: nil) } }"
+        #"class MapView: NBComponent { func a() { d.sendMessage("nbcomponent.map.move", component: self, data: ["x": 1], callback: nil) } }"#
       ),
       .init(
         "ios/ChartView.m",
-        "@implementation ChartView\n- (void)a { [x sendCustomEventMessage:@\"nbcomponent.chart.draw\" component:self data:@{@\"x\": @1} callback:nil]; }\n@end"
-      ),
+        """
+        @implementation ChartView
+        - (void)a { [x sendCustomEventMessage:@"nbcomponent.chart.draw" component:self data:@{@"x": @1} callback:nil]; }
+        @end
+        """),
     ]),
     .right([
       .init(
         "android/MapView.java",
-        "class MapView extends MPBaseEmbedView { void a() { sendEventToTiny(\"onTap\", new JSONObject()); } }"
+        #"class MapView extends MPBaseEmbedView { void a() { sendEventToTiny("onTap", new JSONObject()); } }"#
       )
     ]),
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   var reported: Set<Place> = []
   for sending in context.facts.platforms[.ios]?.sendings ?? [] {
     let event = sending.event
@@ -97,13 +100,15 @@ private let check: @Sendable (HostContext) -> Void = { context in
     let keys = event.keys.compactMap(\.value)
     let missing = [VendorContract.elementKey, VendorContract.eventNameKey].filter { !keys.contains($0) }
     if missing.isEmpty || !reported.insert(event.dataPlace).inserted { continue }
-    context.report(event.dataPlace, lacks(missing))
+    context.report(event.dataPlace, .missingKeys(missing))
   }
 }
 
-private func lacks(_ keys: [String]) -> Message {
-  Message(
-    "the data of this event has \(keys.map { "no \"\($0)\"" }.joined(separator: " and "))",
-    help:
-      "write @{@\"element\": self.componentId, @\"eventName\": @\"onXxx\", @\"data\": @{...}}")
+extension Message {
+  fileprivate static func missingKeys(_ keys: [String]) -> Message {
+    Message(
+      "the data of this event has \(keys.map { "no \"\($0)\"" }.joined(separator: " and "))",
+      help:
+        #"write @{@"element": self.componentId, @"eventName": @"onXxx", @"data": @{...}}"#)
+  }
 }

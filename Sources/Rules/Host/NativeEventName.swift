@@ -5,7 +5,7 @@ import Linting
 /// An event of native code whose name does not begin with `on`.
 package let nativeEventName = Rule(
   id: "native-event-name",
-  summary: "an event that is sent under a name that does not begin with \"on\"",
+  summary: #"an event that is sent under a name that does not begin with "on""#,
   category: .host,
   severity: .error,
   rationale: """
@@ -25,7 +25,7 @@ package let nativeEventName = Rule(
           }
           @end
           """)
-      ], message: "event \"markerTap\" does not begin with \"on\""),
+      ], message: #"event "markerTap" does not begin with "on""#),
     .wrong(
       [
         .init(
@@ -48,8 +48,8 @@ package let nativeEventName = Rule(
             func drag() { emit("onDrag") }
           }
           """),
-      ], message: "event \"OnMove\" does not begin with \"on\"",
-      "event \"map_tap\" does not begin with \"on\""),
+      ], message: #"event "OnMove" does not begin with "on""#,
+      #"event "map_tap" does not begin with "on""#),
     .right([
       .init(
         "ios/MapView.m",
@@ -66,13 +66,17 @@ package let nativeEventName = Rule(
     .right([
       .init(
         "android/MapView.kt",
-        "class MapView : MPBaseEmbedView() {\n  fun a(name: String) { sendEventToTiny(name, null) }\n  fun b() = sendEventToTiny(\"onMove\", null)\n}"
-      )
+        """
+        class MapView : MPBaseEmbedView() {
+          fun a(name: String) { sendEventToTiny(name, null) }
+          fun b() = sendEventToTiny("onMove", null)
+        }
+        """)
     ]),
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values {
     var reported: Set<Place> = []
     for sending in platform.sendings {
@@ -80,7 +84,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
         reported.insert(text.stringPlace).inserted
       else { continue }
       context.report(
-        text.stringPlace, isNoEvent(name),
+        text.stringPlace, .invalidEventName(name),
         related: text.origin == text.place ? [] : [RelatedPlace("sent here", at: text.place)])
     }
   }
@@ -89,12 +93,14 @@ private let check: @Sendable (HostContext) -> Void = { context in
 /// Whether a page can bind an event of that name.
 func isEventName(_ name: String) -> Bool { name.hasPrefix("on") }
 
-private func isNoEvent(_ name: String) -> Message {
-  let words = name.hasPrefix("On") ? Substring(name.dropFirst(2)) : Substring(name)
-  let proposal = words.split { "-_:. ".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-  return Message(
-    "event \"\(name)\" does not begin with \"on\"",
-    help: proposal.isEmpty
-      ? "name it onXxx, and bind onXxx on the tag" : "name it \"on\(proposal.joined())\", here and on the tag"
-  )
+extension Message {
+  fileprivate static func invalidEventName(_ name: String) -> Message {
+    let words = name.hasPrefix("On") ? Substring(name.dropFirst(2)) : Substring(name)
+    let proposal = words.split { "-_:. ".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return Message(
+      "event \"\(name)\" does not begin with \"on\"",
+      help: proposal.isEmpty
+        ? "name it onXxx, and bind onXxx on the tag"
+        : "name it \"on\(proposal.joined())\", here and on the tag")
+  }
 }

@@ -15,8 +15,8 @@ package let nearNativeEvent = Rule(
       [
         .init("ios/MapView.m", eventMap(sending: "⟦onRegionchange⟧", "onEnd")),
         .init(
-          "pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\" onRegionChange=\"go\" onEnd=\"end\"/>"),
-      ], message: "\"onRegionchange\" is sent, and \"onRegionChange\" is bound"),
+          "pages/a/a.axml", #"<mpaas-component id="a" type="my_map" onRegionChange="go" onEnd="end"/>"#),
+      ], message: #""onRegionchange" is sent, and "onRegionChange" is bound"#),
     .wrong(
       [
         .init(
@@ -33,21 +33,21 @@ package let nearNativeEvent = Rule(
         .init("ios/MapView.m", eventMap(sending: "onMove")),
         .init(
           "pages/a/a.axml",
-          "<mpaas-component id=\"a\" type=\"my_map\" onMove=\"go\"/><mpaas-component id=\"b\" type=\"my_map\" onMove=\"go\"/>"
+          #"<mpaas-component id="a" type="my_map" onMove="go"/><mpaas-component id="b" type="my_map" onMove="go"/>"#
         ),
-      ], message: "\"onMoved\" is sent, and \"onMove\" is bound"),
+      ], message: #""onMoved" is sent, and "onMove" is bound"#),
     // Both are sent; both are bound; too far; of another type.
     .right([
       .init("ios/MapView.m", eventMap(sending: "onMove", "onMoved", "onStart", "onZoom")),
       .init(
         "pages/a/a.axml",
-        "<mpaas-component id=\"a\" type=\"my_map\" onMove=\"go\" onRestart=\"go\"/><mpaas-component id=\"b\" type=\"my_chart\" onStarts=\"go\"/><mpaas-component id=\"c\" type=\"{{type}}\" onMoved=\"go\" onStart=\"go\" onZoom=\"go\"/>"
+        #"<mpaas-component id="a" type="my_map" onMove="go" onRestart="go"/><mpaas-component id="b" type="my_chart" onStarts="go"/><mpaas-component id="c" type="{{type}}" onMoved="go" onStart="go" onZoom="go"/>"#
       ),
     ]),
     // The bubbling events are the page's own; a name that is put together may be the one that is bound.
     .right([
       .init("ios/MapView.m", eventMap(sending: "onTop")),
-      .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\" onTap=\"go\"/>"),
+      .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_map" onTap="go"/>"#),
     ]),
     .right([
       .init(
@@ -59,15 +59,15 @@ package let nearNativeEvent = Rule(
           fun a() { sendEventToTiny("onMoved", null) }
           fun b(kind: String) { sendEventToTiny("on$kind", null) }
         }
-        """), .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\" onMove=\"go\"/>"),
+        """), .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_map" onMove="go"/>"#),
     ]),
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   for miss in NativeEvents(context.facts, context.projects).nearMisses {
     context.report(
-      miss.sent.stringPlace, differ(miss.sent.value ?? "", miss.bound),
+      miss.sent.stringPlace, .differentNames(miss.sent.value ?? "", miss.bound),
       related: miss.bindings.prefix(10).map { RelatedPlace("bound here", at: $0) })
   }
 }
@@ -90,6 +90,8 @@ func eventMap(sending events: String...) -> String {
     """
 }
 
-private func differ(_ sent: String, _ bound: String) -> Message {
-  Message("\"\(sent)\" is sent, and \"\(bound)\" is bound", help: "give both the same name")
+extension Message {
+  fileprivate static func differentNames(_ sent: String, _ bound: String) -> Message {
+    Message("\"\(sent)\" is sent, and \"\(bound)\" is bound", help: "give both the same name")
+  }
 }

@@ -17,62 +17,70 @@ package let placeholderRegistration = Rule(
       [
         .init(
           "ios/a.m",
-          "void a(void) { [[PSDService sharedInstance] registerComponentWithName:@\"⟦componentName⟧\" clsName:@\"⟦className⟧\"]; }"
+          #"void a(void) { [[PSDService sharedInstance] registerComponentWithName:@"⟦componentName⟧" clsName:@"⟦className⟧"]; }"#
         )
-      ], message: "\"componentName\" stands for the type of your view",
-      "\"className\" stands for the name of your class"),
+      ], message: #""componentName" stands for the type of your view"#,
+      #""className" stands for the name of your class"#),
     .wrong(
       [
         .init(
           "ios/a.swift",
-          "let view = \"⟦className⟧\"\nfunc a(_ s: PSDService) { s.registerComponent(withName: \"my_map\", clsName: view) }"
-        ),
+          """
+          let view = "⟦className⟧"
+          func a(_ s: PSDService) { s.registerComponent(withName: "my_map", clsName: view) }
+          """),
         .init(
           "android/App.java",
-          "class App { void a() { MPEmbedViewHelper.registerEmbedView(\"a.MapView\", \"⟦componentName⟧\"); } }"
+          #"class App { void a() { MPEmbedViewHelper.registerEmbedView("a.MapView", "⟦componentName⟧"); } }"#
         ),
-      ], message: "\"className\" stands for the name of your class",
-      "\"componentName\" stands for the type of your view"),
+      ], message: #""className" stands for the name of your class"#,
+      #""componentName" stands for the type of your view"#),
     .right([
       .init(
         "ios/a.m",
-        "void a(PSDService *s) { [s registerComponentWithName:componentName clsName:className]; [s registerComponentWithName:@\"my_componentName\" clsName:@\"MapClassName\"]; }"
+        #"void a(PSDService *s) { [s registerComponentWithName:componentName clsName:className]; [s registerComponentWithName:@"my_componentName" clsName:@"MapClassName"]; }"#
       )
     ]),
     // Not registered, or really so called.
     .right([
       .init(
         "ios/a.swift",
-        "class className: NBComponent { }\nlet a = [\"componentName\", \"className\"]\nfunc a(_ s: PSDService) { s.registerComponent(withName: \"className\", clsName: NSStringFromClass(className.self)) }"
-      )
+        """
+        class className: NBComponent { }
+        let a = ["componentName", "className"]
+        func a(_ s: PSDService) { s.registerComponent(withName: "className", clsName: NSStringFromClass(className.self)) }
+        """)
     ]),
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values {
     var reported: Set<Place> = []
     for registration in platform.sourceRegistrations {
       let (type, name) = (registration.type, registration.className)
       if type.value == VendorContract.placeholderType, reported.insert(type.stringPlace).inserted {
-        context.report(type.stringPlace, isPlaceholder(type: VendorContract.placeholderType))
+        context.report(type.stringPlace, .placeholder(type: VendorContract.placeholderType))
       }
       if name.value == VendorContract.placeholderClass, !name.isClassReference,
         reported.insert(name.stringPlace).inserted
       {
-        context.report(name.stringPlace, isPlaceholder(class: VendorContract.placeholderClass))
+        context.report(name.stringPlace, .placeholder(class: VendorContract.placeholderClass))
       }
     }
   }
 }
 
-private func isPlaceholder(type: String) -> Message {
-  Message(
-    "\"\(type)\" stands for the type of your view",
-    help: "write what the pages give as type, such as \"custom_map\"")
-}
+extension Message {
+  fileprivate static func placeholder(type: String) -> Message {
+    Message(
+      "\"\(type)\" stands for the type of your view",
+      help: #"write what the pages give as type, such as "custom_map""#)
+  }
 
-private func isPlaceholder(class name: String) -> Message {
-  Message(
-    "\"\(name)\" stands for the name of your class", help: "write the name of the class that shows the view")
+  fileprivate static func placeholder(class name: String) -> Message {
+    Message(
+      "\"\(name)\" stands for the name of your class",
+      help: "write the name of the class that shows the view")
+  }
 }

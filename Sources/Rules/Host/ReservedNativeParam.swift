@@ -29,8 +29,8 @@ package let reservedNativeParam = Rule(
           @interface MapView : NBComponent
           @end
           """), .init("ios/MapView.m", "@implementation MapView\n@end"),
-      ], message: "\"type\" cannot be the name of a parameter",
-      "\"NBLayer\" cannot be the name of a parameter"),
+      ], message: #""type" cannot be the name of a parameter"#,
+      #""NBLayer" cannot be the name of a parameter"#),
     .wrong(
       [
         .init(
@@ -41,7 +41,7 @@ package let reservedNativeParam = Rule(
           "ios/ChartView.swift",
           "import UIKit\n/// Shows a chart.\n/// - Parameter ⟦data⟧: the rows.\n/// - Parameter color: of the bars.\n@objc(ChartView) final class ChartView: NBComponent { }"
         ),
-      ], message: "\"style\" cannot be the name of a parameter", "\"data\" cannot be the name of a parameter"),
+      ], message: #""style" cannot be the name of a parameter"#, #""data" cannot be the name of a parameter"#),
     // Reading is no mistake.
     .right([
       .init(
@@ -70,19 +70,21 @@ package let reservedNativeParam = Rule(
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values {
     for text in platform.viewClasses.flatMap({ platform.classes.all[$0].documentedParameters }) {
       guard let name = text.value, VendorContract.isSuppliedParameter(name) else { continue }
-      context.report(text.place, isTaken(name))
+      context.report(text.place, .reservedName(name))
     }
   }
 }
 
-private func isTaken(_ name: String) -> Message {
-  let first = name.prefix(1).uppercased()
-  let proposal = name.hasPrefix("NB") ? "my" + name.dropFirst(2) : "view" + first + name.dropFirst()
-  return Message(
-    "\"\(name)\" cannot be the name of a parameter",
-    help: "the container takes it: choose another name, such as \"\(proposal)\"")
+extension Message {
+  fileprivate static func reservedName(_ name: String) -> Message {
+    let first = name.prefix(1).uppercased()
+    let proposal = name.hasPrefix("NB") ? "my" + name.dropFirst(2) : "view" + first + name.dropFirst()
+    return Message(
+      "\"\(name)\" cannot be the name of a parameter",
+      help: "the container takes it: choose another name, such as \"\(proposal)\"")
+  }
 }

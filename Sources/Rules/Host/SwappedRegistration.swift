@@ -24,7 +24,7 @@ package let swappedRegistration = Rule(
           @implementation MapView
           @end
           """)
-      ], message: "\"MapView\" is the class, not the type"),
+      ], message: #""MapView" is the class, not the type"#),
     .wrong(
       [
         .init(
@@ -43,8 +43,8 @@ package let swappedRegistration = Rule(
           @objc(XYMapView) class MapView: NBComponent { }
           func a(_ s: PSDService) { s.registerComponent(withName: ⟦NSStringFromClass(MapView.self)⟧, clsName: "my_map") }
           """),
-      ], message: "\"my_map\" is the type, not the class", "\"my_chart\" is the type, not the class",
-      "\"MapView\" is the class, not the type"),
+      ], message: #""my_map" is the type, not the class"#, #""my_chart" is the type, not the class"#,
+      #""MapView" is the class, not the type"#),
     .right([
       .init(
         "ios/a.m",
@@ -81,21 +81,24 @@ package let swappedRegistration = Rule(
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values {
     for registration in platform.sourceRegistrations where registration.isSwapped {
       let (type, name) = (registration.type, registration.className)
       let isTypeFirst = type.place.range.start < name.place.range.start
       let (first, second) = isTypeFirst ? (type, name) : (name, type)
       context.report(
-        first.place, isExchanged(first.value ?? "", isType: isTypeFirst),
+        first.place, .exchangedName(first.value ?? "", isType: isTypeFirst),
         related: [RelatedPlace(isTypeFirst ? "the type" : "the class", at: second.place)])
     }
   }
 }
 
-private func isExchanged(_ name: String, isType: Bool) -> Message {
-  isType
-    ? Message("\"\(name)\" is the class, not the type", help: "exchange the two: here the type comes first")
-    : Message("\"\(name)\" is the type, not the class", help: "exchange the two: here the class comes first")
+extension Message {
+  fileprivate static func exchangedName(_ name: String, isType: Bool) -> Message {
+    isType
+      ? Message("\"\(name)\" is the class, not the type", help: "exchange the two: here the type comes first")
+      : Message(
+        "\"\(name)\" is the type, not the class", help: "exchange the two: here the class comes first")
+  }
 }

@@ -18,9 +18,8 @@ package let swiftViewClassName = Rule(
         .init("ios/MapView.swift", "class MapView: NBComponent { }"),
         .init(
           "ios/a.m",
-          "void a(PSDService *s) { [s registerComponentWithName:@\"my_map\" clsName:@\"⟦MapView⟧\"]; }"
-        ),
-      ], message: "\"MapView\" is not the name of the class at run time"),
+          #"void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"⟦MapView⟧"]; }"#),
+      ], message: #""MapView" is not the name of the class at run time"#),
     .wrong(
       [
         .init(
@@ -32,7 +31,7 @@ package let swiftViewClassName = Rule(
             PSDService.sharedInstance().registerComponent(withName: "my_map", clsName: Names.view)
           }
           """)
-      ], message: "\"MapView\" is not the name of the class at run time"),
+      ], message: #""MapView" is not the name of the class at run time"#),
     .right([
       .init(
         "ios/Views.swift",
@@ -60,7 +59,7 @@ package let swiftViewClassName = Rule(
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   guard let platform = context.facts.platforms[.ios] else { return }
   var reported: Set<Place> = []
   for registration in platform.sourceRegistrations {
@@ -70,13 +69,15 @@ private let check: @Sendable (HostContext) -> Void = { context in
       reported.insert(text.stringPlace).inserted
     else { continue }
     context.report(
-      text.stringPlace, isNotTheName(name),
+      text.stringPlace, .bareName(name),
       related: [RelatedPlace("the class", at: platform.classes.all[index].declaration)])
   }
 }
 
-private func isNotTheName(_ name: String) -> Message {
-  Message(
-    "\"\(name)\" is not the name of the class at run time",
-    help: "write @objc(\(name)) before the class, or register NSStringFromClass(\(name).self)")
+extension Message {
+  fileprivate static func bareName(_ name: String) -> Message {
+    Message(
+      "\"\(name)\" is not the name of the class at run time",
+      help: "write @objc(\(name)) before the class, or register NSStringFromClass(\(name).self)")
+  }
 }

@@ -17,20 +17,20 @@ package let unboundNativeEvent = Rule(
         .init("ios/MapView.m", eventMap(sending: "onMove", "⟦onZoom⟧")),
         .init(
           "pages/a/a.axml",
-          "<mpaas-component id=\"a\" type=\"my_map\" onMove=\"go\"/><mpaas-component id=\"b\" type=\"my_chart\" onZoom=\"go\"/>"
+          #"<mpaas-component id="a" type="my_map" onMove="go"/><mpaas-component id="b" type="my_chart" onZoom="go"/>"#
         ),
-      ], message: "no tag of type \"my_map\" binds \"onZoom\""),
+      ], message: #"no tag of type "my_map" binds "onZoom""#),
     // The view's type is not known: no tag at all binds it.
     .wrong(
       [
         .init(
           "android/MapView.java",
-          "class MapView extends MPBaseEmbedView { void a() { sendEventToTiny(\"⟦onZoom⟧\", null); sendEventToTiny(\"onMove\", null); sendEventToTiny(name(), null); } }"
+          #"class MapView extends MPBaseEmbedView { void a() { sendEventToTiny("⟦onZoom⟧", null); sendEventToTiny("onMove", null); sendEventToTiny(name(), null); } }"#
         ),
         .init(
           "pages/a/a.axml",
-          "<mpaas-component id=\"a\" type=\"my_map\" onMove=\"go\"/><view onZoom=\"go\"/>"),
-      ], message: "no tag of a custom view binds \"onZoom\""),
+          #"<mpaas-component id="a" type="my_map" onMove="go"/><view onZoom="go"/>"#),
+      ], message: #"no tag of a custom view binds "onZoom""#),
     .wrong(
       [
         .init(
@@ -50,31 +50,31 @@ package let unboundNativeEvent = Rule(
           """),
         .init(
           "pages/a/a.axml",
-          "<mpaas-component id=\"a\" type=\"my_map\"/><mpaas-component id=\"b\" type=\"my_chart\"/>"),
-      ], message: "no tag of type \"my_chart\" or \"my_map\" binds \"onReady\""),
+          #"<mpaas-component id="a" type="my_map"/><mpaas-component id="b" type="my_chart"/>"#),
+      ], message: #"no tag of type "my_chart" or "my_map" binds "onReady""#),
     // Bound by a tag of the type, or one that may be of the type; a bubbling event.
     .right([
       .init("ios/MapView.m", eventMap(sending: "onMove", "onZoom", "onTap", "onLongTap")),
       .init(
         "pages/a/a.axml",
-        "<mpaas-component id=\"a\" type=\"my_map\"/><mpaas-component id=\"b\" type=\"my_map\" onMove=\"go\"/><mpaas-component id=\"c\" type=\"{{type}}\" onZoom=\"go\"/>"
+        #"<mpaas-component id="a" type="my_map"/><mpaas-component id="b" type="my_map" onMove="go"/><mpaas-component id="c" type="{{type}}" onZoom="go"/>"#
       ),
     ]),
     // The type is never used; the misspelled attribute, and the name, are told by other rules.
     .right([
       .init("ios/MapView.m", eventMap(sending: "onMove")),
-      .init("pages/a/a.axml", "<mpaas-component id=\"b\" type=\"my_chart\"/>"),
+      .init("pages/a/a.axml", #"<mpaas-component id="b" type="my_chart"/>"#),
     ]),
     .right([
       .init("ios/MapView.m", eventMap(sending: "onMoved", "zoom", "onTurn")),
       .init(
         "pages/a/a.axml",
-        "<mpaas-component id=\"a\" type=\"my_map\" onMove=\"go\" bindturn=\"go\"/>"),
+        #"<mpaas-component id="a" type="my_map" onMove="go" bindturn="go"/>"#),
     ]),
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   let events = NativeEvents(context.facts, context.projects)
   if events.tags.all.isEmpty { return }
   for platform in context.facts.platforms.values {
@@ -93,7 +93,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
         continue
       }
       context.report(
-        text.stringPlace, isUnbound(name, types, spelling.nearestName(to: name, in: known.names)),
+        text.stringPlace, .unboundEvent(name, types, spelling.nearestName(to: name, in: known.names)),
         related: known.tags.prefix(10).map { RelatedPlace("this tag does not bind it", at: $0.typePlace) })
     }
   }
@@ -138,9 +138,11 @@ private func types(
 
 private func letters(_ name: Substring) -> String { name.lowercased().filter(\.isLetter) }
 
-private func isUnbound(_ name: String, _ types: [String], _ near: String?) -> Message {
-  let known = types.prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
-  return Message(
-    "no tag of \(types.isEmpty ? "a custom view" : "type \(known)") binds \"\(name)\"",
-    help: near.map { "did you mean \"\($0)\"?" } ?? "bind it with \(name)=\"method\", or do not send it")
+extension Message {
+  fileprivate static func unboundEvent(_ name: String, _ types: [String], _ near: String?) -> Message {
+    let known = types.prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
+    return Message(
+      "no tag of \(types.isEmpty ? "a custom view" : "type \(known)") binds \"\(name)\"",
+      help: near.map { "did you mean \"\($0)\"?" } ?? "bind it with \(name)=\"method\", or do not send it")
+  }
 }

@@ -29,7 +29,7 @@ package let unhandledNativeMessage = Rule(
           @end
           void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
           """),
-        .init("pages/a/a.axml", "<mpaas-component id=\"map\" type=\"my_map\"/>"),
+        .init("pages/a/a.axml", #"<mpaas-component id="map" type="my_map"/>"#),
         .init(
           "pages/a/a.js",
           """
@@ -39,20 +39,20 @@ package let unhandledNativeMessage = Rule(
             this.map.postMessage({ actionType: '⟦setColour⟧', data: {} });
           } })
           """),
-      ], message: "\"setColour\" is a message that no view of type \"my_map\" knows"),
+      ], message: #""setColour" is a message that no view of type "my_map" knows"#),
     .wrong(
       [
         .init(
           "android/MapView.java",
-          "package a; class MapView extends MPBaseEmbedView { void a() { MPEmbedViewHelper.registerEmbedView(\"a.MapView\", \"my_map\"); } }"
+          #"package a; class MapView extends MPBaseEmbedView { void a() { MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map"); } }"#
         ),
-        .init("pages/a/foot.axml", "<mpaas-component id=\"map\" type=\"my_map\"/>"),
-        .init("pages/a/a.axml", "<include src=\"foot.axml\"/>"),
+        .init("pages/a/foot.axml", #"<mpaas-component id="map" type="my_map"/>"#),
+        .init("pages/a/a.axml", #"<include src="foot.axml"/>"#),
         .init(
           "pages/a/a.js",
-          "Page({ go() { my.createMpaasCustomComponentContext(\"map\").postMessage({ data: 1, actionType: \"⟦go⟧\" }) } })"
+          #"Page({ go() { my.createMpaasCustomComponentContext("map").postMessage({ data: 1, actionType: "⟦go⟧" }) } })"#
         ),
-      ], message: "\"go\" is a message that no view of type \"my_map\" knows"),
+      ], message: #""go" is a message that no view of type "my_map" knows"#),
     // Known on one of the platforms; names that are put together; an id of another page.
     .right([
       .init(
@@ -66,9 +66,11 @@ package let unhandledNativeMessage = Rule(
         """),
       .init(
         "ios/MapView.swift",
-        "@objc(MapView) class MapView: NBComponent { }\nfunc a(_ s: PSDService) { s.registerComponent(withName: \"my_map\", clsName: \"MapView\") }"
-      ),
-      .init("pages/a/a.axml", "<mpaas-component id=\"map\" type=\"my_map\"/>"),
+        """
+        @objc(MapView) class MapView: NBComponent { }
+        func a(_ s: PSDService) { s.registerComponent(withName: "my_map", clsName: "MapView") }
+        """),
+      .init("pages/a/a.axml", #"<mpaas-component id="map" type="my_map"/>"#),
       .init(
         "pages/a/a.js",
         "Page({ a() { const c = my.createMpaasCustomComponentContext('map'); c.postMessage({ actionType: 'go' }); c.postMessage({ actionType: name }); c.postMessage(message); my.createMpaasCustomComponentContext('chart').postMessage({ actionType: 'x' }) } })"
@@ -87,7 +89,7 @@ package let unhandledNativeMessage = Rule(
         }
         @end
         void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
-        """), .init("pages/a/a.axml", "<mpaas-component id=\"map\" type=\"my_map\"/>"),
+        """), .init("pages/a/a.axml", #"<mpaas-component id="map" type="my_map"/>"#),
       .init(
         "pages/a/a.js",
         "Page({ a() { my.createMpaasCustomComponentContext('map').postMessage({ actionType: 'go' }) } })"),
@@ -95,11 +97,10 @@ package let unhandledNativeMessage = Rule(
     // The class is not scanned; the view's type is chosen at run time.
     .right([
       .init(
-        "ios/a.m", "void a(PSDService *s) { [s registerComponentWithName:@\"my_map\" clsName:@\"MapView\"]; }"
-      ),
+        "ios/a.m", #"void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }"#),
       .init(
         "pages/a/a.axml",
-        "<mpaas-component id=\"map\" type=\"my_map\"/><mpaas-component id=\"any\" type=\"{{type}}\"/>"),
+        #"<mpaas-component id="map" type="my_map"/><mpaas-component id="any" type="{{type}}"/>"#),
       .init(
         "pages/a/a.js",
         "Page({ a() { my.createMpaasCustomComponentContext('map').postMessage({ actionType: 'go' }); my.createMpaasCustomComponentContext('any').postMessage({ actionType: 'go' }) } })"
@@ -108,7 +109,7 @@ package let unhandledNativeMessage = Rule(
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   guard context.facts.platforms.values.allSatisfy(\.isClosed) else { return }
   let contracts = Dictionary(grouping: context.facts.contracts, by: \.type)
   for project in context.projects {
@@ -127,7 +128,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
         if known.contains(action.value) || receivers.contains(where: \.faces.messages.isOpen) { continue }
         context.report(
           Place(path: path, range: action.range),
-          isUnknown(action.value, receivers[0].type, known.sorted()),
+          .unhandledMessage(action.value, receivers[0].type, known.sorted()),
           related: receivers.map { RelatedPlace("not compared here", at: receiver(of: $0, context.facts)) })
       }
     }
@@ -155,10 +156,12 @@ private func messageReceiver(_ platform: HostPlatform) -> String {
   platform == .ios ? VendorContract.messageReceiver : VendorContract.androidMessageReceiver
 }
 
-private func isUnknown(_ name: String, _ type: String, _ known: [String]) -> Message {
-  let names = known.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (known.count > 5 ? ", ..." : "")
-  return Message(
-    "\"\(name)\" is a message that no view of type \"\(type)\" knows",
-    help: nearestName(to: name, in: known).map { "did you mean \"\($0)\"?" }
-      ?? (known.isEmpty ? "it knows none" : "it knows \(names)"))
+extension Message {
+  fileprivate static func unhandledMessage(_ name: String, _ type: String, _ known: [String]) -> Message {
+    let names = known.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (known.count > 5 ? ", ..." : "")
+    return Message(
+      "\"\(name)\" is a message that no view of type \"\(type)\" knows",
+      help: nearestName(to: name, in: known).map { "did you mean \"\($0)\"?" }
+        ?? (known.isEmpty ? "it knows none" : "it knows \(names)"))
+  }
 }

@@ -19,26 +19,26 @@ package let unreadNativeParam = Rule(
       [
         .init(
           "pages/a/a.axml",
-          "<mpaas-component id=\"a\" type=\"my_map\" zoom=\"5\" ⟦colour⟧=\"red\" color=\"red\"/>"),
-        .init("ios/MapView.m", iosMap("_zoom = data[@\"zoom\"];")),
-        .init("android/MapView.java", androidMap("color = data.getString(\"color\");")),
-      ], message: "no host reads \"colour\""),
+          #"<mpaas-component id="a" type="my_map" zoom="5" ⟦colour⟧="red" color="red"/>"#),
+        .init("ios/MapView.m", iosMap(#"_zoom = data[@"zoom"];"#)),
+        .init("android/MapView.java", androidMap(#"color = data.getString("color");"#)),
+      ], message: #"no host reads "colour""#),
     .wrong(
       [
         .init(
           "pages/a/a.axml",
-          "<mpaas-component id=\"a\" type=\"my_map\" ⟦latitude⟧=\"{{lat}}\" data-x=\"1\" class=\"map\"/>"),
+          #"<mpaas-component id="a" type="my_map" ⟦latitude⟧="{{lat}}" data-x="1" class="map"/>"#),
         .init("pages/a/a.js", "Page({ data: { lat: 1 } })"),
-        .init("ios/MapView.m", iosMap("_zoom = [data objectForKey:@\"zoom\"];")),
+        .init("ios/MapView.m", iosMap(#"_zoom = [data objectForKey:@"zoom"];"#)),
         .init("android/Empty.kt", "package b\nclass Empty : MPBaseEmbedView()"),
-      ], message: "no host reads \"latitude\""),
+      ], message: #"no host reads "latitude""#),
     // One platform alone proves nothing, nor does code that may read any name.
     .right([
-      .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\" zoom=\"5\"/>"),
+      .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_map" zoom="5"/>"#),
       .init("ios/MapView.m", iosMap("")),
     ]),
     .right([
-      .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\" zoom=\"5\"/>"),
+      .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_map" zoom="5"/>"#),
       .init("ios/MapView.m", iosMap("")),
       .init("android/MapView.java", androidMap("apply(data);")),
     ]),
@@ -46,14 +46,40 @@ package let unreadNativeParam = Rule(
     .right([
       .init(
         "pages/a/a.axml",
-        "<mpaas-component id=\"a\" type=\"my_map\" line-width=\"5\" data=\"{{x}}\" NBSize=\"1\" online=\"true\" go=\"{{go}}\" bindtap=\"go\" ID=\"b\"/>"
+        #"<mpaas-component id="a" type="my_map" line-width="5" data="{{x}}" NBSize="1" online="true" go="{{go}}" bindtap="go" ID="b"/>"#
       ),
       .init("pages/a/a.js", "Page({ go() { } })"),
-      .init("ios/MapView.m", iosMap("_width = data[@\"lineWidth\"];")),
+      .init("ios/MapView.m", iosMap(#"_width = data[@"lineWidth"];"#)),
       .init("android/MapView.java", androidMap("")),
     ]),
   ],
   checks: [.host(check)])
+
+private func check(_ context: HostContext) {
+  let platforms = HostPlatform.allCases.compactMap { context.facts.platforms[$0] }
+  guard platforms.count == HostPlatform.allCases.count,
+    platforms.allSatisfy({ $0.isKnown && $0.isClosed })
+  else { return }
+  let tags = NativeTags(of: context.projects)
+  for (type, contracts) in Dictionary(grouping: context.facts.contracts, by: \.type) {
+    guard let tags = tags.byType[type],
+      contracts.allSatisfy({ !$0.faces.parameters.isOpen })
+    else { continue }
+    let read = Set(contracts.flatMap(\.faces.parameters.items).compactMap(\.value))
+    let folded = Set(read.map(withoutHyphens))
+    for tag in tags {
+      for binding in tag.view.parameters
+      where isOwnParameter(binding.name) && !passesFunction(binding, tag) {
+        if folded.contains(withoutHyphens(binding.name)) { continue }
+        context.report(
+          tag.place(binding.nameRange), .unreadParameter(binding.name, read.sorted()),
+          related: contracts.map {
+            RelatedPlace("this view does not read it", at: $0.viewPlace(context.facts))
+          })
+      }
+    }
+  }
+}
 
 private func iosMap(_ body: String) -> String {
   """
@@ -74,32 +100,6 @@ private func androidMap(_ body: String) -> String {
     public void onReceivedRender(JSONObject data, H5BridgeContext context) { \(body) }
   }
   """
-}
-
-private let check: @Sendable (HostContext) -> Void = { context in
-  let platforms = HostPlatform.allCases.compactMap { context.facts.platforms[$0] }
-  guard platforms.count == HostPlatform.allCases.count,
-    platforms.allSatisfy({ $0.isKnown && $0.isClosed })
-  else { return }
-  let tags = NativeTags(of: context.projects)
-  for (type, contracts) in Dictionary(grouping: context.facts.contracts, by: \.type) {
-    guard let tags = tags.byType[type],
-      contracts.allSatisfy({ !$0.faces.parameters.isOpen })
-    else { continue }
-    let read = Set(contracts.flatMap(\.faces.parameters.items).compactMap(\.value))
-    let folded = Set(read.map(withoutHyphens))
-    for tag in tags {
-      for binding in tag.view.parameters
-      where isOwnParameter(binding.name) && !passesFunction(binding, tag) {
-        if folded.contains(withoutHyphens(binding.name)) { continue }
-        context.report(
-          tag.place(binding.nameRange), isUnread(binding.name, read.sorted()),
-          related: contracts.map {
-            RelatedPlace("this view does not read it", at: $0.viewPlace(context.facts))
-          })
-      }
-    }
-  }
 }
 
 /// `line-width` may reach the view as `lineWidth`.
@@ -127,10 +127,12 @@ private func passesFunction(_ binding: NativeView.Binding, _ tag: NativeTags.Tag
   return script.defines(handler: name) || script.dataField(named: name)?.kind == .function
 }
 
-private func isUnread(_ name: String, _ read: [String]) -> Message {
-  let known = read.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (read.count > 5 ? ", ..." : "")
-  return Message(
-    "no host reads \"\(name)\"",
-    help: nearestName(to: name, in: read).map { "did you mean \"\($0)\"?" }
-      ?? (read.isEmpty ? "the view reads no parameter" : "the view reads \(known)"))
+extension Message {
+  fileprivate static func unreadParameter(_ name: String, _ read: [String]) -> Message {
+    let known = read.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (read.count > 5 ? ", ..." : "")
+    return Message(
+      "no host reads \"\(name)\"",
+      help: nearestName(to: name, in: read).map { "did you mean \"\($0)\"?" }
+        ?? (read.isEmpty ? "the view reads no parameter" : "the view reads \(known)"))
+  }
 }

@@ -23,7 +23,7 @@ package let unregisteredViewClass = Rule(
           }
           """),
         .init("ios/MapView.m", "@interface MapView : NBComponent\n@end\n@implementation MapView\n@end"),
-      ], message: "class \"MapVeiw\" is nowhere in the native sources"),
+      ], message: #"class "MapVeiw" is nowhere in the native sources"#),
     .wrong(
       [
         .init(
@@ -34,14 +34,14 @@ package let unregisteredViewClass = Rule(
             private static final String VIEW = "⟦com.example.MapView⟧"; }
           """),
         .init("android/MapView.kt", "package com.example.view\nclass MapView : MPBaseEmbedView()"),
-      ], message: "class \"com.example.MapView\" is nowhere in the native sources"),
+      ], message: #"class "com.example.MapView" is nowhere in the native sources"#),
     .wrong(
       [
         .init(
           "ios/Launch.swift",
-          "PSDService.sharedInstance().registerComponent(withName: \"my_map\", clsName: \"⟦App.ChartView⟧\")"),
+          #"PSDService.sharedInstance().registerComponent(withName: "my_map", clsName: "⟦App.ChartView⟧")"#),
         .init("ios/MapView.swift", "@objc(MapView) class MapView: NBComponent { }"),
-      ], message: "class \"App.ChartView\" is nowhere in the native sources"),
+      ], message: #"class "App.ChartView" is nowhere in the native sources"#),
     // A class that the compiler knows, a class of the SDK, and a Swift class in a module.
     .right([
       .init(
@@ -58,7 +58,7 @@ package let unregisteredViewClass = Rule(
     .right([
       .init(
         "android/App.java",
-        "class App { void a(String view) { MPEmbedViewHelper.registerEmbedView(view, \"a\"); MPEmbedViewHelper.registerEmbedView(\"com.example.MapView\", \"my_map\"); } }"
+        #"class App { void a(String view) { MPEmbedViewHelper.registerEmbedView(view, "a"); MPEmbedViewHelper.registerEmbedView("com.example.MapView", "my_map"); } }"#
       )
     ]),
     // The one mistake is told by other rules.
@@ -79,7 +79,7 @@ package let unregisteredViewClass = Rule(
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values where platform.isClosed {
     var reported: Set<Place> = []
     var near = NearestViewClass(platform)
@@ -92,7 +92,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
       else { continue }
       let near = near(to: name)
       context.report(
-        text.stringPlace, isNowhere(name, near.map(\.registeredName)),
+        text.stringPlace, .unknownClass(name, near.map(\.registeredName)),
         related: near.map { [RelatedPlace("the class with the nearest name", at: $0.namePlace)] } ?? [])
     }
   }
@@ -132,9 +132,11 @@ extension HostClass {
   fileprivate var registeredName: String { runtimeName ?? name }
 }
 
-private func isNowhere(_ name: String, _ near: String?) -> Message {
-  Message(
-    "class \"\(name)\" is nowhere in the native sources",
-    help: near.map { "did you mean \"\($0)\"?" }
-      ?? "correct the name, or give the sources that declare the class, too")
+extension Message {
+  fileprivate static func unknownClass(_ name: String, _ near: String?) -> Message {
+    Message(
+      "class \"\(name)\" is nowhere in the native sources",
+      help: near.map { "did you mean \"\($0)\"?" }
+        ?? "correct the name, or give the sources that declare the class, too")
+  }
 }

@@ -17,8 +17,8 @@ package let unsentNativeEvent = Rule(
       [
         .init("ios/MapView.m", eventMap(sending: "onMove")),
         .init(
-          "pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\" onMove=\"go\" ⟦onZoom⟧=\"zoom\"/>"),
-      ], message: "no host sends \"onZoom\" from a view of type \"my_map\""),
+          "pages/a/a.axml", #"<mpaas-component id="a" type="my_map" onMove="go" ⟦onZoom⟧="zoom"/>"#),
+      ], message: #"no host sends "onZoom" from a view of type "my_map""#),
     .wrong(
       [
         .init(
@@ -30,10 +30,10 @@ package let unsentNativeEvent = Rule(
           """), .init("ios/MapView.m", eventMap(sending: "onEnd")),
         .init(
           "pages/a/a.axml",
-          "<mpaas-component id=\"a\" type=\"my_map\" onMove=\"go\" onEnd=\"end\" ⟦onReady⟧=\"ready\"/><mpaas-component id=\"b\" type=\"my_map\" ⟦onReady⟧=\"ready\"/>"
+          #"<mpaas-component id="a" type="my_map" onMove="go" onEnd="end" ⟦onReady⟧="ready"/><mpaas-component id="b" type="my_map" ⟦onReady⟧="ready"/>"#
         ),
-      ], message: "no host sends \"onReady\" from a view of type \"my_map\"",
-      "no host sends \"onReady\" from a view of type \"my_map\""),
+      ], message: #"no host sends "onReady" from a view of type "my_map""#,
+      #"no host sends "onReady" from a view of type "my_map""#),
     // A name that is put together, on one of two platforms.
     .right([
       .init(
@@ -45,20 +45,20 @@ package let unsentNativeEvent = Rule(
           void send(Kind kind) { sendEventToTiny(kind.event(), null); }
         }
         """), .init("ios/MapView.m", eventMap(sending: "onMove")),
-      .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\" onZoom=\"zoom\"/>"),
+      .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_map" onZoom="zoom"/>"#),
     ]),
     // A bubbling event; a parameter; another type; a near miss.
     .right([
       .init("ios/MapView.m", eventMap(sending: "onMove", "zoomed", "onTurnEnd")),
       .init(
         "pages/a/a.axml",
-        "<mpaas-component id=\"a\" type=\"my_map\" onTap=\"tap\" onColor=\"#fff\" onSize=\"{{12}}\" onMoves=\"go\" onZoomed=\"go\"/><mpaas-component id=\"b\" type=\"my_chart\" onZoom=\"zoom\"/>"
+        ##"<mpaas-component id="a" type="my_map" onTap="tap" onColor="#fff" onSize="{{12}}" onMoves="go" onZoomed="go"/><mpaas-component id="b" type="my_chart" onZoom="zoom"/>"##
       ),
     ]),
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   // A registration that cannot be read may give any class to a type.
   guard context.facts.platforms.values.allSatisfy(\.isClosed) else { return }
   let events = NativeEvents(context.facts, context.projects)
@@ -73,7 +73,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
         // A name without "on" is told where it is sent.
         if sent.contains(where: { !isEventName($0) && isMeant($0, binding.name) }) { continue }
         context.report(
-          place, isUnsent(binding.name, type, sent.sorted()),
+          place, .unsentEvent(binding.name, type, sent.sorted()),
           related: contracts.map {
             RelatedPlace("this view does not send it", at: $0.viewPlace(context.facts))
           })
@@ -88,10 +88,12 @@ private func isMeant(_ sent: String, _ bound: String) -> Bool {
   return folded(sent) == folded(bound) || "on" + folded(sent) == folded(bound)
 }
 
-private func isUnsent(_ name: String, _ type: String, _ sent: [String]) -> Message {
-  let known = sent.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (sent.count > 5 ? ", ..." : "")
-  return Message(
-    "no host sends \"\(name)\" from a view of type \"\(type)\"",
-    help: nearestName(to: name, in: sent).map { "did you mean \"\($0)\"?" }
-      ?? (sent.isEmpty ? "send it, or remove the attribute" : "it sends \(known)"))
+extension Message {
+  fileprivate static func unsentEvent(_ name: String, _ type: String, _ sent: [String]) -> Message {
+    let known = sent.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (sent.count > 5 ? ", ..." : "")
+    return Message(
+      "no host sends \"\(name)\" from a view of type \"\(type)\"",
+      help: nearestName(to: name, in: sent).map { "did you mean \"\($0)\"?" }
+        ?? (sent.isEmpty ? "send it, or remove the attribute" : "it sends \(known)"))
+  }
 }

@@ -20,29 +20,28 @@ package let unusedNativeType = Rule(
             [s registerComponentWithName:@"⟦my_chart⟧" clsName:@"ChartView"];
           }
           """),
-        .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\"/>"),
-      ], message: "no page uses the type \"my_chart\""),
+        .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_map"/>"#),
+      ], message: #"no page uses the type "my_chart""#),
     // Once for both platforms.
     .wrong(
       [
         .init(
           "ios/Views.swift",
-          "func a(_ s: PSDService) { s.registerComponent(withName: \"⟦my_map⟧\", clsName: \"MapView\") }"),
-        .init("android/App.kt", "fun a() = MPEmbedViewHelper.registerEmbedView(\"a.MapView\", \"my_map\")"),
+          #"func a(_ s: PSDService) { s.registerComponent(withName: "⟦my_map⟧", clsName: "MapView") }"#),
+        .init("android/App.kt", #"fun a() = MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map")"#),
         .init("pages/a/a.axml", "<view/>"),
-      ], message: "no page uses the type \"my_map\""),
+      ], message: #"no page uses the type "my_map""#),
     .right([
       .init(
         "android/App.java",
-        "class App { void a() { MPEmbedViewHelper.registerEmbedView(\"a.MapView\", \"my_map\"); MPEmbedViewHelper.registerEmbedView(\"a.ChartView\", name()); } }"
-      ), .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_map\"/>"),
+        #"class App { void a() { MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map"); MPEmbedViewHelper.registerEmbedView("a.ChartView", name()); } }"#
+      ), .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_map"/>"#),
     ]),
     // A tag whose type is chosen at run time may be of any.
     .right([
       .init(
-        "ios/a.m", "void a(PSDService *s) { [s registerComponentWithName:@\"my_map\" clsName:@\"MapView\"]; }"
-      ),
-      .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"{{type}}\"/>"),
+        "ios/a.m", #"void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }"#),
+      .init("pages/a/a.axml", #"<mpaas-component id="a" type="{{type}}"/>"#),
     ]),
     // The one mistake is told by other rules: a misspelt use, a placeholder, an exchange.
     .right([
@@ -58,18 +57,17 @@ package let unusedNativeType = Rule(
         @end
         @implementation ChartView
         @end
-        """), .init("pages/a/a.axml", "<mpaas-component id=\"a\" type=\"my_mpa\"/>"),
+        """), .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_mpa"/>"#),
     ]),
     // No page is known.
     .right([
       .init(
-        "ios/a.m", "void a(PSDService *s) { [s registerComponentWithName:@\"my_map\" clsName:@\"MapView\"]; }"
-      )
+        "ios/a.m", #"void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }"#)
     ]),
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   guard context.projects.contains(where: { !$0.files.isEmpty }) else { return }
   let tags = NativeTags(of: context.projects)
   if !tags.untyped.isEmpty { return }
@@ -90,7 +88,7 @@ private let check: @Sendable (HostContext) -> Void = { context in
   for (type, registrations) in byType
   where tags.byType[type] == nil && !isBuiltin(type) && !meant.contains(type) {
     context.report(
-      registrations[0].type.place, isUnused(type),
+      registrations[0].type.place, .unusedType(type),
       related: registrations.dropFirst().prefix(10).map {
         RelatedPlace("also registered here", at: $0.type.place)
       })
@@ -107,7 +105,10 @@ private func isBuiltin(_ type: String) -> Bool {
   NativeViewFacts.builtinTypes.contains(type) || VendorContract.builtInTypes.contains(type)
 }
 
-private func isUnused(_ type: String) -> Message {
-  Message(
-    "no page uses the type \"\(type)\"", help: "remove the registration, or lint the pages that use it, too")
+extension Message {
+  fileprivate static func unusedType(_ type: String) -> Message {
+    Message(
+      "no page uses the type \"\(type)\"",
+      help: "remove the registration, or lint the pages that use it, too")
+  }
 }

@@ -24,12 +24,12 @@ package let viewClassBase = Rule(
           @end
           void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
           """)
-      ], message: "\"MapView\" does not inherit NBComponent"),
+      ], message: #""MapView" does not inherit NBComponent"#),
     .wrong(
       [
         .init("ios/Views.swift", "@objc(MapView) class MapView: ⟦Base⟧ { }\nclass Base: UIView { }"),
         .init("ios/a.m", "NXK_Register_Component(MapView, my_map)"),
-      ], message: "\"MapView\" does not inherit NBComponent"),
+      ], message: #""MapView" does not inherit NBComponent"#),
     .wrong(
       [
         .init(
@@ -37,10 +37,14 @@ package let viewClassBase = Rule(
         .init("android/ChartView.kt", "package a\nclass ChartView(c: Context) : ⟦android.view.View⟧(c)"),
         .init(
           "android/App.kt",
-          "fun a() {\n  MPEmbedViewHelper.registerEmbedView(\"a.MapView\", \"my_map\")\n  MPEmbedViewHelper.registerEmbedView(a.ChartView::class.java.name, \"my_chart\")\n}"
-        ),
-      ], message: "\"a.MapView\" does not inherit MPBaseEmbedView",
-      "\"a.ChartView\" does not inherit MPBaseEmbedView"),
+          """
+          fun a() {
+            MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map")
+            MPEmbedViewHelper.registerEmbedView(a.ChartView::class.java.name, "my_chart")
+          }
+          """),
+      ], message: #""a.MapView" does not inherit MPBaseEmbedView"#,
+      #""a.ChartView" does not inherit MPBaseEmbedView"#),
     // A superclass that is not scanned may inherit the base class.
     .right([
       .init(
@@ -56,7 +60,7 @@ package let viewClassBase = Rule(
     .right([
       .init(
         "android/MapView.java",
-        "package a; class MapView extends Base { void a() { MPEmbedViewHelper.registerEmbedView(MapView.class.getName(), \"my_map\"); } } class Base extends MPBaseEmbedView { } class Other extends View { }"
+        #"package a; class MapView extends Base { void a() { MPEmbedViewHelper.registerEmbedView(MapView.class.getName(), "my_map"); } } class Base extends MPBaseEmbedView { } class Other extends View { }"#
       )
     ]),
     // Nobody registers it.
@@ -64,7 +68,7 @@ package let viewClassBase = Rule(
   ],
   checks: [.host(check)])
 
-private let check: @Sendable (HostContext) -> Void = { context in
+private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values {
     var reported: Set<Int> = []
     for registration in platform.sourceRegistrations {
@@ -74,20 +78,22 @@ private let check: @Sendable (HostContext) -> Void = { context in
       else { continue }
       let registered = platform.classes.all[index]
       context.report(
-        registered.superclassPlace ?? registered.declaration, isNoView(registered, end),
+        registered.superclassPlace ?? registered.declaration, .otherBaseClass(registered, end),
         related: [RelatedPlace("registered here", at: registration.className.place)])
     }
   }
 }
 
-private func isNoView(_ registered: HostClass, _ end: String) -> Message {
-  let base = VendorContract.baseClass(on: registered.platform)
-  let chain = end == registered.name ? "it inherits nothing" : "its superclasses end with \(end)"
-  return Message(
-    "\"\(registered.name)\" does not inherit \(base)",
-    help: "\(chain): inherit \(base), and hand over the view in \(handover(registered.platform))")
-}
-
 private func handover(_ platform: HostPlatform) -> String {
   platform == .ios ? VendorContract.contentView : VendorContract.androidContentView
+}
+
+extension Message {
+  fileprivate static func otherBaseClass(_ registered: HostClass, _ end: String) -> Message {
+    let base = VendorContract.baseClass(on: registered.platform)
+    let chain = end == registered.name ? "it inherits nothing" : "its superclasses end with \(end)"
+    return Message(
+      "\"\(registered.name)\" does not inherit \(base)",
+      help: "\(chain): inherit \(base), and hand over the view in \(handover(registered.platform))")
+  }
 }

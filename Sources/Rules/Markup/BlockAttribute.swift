@@ -11,21 +11,21 @@ package let blockAttribute = Rule(
   rationale: "A block groups elements and is not rendered itself: no style, id or event can belong to it.",
   examples: [
     .wrong(
-      "<block a:if=\"{{a}}\" ⟦class⟧=\"b\" ⟦onTap⟧=\"go\">one</block>",
-      message: "\"class\" has no effect on \"block\"", "\"onTap\" has no effect on \"block\""),
+      #"<block a:if="{{a}}" ⟦class⟧="b" ⟦onTap⟧="go">one</block>"#,
+      message: #""class" has no effect on "block""#, #""onTap" has no effect on "block""#),
     .wrong(
-      "<block ⟦id⟧=\"a\" ⟦data-id⟧=\"b\" ⟦hidden⟧ ⟦style⟧=\"top: 1px\">one</block>",
-      message: "\"id\" has no effect on \"block\"", "\"data-id\" has no effect on \"block\"",
-      "\"hidden\" has no effect on \"block\"", "\"style\" has no effect on \"block\""),
-    .right("<block a:for=\"{{list}}\" a:for-item=\"row\" a:key=\"id\" slot=\"head\">one</block>"),
-    .right("<block a:if=\"{{a}}\" bindtap=\"go\"><view class=\"b\" onTap=\"go\"/></block>"),
+      #"<block ⟦id⟧="a" ⟦data-id⟧="b" ⟦hidden⟧ ⟦style⟧="top: 1px">one</block>"#,
+      message: #""id" has no effect on "block""#, #""data-id" has no effect on "block""#,
+      #""hidden" has no effect on "block""#, #""style" has no effect on "block""#),
+    .right(#"<block a:for="{{list}}" a:for-item="row" a:key="id" slot="head">one</block>"#),
+    .right(#"<block a:if="{{a}}" bindtap="go"><view class="b" onTap="go"/></block>"#),
   ],
   checks: [.elements(.named("block"), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   for attribute in element.attributes {
     let name = attribute.nameText
-    if needsElement(name) { context.report(attribute.nameRange, hasNoEffect(name)) }
+    if needsElement(name) { context.report(attribute.nameRange, .ineffectiveAttribute(name)) }
   }
 }
 
@@ -34,7 +34,10 @@ private func needsElement(_ name: String) -> Bool {
   ["class", "style", "id", "hidden"].contains(name) || name.hasPrefix("data-") || EventName(name) != nil
 }
 
-private func hasNoEffect(_ name: String) -> Message {
-  Message(
-    "\"\(name)\" has no effect on \"block\"", help: "write a view instead, or put it on the elements inside")
+extension Message {
+  fileprivate static func ineffectiveAttribute(_ name: String) -> Message {
+    Message(
+      "\"\(name)\" has no effect on \"block\"",
+      help: "write a view instead, or put it on the elements inside")
+  }
 }

@@ -14,24 +14,24 @@ package let conditionWithLoop = Rule(
     """,
   examples: [
     .wrong(
-      "<view a:for=\"{{list}}\" a:key=\"id\" ⟦a:if⟧=\"{{item.show}}\"/>",
-      message: "\"a:if\" does not see \"item\" of the loop on the same tag"),
+      #"<view a:for="{{list}}" a:key="id" ⟦a:if⟧="{{item.show}}"/>"#,
+      message: #""a:if" does not see "item" of the loop on the same tag"#),
     .wrong(
-      "<view ⟦a:if⟧=\"{{ n > 0 }}\" a:for=\"{{list}}\" a:for-index=\"n\" a:key=\"id\"/>",
-      message: "\"a:if\" does not see \"n\" of the loop on the same tag"),
-    .right("<view a:for=\"{{list}}\" a:key=\"id\" a:if=\"{{list.length}}\"/>"),
-    .right("<view a:for=\"{{list}}\" a:for-item=\"row\" a:key=\"id\" a:if=\"{{item}}\"/>"),
+      #"<view ⟦a:if⟧="{{ n > 0 }}" a:for="{{list}}" a:for-index="n" a:key="id"/>"#,
+      message: #""a:if" does not see "n" of the loop on the same tag"#),
+    .right(#"<view a:for="{{list}}" a:key="id" a:if="{{list.length}}"/>"#),
+    .right(#"<view a:for="{{list}}" a:for-item="row" a:key="id" a:if="{{item}}"/>"#),
     .right(
-      "<block a:for=\"{{rows}}\" a:key=\"id\"><view a:for=\"{{item.cells}}\" a:key=\"id\" a:if=\"{{item.open}}\"/></block>"
+      #"<block a:for="{{rows}}" a:key="id"><view a:for="{{item.cells}}" a:key="id" a:if="{{item.open}}"/></block>"#
     ),
-    .right("<view a:for=\"{{list}}\" a:key=\"id\"><view a:if=\"{{item.show}}\"/></view>"),
+    .right(#"<view a:for="{{list}}" a:key="id"><view a:if="{{item.show}}"/></view>"#),
     .right(
-      "<view a:for=\"{{list}}\" a:key=\"id\" a:if=\"{{index === 1}}\"/>",
+      #"<view a:for="{{list}}" a:key="id" a:if="{{index === 1}}"/>"#,
       script: "Page({ data: { index: 1 } })"),
   ],
   checks: [.attributes(.named("a:if"), check)])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let loop = LoopVariables(of: element), attribute.hasMustache else { return }
   var own: Set<String> = []
   for name in [loop.item, loop.index] {
@@ -43,7 +43,7 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
   if own.isEmpty { return }
   var used: String?
   for mustache in attribute.mustaches {
-    let tree = ExpressionTree(parsing: context.text, range: context.document.expressionRange(mustache))
+    let tree = context.expression(mustache)
     tree.forEachReference { range in
       let name = context.string(range)
       if used == nil, own.contains(name) { used = name }
@@ -51,13 +51,15 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
   }
   guard let used else { return }
   context.report(
-    attribute.nameRange, doesNotSee(used),
+    attribute.nameRange, .unseenVariable(used),
     related: element.attribute(.aFor).map { [RelatedPlace("the loop", at: context.place($0.nameRange))] }
       ?? [])
 }
 
-private func doesNotSee(_ name: String) -> Message {
-  Message(
-    "\"a:if\" does not see \"\(name)\" of the loop on the same tag",
-    help: "put the loop on a block around the tag, and leave the condition on the tag")
+extension Message {
+  fileprivate static func unseenVariable(_ name: String) -> Message {
+    Message(
+      "\"a:if\" does not see \"\(name)\" of the loop on the same tag",
+      help: "put the loop on a block around the tag, and leave the condition on the tag")
+  }
 }

@@ -8,34 +8,36 @@ package let conflictingConditions = Rule(
   summary: "two of a:if, a:elif and a:else on one tag",
   category: .markup,
   severity: .error,
-  rationale: "Base library 2 stops the build with \"no multiple condition\"; older ones take one of them.",
+  rationale: #"Base library 2 stops the build with "no multiple condition"; older ones take one of them."#,
   examples: [
     .wrong(
-      "<view a:if=\"{{a}}\" ⟦a:else⟧>one</view>",
-      message: "\"a:else\" stands beside \"a:if\" on one tag"),
+      #"<view a:if="{{a}}" ⟦a:else⟧>one</view>"#,
+      message: #""a:else" stands beside "a:if" on one tag"#),
     .wrong(
-      "<view a:if=\"{{a}}\"/><view a:elif=\"{{b}}\" class=\"c\" ⟦a:if⟧=\"{{c}}\"/>",
-      message: "\"a:if\" stands beside \"a:elif\" on one tag"),
-    .right("<view a:if=\"{{a}}\"><view a:if=\"{{b}}\"/><view a:else/></view><view a:else/>"),
-    .right("<view a:if=\"{{a}}\" a:for=\"{{list}}\" a:key=\"id\"/>"),
+      #"<view a:if="{{a}}"/><view a:elif="{{b}}" class="c" ⟦a:if⟧="{{c}}"/>"#,
+      message: #""a:if" stands beside "a:elif" on one tag"#),
+    .right(#"<view a:if="{{a}}"><view a:if="{{b}}"/><view a:else/></view><view a:else/>"#),
+    .right(#"<view a:if="{{a}}" a:for="{{list}}" a:key="id"/>"#),
   ],
   checks: [.attributes(.named(conditions), check)])
 
-private let conditions = ["a:if", "a:elif", "a:else"]
-
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.continuesChain, element.has(.aIf) || element.has(.aElif) && element.has(.aElse) else {
     return
   }
   let all = element.attributes.filter { $0.name == .aIf || $0.name == .aElif || $0.name == .aElse }
   guard let second = all.first(where: { $0.name != all[0].name }), second == attribute else { return }
   context.report(
-    attribute.nameRange, standsBeside(attribute.nameText, all[0].nameText),
+    attribute.nameRange, .secondCondition(attribute.nameText, all[0].nameText),
     related: [RelatedPlace("the first condition", at: context.place(all[0].nameRange))])
 }
 
-private func standsBeside(_ name: String, _ first: String) -> Message {
-  Message(
-    "\"\(name)\" stands beside \"\(first)\" on one tag", help: "keep one, and put the other on a block inside"
-  )
+private let conditions = ["a:if", "a:elif", "a:else"]
+
+extension Message {
+  fileprivate static func secondCondition(_ name: String, _ first: String) -> Message {
+    Message(
+      "\"\(name)\" stands beside \"\(first)\" on one tag",
+      help: "keep one, and put the other on a block inside")
+  }
 }

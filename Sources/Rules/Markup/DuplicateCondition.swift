@@ -11,18 +11,23 @@ package let duplicateCondition = Rule(
   rationale: "The later branch is never rendered. Most often a copied line was not changed.",
   examples: [
     .wrong(
-      "<view a:if=\"{{t === 1}}\"/>\n<view a:elif=\"{{t === 2}}\"/>\n<view a:elif=\"⟦{{ t===1 }}⟧\"/>\n<view a:else/>",
-      message: "\"t===1\" is a condition of this chain already"),
+      """
+      <view a:if="{{t === 1}}"/>
+      <view a:elif="{{t === 2}}"/>
+      <view a:elif="⟦{{ t===1 }}⟧"/>
+      <view a:else/>
+      """,
+      message: #""t===1" is a condition of this chain already"#),
     .wrong(
-      "<view a:if=\"{{a}}\"/>\n<!-- or -->\n<view a:elif=\"⟦{{a}}⟧\"/>",
-      message: "\"a\" is a condition of this chain already"),
-    .right("<view a:if=\"{{a}}\"/>\n<view a:if=\"{{a}}\"/>"),
-    .right("<view a:if=\"{{a}}\"><view a:if=\"{{a}}\"/></view>\n<view a:elif=\"{{a && b}}\"/>"),
-    .right("<view a:if=\"{{t === 'a b'}}\"/>\n<view a:elif=\"{{t === 'ab'}}\"/>"),
+      #"<view a:if="{{a}}"/>\#n<!-- or -->\#n<view a:elif="⟦{{a}}⟧"/>"#,
+      message: #""a" is a condition of this chain already"#),
+    .right(#"<view a:if="{{a}}"/>\#n<view a:if="{{a}}"/>"#),
+    .right(#"<view a:if="{{a}}"><view a:if="{{a}}"/></view>\#n<view a:elif="{{a && b}}"/>"#),
+    .right(#"<view a:if="{{t === 'a b'}}"/>\#n<view a:elif="{{t === 'ab'}}"/>"#),
   ],
   checks: [.attributes(.named("a:if"), check)])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let next = element.followingSiblingElement, next.has(.aElif),
     !context.document.hasUndecidedConditions, element.attribute(.aIf) == attribute,
     let first = condition(attribute, context)
@@ -38,7 +43,7 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
     }
     let written = attribute.wholeMustache.map { context.excerpt(context.document.expressionRange($0)) } ?? ""
     context.report(
-      attribute.valueOrNameRange, isThereAlready(written),
+      attribute.valueOrNameRange, .repeatedCondition(written),
       related: [RelatedPlace("the same condition", at: context.place(earlier))])
   }
 }
@@ -64,6 +69,8 @@ private func condition(_ attribute: Attribute, _ context: FileContext) -> [UInt8
   return text
 }
 
-private func isThereAlready(_ condition: String) -> Message {
-  Message("\"\(condition)\" is a condition of this chain already", help: "change it, or delete this branch")
+extension Message {
+  fileprivate static func repeatedCondition(_ condition: String) -> Message {
+    Message("\"\(condition)\" is a condition of this chain already", help: "change it, or delete this branch")
+  }
 }

@@ -12,24 +12,24 @@ package let duplicateID = Rule(
   rationale: "A query by the id finds the first element only.",
   examples: [
     .wrong(
-      "<view id=\"a\"/><text id=\"⟦a⟧\"/><view id='⟦a⟧'/>",
-      message: "the id \"a\" is taken already", "the id \"a\" is taken already"),
+      #"<view id="a"/><text id="⟦a⟧"/><view id='⟦a⟧'/>"#,
+      message: #"the id "a" is taken already"#, #"the id "a" is taken already"#),
     .wrong(
-      "<view a:if=\"{{b}}\"><view id=\"a\"/></view><view><text id=\"⟦a⟧\"/></view>",
-      message: "the id \"a\" is taken already"),
-    .right("<view id=\"a\"/><view id=\"b\"/><view id=\"A\"/><view id=\"{{c}}\"/><view id=\"{{c}}\"/>"),
-    .right("<view a:if=\"{{b}}\" id=\"a\"/><view a:else><text id=\"a\"/></view>"),
-    .right("<view a:if=\"{{b}}\" id=\"a\"/><text/><view a:if=\"{{!b}}\" id=\"a\"/>"),
-    .right("<view a:if=\"{{b === 1}}\" id=\"a\"/><text/><view a:if=\"{{b === 2}}\" id=\"a\"/>"),
+      #"<view a:if="{{b}}"><view id="a"/></view><view><text id="⟦a⟧"/></view>"#,
+      message: #"the id "a" is taken already"#),
+    .right(#"<view id="a"/><view id="b"/><view id="A"/><view id="{{c}}"/><view id="{{c}}"/>"#),
+    .right(#"<view a:if="{{b}}" id="a"/><view a:else><text id="a"/></view>"#),
+    .right(#"<view a:if="{{b}}" id="a"/><text/><view a:if="{{!b}}" id="a"/>"#),
+    .right(#"<view a:if="{{b === 1}}" id="a"/><text/><view a:if="{{b === 2}}" id="a"/>"#),
     .right(
-      "<template name=\"one\"><view id=\"a\"/></template><template name=\"two\"><view id=\"a\"/></template><view id=\"a\"/>"
+      #"<template name="one"><view id="a"/></template><template name="two"><view id="a"/></template><view id="a"/>"#
     ),
-    .right("<view id=\"a\"/><mpaas-component id=\"a\" type=\"my_map\"/>"),
-    .right("<!-- #if OTHER -->\n<view id=\"a\"/>\n<!-- #else -->\n<text id=\"a\"/>\n<!-- #endif -->"),
+    .right(#"<view id="a"/><mpaas-component id="a" type="my_map"/>"#),
+    .right(#"<!-- #if OTHER -->\#n<view id="a"/>\#n<!-- #else -->\#n<text id="a"/>\#n<!-- #endif -->"#),
   ],
   checks: [.document(check)])
 
-private let check: @Sendable (FileContext) -> Void = { context in
+private func check(_ context: FileContext) {
   let ids = context.facts.elementIDs
   if ids.count < 2 || context.document.hasUndecidedConditions { return }
   var seen: Set<String> = []
@@ -59,8 +59,8 @@ private func report(_ elements: [Element], _ context: FileContext) {
       let first = other.element.attribute(.id)?.staticValue
     {
       context.report(
-        value, isTaken(context.excerpt(value)), related: [RelatedPlace("also here", at: context.place(first))]
-      )
+        value, .idTaken(context.excerpt(value)),
+        related: [RelatedPlace("also here", at: context.place(first))])
     }
     if earlier.count < comparedElements { earlier.append((element, placement)) }
   }
@@ -77,7 +77,7 @@ private func areOpposite(_ a: Element, _ b: Element, _ context: FileContext) -> 
 private func conditions(around element: Element, _ context: FileContext) -> [Expression] {
   ([element] + Array(element.ancestors)).compactMap { element in
     guard let mustache = element.attribute(.aIf)?.wholeMustache else { return nil }
-    return ExpressionTree(parsing: context.text, range: context.document.expressionRange(mustache)).root?
+    return context.expression(mustache).root?
       .unwrapped
   }
 }
@@ -113,6 +113,8 @@ private func comparison(_ expression: Expression) -> Comparison? {
   }
 }
 
-private func isTaken(_ id: String) -> Message {
-  Message("the id \"\(id)\" is taken already", help: "choose another id")
+extension Message {
+  fileprivate static func idTaken(_ id: String) -> Message {
+    Message("the id \"\(id)\" is taken already", help: "choose another id")
+  }
 }

@@ -12,26 +12,28 @@ package let elseWithValue = Rule(
   fix: .safe,
   examples: [
     .wrong(
-      "<view a:if=\"{{a}}\"/><view a:else=\"⟦{{b}}⟧\" class=\"c\"/>",
-      message: "the value of \"a:else\" is ignored",
-      fixed: "<view a:if=\"{{a}}\"/><view a:else class=\"c\"/>"),
+      #"<view a:if="{{a}}"/><view a:else="⟦{{b}}⟧" class="c"/>"#,
+      message: #"the value of "a:else" is ignored"#,
+      fixed: #"<view a:if="{{a}}"/><view a:else class="c"/>"#),
     .wrong(
-      "<view a:if=\"{{a}}\"/><view a:else='⟦b⟧'/>",
-      message: "the value of \"a:else\" is ignored",
-      fixed: "<view a:if=\"{{a}}\"/><view a:else/>"),
-    .right("<view a:if=\"{{a}}\"/><view a:else/>"),
-    .right("<view a:if=\"{{a}}\"/><view a:else=\"\"/><view a:if=\"{{a}}\"/><view a:else=\"true\"/>"),
+      #"<view a:if="{{a}}"/><view a:else='⟦b⟧'/>"#,
+      message: #"the value of "a:else" is ignored"#,
+      fixed: #"<view a:if="{{a}}"/><view a:else/>"#),
+    .right(#"<view a:if="{{a}}"/><view a:else/>"#),
+    .right(#"<view a:if="{{a}}"/><view a:else=""/><view a:if="{{a}}"/><view a:else="true"/>"#),
   ],
   checks: [.attributes(.named("a:else"), check)])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, _, context in
+private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, !context.text.trimmed(value).isEmpty else { return }
   // Tools that write XML give an attribute without value one of these.
   if let fixed = attribute.staticValue, ["true", "a:else"].contains(context.string(fixed)) { return }
   let written = ByteRange(attribute.nameRange.end, attribute.range.end)
   context.report(
-    value, isIgnored, fix: Fix("delete the value", .safe, edits: [context.replace(written, with: "")]))
+    value, .ignoredValue, fix: Fix("delete the value", .safe, edits: [context.replace(written, with: "")]))
 }
 
-private let isIgnored = Message(
-  "the value of \"a:else\" is ignored", help: "delete the value, or write a:elif")
+extension Message {
+  fileprivate static let ignoredValue = Message(
+    #"the value of "a:else" is ignored"#, help: "delete the value, or write a:elif")
+}

@@ -11,16 +11,18 @@ package let emptyExpression = Rule(
   examples: [
     .wrong("<text>⟦{{ }}⟧</text>", message: "there is no expression in this mustache"),
     .wrong(
-      "<view class=\"a ⟦{{}}⟧\" style=\"⟦{{ /* later */ }}⟧\"/>",
+      #"<view class="a ⟦{{}}⟧" style="⟦{{ /* later */ }}⟧"/>"#,
       message: "there is no expression in this mustache", "there is no expression in this mustache"),
-    .right("<text class=\"\">{{ '' }}{{ {} }}</text>"),
+    .right(#"<text class="">{{ '' }}{{ {} }}</text>"#),
     .right("<text>{ }</text>"),
   ],
   checks: [.expressions(check)])
 
-private let check: @Sendable (Mustache, FileContext) -> Void = { mustache, context in
-  if case .empty = mustache.tree.reading { context.report(mustache.range, isEmpty) }
+private func check(_ mustache: Mustache, _ context: FileContext) {
+  if case .empty = mustache.tree.reading { context.report(mustache.range, .emptyMustache) }
 }
 
-private let isEmpty = Message(
-  "there is no expression in this mustache", help: "write an expression, or delete the mustache")
+extension Message {
+  fileprivate static let emptyMustache = Message(
+    "there is no expression in this mustache", help: "write an expression, or delete the mustache")
+}

@@ -13,33 +13,22 @@ package let eventAttributeCase = Rule(
   fix: .suggested,
   examples: [
     .wrong(
-      "<view ⟦ontap⟧=\"go\" ⟦catchtouchmove⟧=\"go\"/>",
-      message: "\"ontap\" binds no event", "\"catchtouchmove\" binds no event",
-      fixed: "<view onTap=\"go\" catchTouchMove=\"go\"/>"),
+      #"<view ⟦ontap⟧="go" ⟦catchtouchmove⟧="go"/>"#,
+      message: #""ontap" binds no event"#, #""catchtouchmove" binds no event"#,
+      fixed: #"<view onTap="go" catchTouchMove="go"/>"#),
     .wrong(
-      "<view ⟦onclick⟧=\"go\"/><input ⟦oninput⟧=\"set\"/><scroll-view ⟦onScrolltolower⟧=\"more\"/>",
-      message: "\"onclick\" binds no event", "\"oninput\" binds no event",
-      "\"onScrolltolower\" binds no event",
-      fixed: "<view onTap=\"go\"/><input onInput=\"set\"/><scroll-view onScrollToLower=\"more\"/>"),
+      #"<view ⟦onclick⟧="go"/><input ⟦oninput⟧="set"/><scroll-view ⟦onScrolltolower⟧="more"/>"#,
+      message: #""onclick" binds no event"#, #""oninput" binds no event"#,
+      #""onScrolltolower" binds no event"#,
+      fixed: #"<view onTap="go"/><input onInput="set"/><scroll-view onScrollToLower="more"/>"#),
     .right(
-      "<view onTap=\"go\" onTouchMove=\"go\"/><input onInput=\"set\"/><scroll-view onScrollToLower=\"more\"/>"
-    ),
-    .right("<my-card ontap=\"go\" onclick=\"go\"/><view online=\"{{a}}\" oninput=\"b\"/>"),
-    .right("<view onTap=\"go\" ontap=\"go\"/><mpaas-component id=\"a\" type=\"my_map\" ontap=\"go\"/>"),
+      #"<view onTap="go" onTouchMove="go"/><input onInput="set"/><scroll-view onScrollToLower="more"/>"#),
+    .right(#"<my-card ontap="go" onclick="go"/><view online="{{a}}" oninput="b"/>"#),
+    .right(#"<view onTap="go" ontap="go"/><mpaas-component id="a" type="my_map" ontap="go"/>"#),
   ],
   checks: [.attributes(.matching { miswritten($0) != nil }, check)])
 
-/// The prefix and the event of a name that some event is meant by, but spelled otherwise.
-private func miswritten(_ name: String) -> (prefix: String, event: String)? {
-  for prefix in ["on", "catch"] where name.hasPrefix(prefix) {
-    let event = String(name.dropFirst(prefix.count))
-    guard let known = EventSpelling.anyEvent(event), known != event else { return nil }
-    return (prefix, event)
-  }
-  return nil
-}
-
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let name = attribute.nameText
   // A slot hands any attribute to whoever fills it.
   guard element.name != .mpaasComponent, element.name != .slot, let tag = BuiltinTags[element.tag],
@@ -50,8 +39,18 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
   let right = prefix + meant
   if element.attributes.contains(where: { $0.nameText == right }) { return }
   context.report(
-    attribute.nameRange, bindsNoEvent(name, right),
+    attribute.nameRange, .unboundEvent(name, right),
     fix: Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+}
+
+/// The prefix and the event of a name that some event is meant by, but spelled otherwise.
+private func miswritten(_ name: String) -> (prefix: String, event: String)? {
+  for prefix in ["on", "catch"] where name.hasPrefix(prefix) {
+    let event = String(name.dropFirst(prefix.count))
+    guard let known = EventSpelling.anyEvent(event), known != event else { return nil }
+    return (prefix, event)
+  }
+  return nil
 }
 
 /// Whether nothing but its case, or the word of browsers for a tap, keeps `event` from being one of the tag.
@@ -64,6 +63,8 @@ private func isCaseMistake(_ event: String, _ tag: BuiltinTag) -> Bool {
   }
 }
 
-private func bindsNoEvent(_ name: String, _ right: String) -> Message {
-  Message("\"\(name)\" binds no event", help: "write \(right)")
+extension Message {
+  fileprivate static func unboundEvent(_ name: String, _ right: String) -> Message {
+    Message("\"\(name)\" binds no event", help: "write \(right)")
+  }
 }

@@ -13,43 +13,42 @@ package let foreignDirective = Rule(
   fix: .suggested,
   examples: [
     .wrong(
-      "<view ⟦wx:if⟧=\"{{a}}\" ⟦bindtap⟧=\"go\"/><view ⟦wx:else⟧ ⟦catch:tap⟧=\"go\"/>",
-      message: "\"wx:if\" is no directive of AXML", "\"bindtap\" binds no event in AXML",
-      "\"wx:else\" is no directive of AXML", "\"catch:tap\" binds no event in AXML",
-      fixed: "<view a:if=\"{{a}}\" onTap=\"go\"/><view a:else catchTap=\"go\"/>"),
+      #"<view ⟦wx:if⟧="{{a}}" ⟦bindtap⟧="go"/><view ⟦wx:else⟧ ⟦catch:tap⟧="go"/>"#,
+      message: #""wx:if" is no directive of AXML"#, #""bindtap" binds no event in AXML"#,
+      #""wx:else" is no directive of AXML"#, #""catch:tap" binds no event in AXML"#,
+      fixed: #"<view a:if="{{a}}" onTap="go"/><view a:else catchTap="go"/>"#),
     .wrong(
-      "<view ⟦v-if⟧=\"a > 1\" ⟦:class⟧=\"b\" ⟦@click⟧=\"go\"/><view ⟦v-else⟧/>",
-      message: "\"v-if\" is no directive of AXML", "\":class\" is no directive of AXML",
-      "\"@click\" binds no event in AXML", "\"v-else\" is no directive of AXML",
-      fixed: "<view a:if=\"{{a > 1}}\" class=\"{{b}}\" onTap=\"go\"/><view a:else/>"),
+      #"<view ⟦v-if⟧="a > 1" ⟦:class⟧="b" ⟦@click⟧="go"/><view ⟦v-else⟧/>"#,
+      message: #""v-if" is no directive of AXML"#, #"":class" is no directive of AXML"#,
+      #""@click" binds no event in AXML"#, #""v-else" is no directive of AXML"#,
+      fixed: #"<view a:if="{{a > 1}}" class="{{b}}" onTap="go"/><view a:else/>"#),
     .wrong(
-      "<view ⟦s-for⟧=\"list\" ⟦tt:key⟧=\"id\"/><scroll-view ⟦bindscrolltolower⟧=\"more\"/>",
-      message: "\"s-for\" is no directive of AXML", "\"tt:key\" is no directive of AXML",
-      "\"bindscrolltolower\" binds no event in AXML",
-      fixed: "<view a:for=\"{{list}}\" a:key=\"id\"/><scroll-view onScrollToLower=\"more\"/>"),
+      #"<view ⟦s-for⟧="list" ⟦tt:key⟧="id"/><scroll-view ⟦bindscrolltolower⟧="more"/>"#,
+      message: #""s-for" is no directive of AXML"#, #""tt:key" is no directive of AXML"#,
+      #""bindscrolltolower" binds no event in AXML"#,
+      fixed: #"<view a:for="{{list}}" a:key="id"/><scroll-view onScrollToLower="more"/>"#),
     .wrong(
-      "<view ⟦v-for⟧=\"a in list\" ⟦:key⟧=\"a.id\" ⟦@tap⟧=\"go(a)\" ⟦v-show⟧=\"b\"/>",
-      message: "\"v-for\" is no directive of AXML", "\":key\" is no directive of AXML",
-      "\"@tap\" binds no event in AXML", "\"v-show\" is no directive of AXML"),
+      #"<view ⟦v-for⟧="a in list" ⟦:key⟧="a.id" ⟦@tap⟧="go(a)" ⟦v-show⟧="b"/>"#,
+      message: #""v-for" is no directive of AXML"#, #"":key" is no directive of AXML"#,
+      #""@tap" binds no event in AXML"#, #""v-show" is no directive of AXML"#),
     .wrong(
-      "<my-card ⟦bindtap⟧=\"go\" ⟦bind:change⟧=\"set\" ⟦capture-bind:touchstart⟧=\"go\"/>",
-      message: "\"bindtap\" binds no event in AXML", "\"bind:change\" binds no event in AXML",
-      "\"capture-bind:touchstart\" binds no event in AXML",
-      fixed: "<my-card onTap=\"go\" onChange=\"set\" capture-onTouchStart=\"go\"/>"),
+      #"<my-card ⟦bindtap⟧="go" ⟦bind:change⟧="set" ⟦capture-bind:touchstart⟧="go"/>"#,
+      message: #""bindtap" binds no event in AXML"#, #""bind:change" binds no event in AXML"#,
+      #""capture-bind:touchstart" binds no event in AXML"#,
+      fixed: #"<my-card onTap="go" onChange="set" capture-onTouchStart="go"/>"#),
     .wrong(
-      "<input ⟦bindkeyboardheightchange⟧=\"a\"/>",
-      message: "\"bindkeyboardheightchange\" binds no event in AXML"),
-    .right("<my-card binding=\"{{a}}\" bindto=\"b\" bindchange=\"c\"/><view onTap=\"go\" catchTap=\"go\"/>"),
+      #"<input ⟦bindkeyboardheightchange⟧="a"/>"#,
+      message: #""bindkeyboardheightchange" binds no event in AXML"#),
+    .right(#"<my-card binding="{{a}}" bindto="b" bindchange="c"/><view onTap="go" catchTap="go"/>"#),
     .right(
-      "<input model:value=\"{{a}}\" mark:id=\"b\" generic:item=\"c\" change:prop=\"{{sjs.d}}\" data-v-if=\"e\"/>"
-    ),
-    .right("<view :[key]=\"a\" @=\"b\" :=\"c\"/>"),
-    .right("<view a:if=\"{{a}}\" wx:if=\"{{a}}\" onTap=\"go\" bindtap=\"go\"/>"),
-    .right("<mpaas-component id=\"a\" type=\"my_map\" bindtap=\"go\"/><mpass-component bindtap=\"go\"/>"),
+      #"<input model:value="{{a}}" mark:id="b" generic:item="c" change:prop="{{sjs.d}}" data-v-if="e"/>"#),
+    .right(#"<view :[key]="a" @="b" :="c"/>"#),
+    .right(#"<view a:if="{{a}}" wx:if="{{a}}" onTap="go" bindtap="go"/>"#),
+    .right(#"<mpaas-component id="a" type="my_map" bindtap="go"/><mpass-component bindtap="go"/>"#),
   ],
   checks: [.attributes(.matching { ForeignName.isForeignAnywhere($0) }, check)])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   // A branch for a platform that is not known may well be for one with these forms.
   if element.name == .mpaasComponent || context.document.hasUndecidedConditions { return }
   let tag = element.tag
@@ -62,7 +61,8 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
   // Sources for several platforms give both forms.
   if let axml = foreign.axml, element.attributes.contains(where: { $0.nameText == axml }) { return }
   context.report(
-    attribute.nameRange, isForeign(attribute.nameText, foreign), fix: fix(attribute, foreign, context))
+    attribute.nameRange, .foreignAttribute(attribute.nameText, foreign), fix: fix(attribute, foreign, context)
+  )
 }
 
 private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext) -> Fix? {
@@ -89,11 +89,13 @@ private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: File
 /// Whether the value of a loop names its item too, as Vue's does: `a in list`.
 func namesLoopItem(_ value: String) -> Bool { value.contains(" in ") || value.contains(" of ") }
 
-private func isForeign(_ name: String, _ foreign: ForeignName) -> Message {
-  let help = foreign.axml.map { axml in
-    foreign.kind == .expression && axml != "a:else" ? "write \(axml)=\"{{...}}\"" : "write \(axml)"
+extension Message {
+  fileprivate static func foreignAttribute(_ name: String, _ foreign: ForeignName) -> Message {
+    let help = foreign.axml.map { axml in
+      foreign.kind == .expression && axml != "a:else" ? "write \(axml)=\"{{...}}\"" : "write \(axml)"
+    }
+    return Message(
+      foreign.kind == .event ? "\"\(name)\" binds no event in AXML" : "\"\(name)\" is no directive of AXML",
+      help: help ?? foreign.hint)
   }
-  return Message(
-    foreign.kind == .event ? "\"\(name)\" binds no event in AXML" : "\"\(name)\" is no directive of AXML",
-    help: help ?? foreign.hint)
 }

@@ -11,26 +11,26 @@ package let invalidExpression = Rule(
   rationale: "The build fails, or the mustache shows as nothing.",
   examples: [
     .wrong(
-      "<text>{{ ⟦a b⟧ }}</text>", message: "\"b\" stands where an operator or the end is expected"),
+      "<text>{{ ⟦a b⟧ }}</text>", message: #""b" stands where an operator or the end is expected"#),
     .wrong(
-      "<view class=\"x {{ ⟦ok ? 'on'⟧ }}\"/>",
-      message: "the expression ends where \":\" is expected"),
+      #"<view class="x {{ ⟦ok ? 'on'⟧ }}"/>"#,
+      message: #"the expression ends where ":" is expected"#),
     .wrong(
-      "<view a:if=\"{{⟦list[0⟧}}\" hidden=\"{{⟦a &&⟧}}\"/>",
-      message: "the expression ends where \"]\" is expected",
+      #"<view a:if="{{⟦list[0⟧}}" hidden="{{⟦a &&⟧}}"/>"#,
+      message: #"the expression ends where "]" is expected"#,
       "the expression ends where a value is expected"),
     .wrong(
-      "<template is=\"a\" data=\"{{⟦margin-top: 2⟧}}\"/>",
-      message: "\"margin-top\" is no key of an object"),
+      #"<template is="a" data="{{⟦margin-top: 2⟧}}"/>"#,
+      message: #""margin-top" is no key of an object"#),
     .right("<text>{{ a.b[0].c + `${d}` }}{{ typeof a === 'string' ? a : fmt.text(a, 1) }}</text>"),
     .right(
-      "<template is=\"a\" data=\"{{ ...item, list, n: 1 }}\"/><view style=\"{{{ width: 1, 'margin-top': 2 }}}\"/>"
+      #"<template is="a" data="{{ ...item, list, n: 1 }}"/><view style="{{{ width: 1, 'margin-top': 2 }}}"/>"#
     ),
-    .right("<view a:for=\"{{list}}\" a:key=\"{{*this}}\"/>"),
+    .right(#"<view a:for="{{list}}" a:key="{{*this}}"/>"#),
   ],
   checks: [.expressions(check)])
 
-private let check: @Sendable (Mustache, FileContext) -> Void = { mustache, context in
+private func check(_ mustache: Mustache, _ context: FileContext) {
   switch mustache.tree.reading {
   case .invalid(let place, let expected):
     if let attribute = mustache.attribute, attribute.name == .aKey,
@@ -38,7 +38,7 @@ private let check: @Sendable (Mustache, FileContext) -> Void = { mustache, conte
     {
       return
     }
-    context.report(mustache.tree.range, isUnexpected(context.excerpt(place), expected))
+    context.report(mustache.tree.range, .unexpectedToken(context.excerpt(place), expected))
   case .expression, .bareObject:
     guard case .object = mustache.tree.rootKind else { return }
     // The same mistake on a custom view's style is told by a rule of its own.
@@ -49,20 +49,9 @@ private let check: @Sendable (Mustache, FileContext) -> Void = { mustache, conte
     }
     guard let key = mustache.tree.root?.properties.first(where: { $0.key.kind == .invalidKey })?.key
     else { return }
-    context.report(mustache.tree.range, isNoKey(context.excerpt(key.range)))
+    context.report(mustache.tree.range, .invalidKey(context.excerpt(key.range)))
   default: break
   }
-}
-
-private func isUnexpected(_ token: String, _ expected: ExpectedSyntax) -> Message {
-  guard !token.isEmpty else {
-    return Message("the expression ends where \(expected.rawValue) is expected", help: help)
-  }
-  return Message(
-    expected.isClosing
-      ? "\"\(token)\" lacks \(expected.rawValue)"
-      : "\"\(token)\" stands where \(expected.rawValue) is expected",
-    help: help)
 }
 
 extension ExpectedSyntax {
@@ -70,9 +59,22 @@ extension ExpectedSyntax {
   fileprivate var isClosing: Bool { self == .closingQuote || self == .closingSlash }
 }
 
-private let help =
-  "write an expression, such as \"a.b\" or \"ok ? 'x' : 'y'\", or the members of an object, such as \"a: 1, ...b\""
+private let expressionHelp =
+  #"write an expression, such as "a.b" or "ok ? 'x' : 'y'", or the members of an object, such as "a: 1, ...b""#
 
-private func isNoKey(_ key: String) -> Message {
-  Message("\"\(key)\" is no key of an object", help: "write it in quotes, or in camel case")
+extension Message {
+  fileprivate static func unexpectedToken(_ token: String, _ expected: ExpectedSyntax) -> Message {
+    guard !token.isEmpty else {
+      return Message("the expression ends where \(expected.rawValue) is expected", help: expressionHelp)
+    }
+    return Message(
+      expected.isClosing
+        ? "\"\(token)\" lacks \(expected.rawValue)"
+        : "\"\(token)\" stands where \(expected.rawValue) is expected",
+      help: expressionHelp)
+  }
+
+  fileprivate static func invalidKey(_ key: String) -> Message {
+    Message("\"\(key)\" is no key of an object", help: "write it in quotes, or in camel case")
+  }
 }

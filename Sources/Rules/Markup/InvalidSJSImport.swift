@@ -10,26 +10,26 @@ package let invalidSJSImport = Rule(
   severity: .error,
   rationale: "The module is not bound, so that every call of it on the page fails.",
   examples: [
-    .wrong("<⟦import-sjs⟧ from=\"./a.sjs\"/>", message: "\"import-sjs\" lacks name"),
-    .wrong("<⟦import-sjs⟧ name=\"a\" src=\"./a.sjs\"/>", message: "\"import-sjs\" lacks from"),
-    .wrong("<⟦import-sjs⟧ name=\"\"/>", message: "\"import-sjs\" lacks name and from"),
+    .wrong(#"<⟦import-sjs⟧ from="./a.sjs"/>"#, message: #""import-sjs" lacks name"#),
+    .wrong(#"<⟦import-sjs⟧ name="a" src="./a.sjs"/>"#, message: #""import-sjs" lacks from"#),
+    .wrong(#"<⟦import-sjs⟧ name=""/>"#, message: #""import-sjs" lacks name and from"#),
     .wrong(
-      "<⟦import-sjs⟧ name=\"a\" from=\"./a.js\"></import-sjs>",
-      message: "\"./a.js\" is no .sjs file"),
-    .wrong("<⟦import-sjs⟧ name=\"{ a, b: c }\" from=\"./a\"/>", message: "\"./a\" is no .sjs file"),
+      #"<⟦import-sjs⟧ name="a" from="./a.js"></import-sjs>"#,
+      message: #""./a.js" is no .sjs file"#),
+    .wrong(#"<⟦import-sjs⟧ name="{ a, b: c }" from="./a"/>"#, message: #""./a" is no .sjs file"#),
     .right(
-      "<import-sjs name=\"a\" from=\"./a.sjs\"/><import-sjs name=\"{ b, c: d }\" from='/b.sjs'></import-sjs>"),
-    .right("<import src=\"./a.axml\"/>"),
+      #"<import-sjs name="a" from="./a.sjs"/><import-sjs name="{ b, c: d }" from='/b.sjs'></import-sjs>"#),
+    .right(#"<import src="./a.axml"/>"#),
   ],
   checks: [.elements(.named("import-sjs"), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   let missing = [KnownName.name, .from].filter { isMissing(element.attribute($0), context) }
   if !missing.isEmpty {
-    context.report(element.tagRange, lacks(missing.map(\.spelling)))
+    context.report(element.tagRange, .missingAttributes(missing.map(\.spelling)))
   } else if let from = element.attribute(.from)?.staticValue {
     let path = context.string(context.text.trimmed(from))
-    if !path.hasSuffix(".sjs") { context.report(element.tagRange, isNoSJS(context.excerpt(from))) }
+    if !path.hasSuffix(".sjs") { context.report(element.tagRange, .otherSuffix(context.excerpt(from))) }
   }
 }
 
@@ -37,12 +37,14 @@ private func isMissing(_ attribute: Attribute?, _ context: FileContext) -> Bool 
   attribute?.valueRange.map { context.text.trimmed($0).isEmpty } ?? true
 }
 
-private func lacks(_ attributes: [String]) -> Message {
-  Message(
-    "\"import-sjs\" lacks \(attributes.joined(separator: " and "))",
-    help: "write <import-sjs name=\"...\" from=\"./....sjs\"/>")
-}
+extension Message {
+  fileprivate static func missingAttributes(_ attributes: [String]) -> Message {
+    Message(
+      "\"import-sjs\" lacks \(attributes.joined(separator: " and "))",
+      help: #"write <import-sjs name="..." from="./....sjs"/>"#)
+  }
 
-private func isNoSJS(_ path: String) -> Message {
-  Message("\"\(path)\" is no .sjs file", help: "write the path with its suffix .sjs")
+  fileprivate static func otherSuffix(_ path: String) -> Message {
+    Message("\"\(path)\" is no .sjs file", help: "write the path with its suffix .sjs")
+  }
 }

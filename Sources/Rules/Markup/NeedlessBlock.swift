@@ -12,20 +12,20 @@ package let needlessBlock = Rule(
   fix: .safe,
   examples: [
     .wrong(
-      "<view><⟦block⟧><text/></block></view>", message: "this \"block\" has no condition and no loop",
+      "<view><⟦block⟧><text/></block></view>", message: #"this "block" has no condition and no loop"#,
       fixed: "<view><text/></view>"),
     .wrong(
-      "<⟦block⟧ class=\"a\"><text/></block><view><⟦block⟧/></view>",
-      message: "this \"block\" has no condition and no loop", "this \"block\" has no condition and no loop"),
-    .right("<block a:if=\"{{a}}\"><text/></block><block a:else><text/></block>"),
+      #"<⟦block⟧ class="a"><text/></block><view><⟦block⟧/></view>"#,
+      message: #"this "block" has no condition and no loop"#, #"this "block" has no condition and no loop"#),
+    .right(#"<block a:if="{{a}}"><text/></block><block a:else><text/></block>"#),
     .right(
-      "<block a:for=\"{{list}}\" a:key=\"id\"><text/></block><block slot=\"head\"/><block wx:if=\"{{a}}\"/>"),
+      #"<block a:for="{{list}}" a:key="id"><text/></block><block slot="head"/><block wx:if="{{a}}"/>"#),
   ],
   checks: [.elements(.named("block"), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   if element.attributes.contains(where: { isControl($0.nameText) }) { return }
-  context.report(element.tagRange, hasNoControl, fix: fix(element, context))
+  context.report(element.tagRange, .needlessBlock, fix: fix(element, context))
 }
 
 /// Whether the attribute is a reason for a block, also in the form of another platform, which is told there.
@@ -58,4 +58,7 @@ private func endTag(of element: Element, _ context: FileContext) -> ByteRange? {
   return ByteRange(Int(element.range.start) + start, Int(element.range.end))
 }
 
-private let hasNoControl = Message("this \"block\" has no condition and no loop", help: "delete its two tags")
+extension Message {
+  fileprivate static let needlessBlock = Message(
+    #"this "block" has no condition and no loop"#, help: "delete its two tags")
+}

@@ -10,27 +10,33 @@ package let orphanElse = Rule(
   severity: .error,
   rationale: "The element is rendered whatever the condition says, and the build does not mention it.",
   examples: [
-    .wrong("<view ⟦a:else⟧>one</view>", message: "\"a:else\" follows no a:if or a:elif"),
+    .wrong("<view ⟦a:else⟧>one</view>", message: #""a:else" follows no a:if or a:elif"#),
     .wrong(
-      "<view a:if=\"{{a}}\"/>\n<view/>\n<view ⟦a:elif⟧=\"{{b}}\"/>\n<view a:else/>",
-      message: "\"a:elif\" follows no a:if or a:elif"),
+      #"<view a:if="{{a}}"/>\#n<view/>\#n<view ⟦a:elif⟧="{{b}}"/>\#n<view a:else/>"#,
+      message: #""a:elif" follows no a:if or a:elif"#),
     .wrong(
-      "<view a:if=\"{{a}}\"/>text<view ⟦a:else⟧/>", message: "\"a:else\" follows no a:if or a:elif"),
+      #"<view a:if="{{a}}"/>text<view ⟦a:else⟧/>"#, message: #""a:else" follows no a:if or a:elif"#),
     .wrong(
-      "<view a:if=\"{{a}}\"/><view a:else/><view ⟦a:else⟧/>",
-      message: "\"a:else\" follows no a:if or a:elif"),
+      #"<view a:if="{{a}}"/><view a:else/><view ⟦a:else⟧/>"#,
+      message: #""a:else" follows no a:if or a:elif"#),
     .wrong(
-      "<view a:if=\"{{a}}\"><view ⟦a:else⟧/></view>", message: "\"a:else\" follows no a:if or a:elif"),
+      #"<view a:if="{{a}}"><view ⟦a:else⟧/></view>"#, message: #""a:else" follows no a:if or a:elif"#),
     .right(
-      "<view a:if=\"{{a}}\"/>\n<!-- or -->\n<view a:elif=\"{{b}}\"><text/></view>\n<!-- else -->\n\n<view a:else/>"
-    ),
-    .right("<!-- #if OTHER -->\n<view a:if=\"{{a}}\"/>\n<!-- #endif -->\n<view/>\n<view a:else/>"),
-    .right("<view wx:if=\"{{a}}\"/><view a:else/>"),
-    .right("<view a:if=\"{{a}}\"><text>one<view a:else/></view>"),
+      """
+      <view a:if="{{a}}"/>
+      <!-- or -->
+      <view a:elif="{{b}}"><text/></view>
+      <!-- else -->
+
+      <view a:else/>
+      """),
+    .right(#"<!-- #if OTHER -->\#n<view a:if="{{a}}"/>\#n<!-- #endif -->\#n<view/>\#n<view a:else/>"#),
+    .right(#"<view wx:if="{{a}}"/><view a:else/>"#),
+    .right(#"<view a:if="{{a}}"><text>one<view a:else/></view>"#),
   ],
   checks: [.attributes(.named("a:elif", "a:else"), check)])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   if context.document.hasUndecidedConditions || element.has(.aIf) { return }
   // Two of them on one tag are told once, at the first.
   if attribute.name == .aElse, element.has(.aElif) { return }
@@ -38,7 +44,7 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
     if previous.mayBeFollowedInChain || hasForeignCondition(previous) { return }
   }
   if context.document.isPlacedByRepair(element) { return }
-  context.report(attribute.nameRange, followsNoIf(attribute.nameText))
+  context.report(attribute.nameRange, .elseWithoutIf(attribute.nameText))
 }
 
 /// Whether the condition of `element` is written in the form of another platform, which is told there.
@@ -46,8 +52,11 @@ private func hasForeignCondition(_ element: Element) -> Bool {
   element.attributes.contains { ["a:if", "a:elif"].contains(ForeignName.directive(of: $0.nameText)) }
 }
 
-private func followsNoIf(_ name: String) -> Message {
-  Message(
-    "\"\(name)\" follows no a:if or a:elif",
-    help: "put it on the element right behind the one with a:if; only blanks and comments may stand between")
+extension Message {
+  fileprivate static func elseWithoutIf(_ name: String) -> Message {
+    Message(
+      "\"\(name)\" follows no a:if or a:elif",
+      help: "put it on the element right behind the one with a:if; only blanks and comments may stand between"
+    )
+  }
 }

@@ -11,19 +11,19 @@ package let orphanLoopAttribute = Rule(
   rationale: "It has no effect: the name it gives is not bound, the key is not used.",
   examples: [
     .wrong(
-      "<view ⟦a:for-item⟧=\"row\" ⟦a:key⟧=\"id\">{{row}}</view>",
-      message: "\"a:for-item\" has no a:for beside it", "\"a:key\" has no a:for beside it"),
+      #"<view ⟦a:for-item⟧="row" ⟦a:key⟧="id">{{row}}</view>"#,
+      message: #""a:for-item" has no a:for beside it"#, #""a:key" has no a:for beside it"#),
     .wrong(
-      "<view a:for=\"{{list}}\" a:key=\"id\"><text ⟦a:for-index⟧=\"i\"/></view>",
-      message: "\"a:for-index\" has no a:for beside it"),
-    .right("<view a:for=\"{{list}}\" a:for-item=\"row\" a:for-index=\"i\" a:key=\"id\"/>"),
-    .right("<block a:for=\"{{list}}\"><view a:key=\"id\"/></block>"),
-    .right("<block a:for=\"{{list}}\"><block a:if=\"{{item}}\"><view a:key=\"id\"/></block></block>"),
-    .right("<view wx:for=\"{{list}}\" a:key=\"id\"/>"),
+      #"<view a:for="{{list}}" a:key="id"><text ⟦a:for-index⟧="i"/></view>"#,
+      message: #""a:for-index" has no a:for beside it"#),
+    .right(#"<view a:for="{{list}}" a:for-item="row" a:for-index="i" a:key="id"/>"#),
+    .right(#"<block a:for="{{list}}"><view a:key="id"/></block>"#),
+    .right(#"<block a:for="{{list}}"><block a:if="{{item}}"><view a:key="id"/></block></block>"#),
+    .right(#"<view wx:for="{{list}}" a:key="id"/>"#),
   ],
   checks: [.attributes(.named("a:for-item", "a:for-index", "a:key"), check)])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   if hasLoop(element) { return }
   if attribute.name == .aKey {
     for ancestor in element.ancestors {
@@ -31,7 +31,7 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
       if hasLoop(ancestor) { return }
     }
   }
-  context.report(attribute.nameRange, hasNoLoop(attribute.nameText))
+  context.report(attribute.nameRange, .missingLoop(attribute.nameText))
 }
 
 /// Whether the element has a loop, also in the form of another platform, which is told there.
@@ -39,6 +39,8 @@ private func hasLoop(_ element: Element) -> Bool {
   element.has(.aFor) || element.attributes.contains { ForeignName.directive(of: $0.nameText) == "a:for" }
 }
 
-private func hasNoLoop(_ name: String) -> Message {
-  Message("\"\(name)\" has no a:for beside it", help: "move it to the tag with a:for, or delete it")
+extension Message {
+  fileprivate static func missingLoop(_ name: String) -> Message {
+    Message("\"\(name)\" has no a:for beside it", help: "move it to the tag with a:for, or delete it")
+  }
 }

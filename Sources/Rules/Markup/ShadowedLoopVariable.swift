@@ -15,20 +15,19 @@ package let shadowedLoopVariable = Rule(
       <view a:for="{{rows}}" a:for-item="row" a:key="id">
         <text a:for="{{row.cells}}" a:for-item="⟦row⟧" a:key="id"/>
       </view>
-      """, message: "\"row\" is bound by a loop around this one"),
+      """, message: #""row" is bound by a loop around this one"#),
     .wrong(
-      "<view a:for=\"{{list}}\" a:for-item=\"a\" a:for-index=\"⟦a⟧\" a:key=\"id\"/>",
-      message: "\"a\" names both the item and the index"),
+      #"<view a:for="{{list}}" a:for-item="a" a:for-index="⟦a⟧" a:key="id"/>"#,
+      message: #""a" names both the item and the index"#),
     .wrong(
-      "<view a:for=\"{{rows}}\" a:key=\"id\"><view><text a:for=\"{{item}}\" a:for-index=\"⟦item⟧\" a:key=\"id\"/></view></view>",
-      message: "\"item\" is bound by a loop around this one"),
-    .right("<view a:for=\"{{rows}}\" a:key=\"id\"><text a:for=\"{{item.cells}}\" a:key=\"id\"/></view>"),
+      #"<view a:for="{{rows}}" a:key="id"><view><text a:for="{{item}}" a:for-index="⟦item⟧" a:key="id"/></view></view>"#,
+      message: #""item" is bound by a loop around this one"#),
+    .right(#"<view a:for="{{rows}}" a:key="id"><text a:for="{{item.cells}}" a:key="id"/></view>"#),
     .right(
-      "<view a:for=\"{{rows}}\" a:for-index=\"index\"><text a:for=\"{{item}}\" a:for-item=\"item\" a:for-index=\"index\"/></view>"
+      #"<view a:for="{{rows}}" a:for-index="index"><text a:for="{{item}}" a:for-item="item" a:for-index="index"/></view>"#
     ),
     .right(
-      "<view a:for=\"{{a}}\" a:for-item=\"row\" a:key=\"id\"/><view a:for=\"{{b}}\" a:for-item=\"row\" a:key=\"id\"/>"
-    ),
+      #"<view a:for="{{a}}" a:for-item="row" a:key="id"/><view a:for="{{b}}" a:for-item="row" a:key="id"/>"#),
     .right(
       """
       <view a:for="{{rows}}" a:for-item="row" a:key="id">
@@ -38,7 +37,7 @@ package let shadowedLoopVariable = Rule(
   ],
   checks: [.attributes(.named("a:for-item", "a:for-index"), check)])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.has(.aFor), let value = attribute.staticValue, !context.text.trimmed(value).isEmpty else {
     return
   }
@@ -50,19 +49,21 @@ private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attri
     context.string(otherValue) == name
   {
     context.report(
-      value, namesBoth(name), related: [RelatedPlace("the other name", at: context.place(otherValue))])
+      value, .sameNames(name), related: [RelatedPlace("the other name", at: context.place(otherValue))])
   } else if let loop = LoopVariables.binding(name, around: element) {
     context.report(
-      value, isBound(name),
+      value, .boundName(name),
       related: loop.attribute(.aFor).map { [RelatedPlace("the outer loop", at: context.place($0.nameRange))] }
         ?? [])
   }
 }
 
-private func isBound(_ name: String) -> Message {
-  Message("\"\(name)\" is bound by a loop around this one", help: "choose another name")
-}
+extension Message {
+  fileprivate static func boundName(_ name: String) -> Message {
+    Message("\"\(name)\" is bound by a loop around this one", help: "choose another name")
+  }
 
-private func namesBoth(_ name: String) -> Message {
-  Message("\"\(name)\" names both the item and the index", help: "choose another name")
+  fileprivate static func sameNames(_ name: String) -> Message {
+    Message("\"\(name)\" names both the item and the index", help: "choose another name")
+  }
 }

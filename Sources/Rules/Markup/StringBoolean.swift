@@ -5,36 +5,38 @@ import Markup
 /// The string `false` where a boolean is wanted.
 package let stringBoolean = Rule(
   id: "string-boolean",
-  summary: "the string \"false\" given to a boolean attribute",
+  summary: #"the string "false" given to a boolean attribute"#,
   category: .markup,
   severity: .warning,
   rationale: "A string that is not empty is true: the attribute does the opposite of what is written.",
   fix: .suggested,
   examples: [
     .wrong(
-      "<checkbox checked=\"⟦false⟧\"/>", message: "\"false\" is a string here, so \"checked\" is true",
-      fixed: "<checkbox checked=\"{{false}}\"/>"),
+      #"<checkbox checked="⟦false⟧"/>"#, message: #""false" is a string here, so "checked" is true"#,
+      fixed: #"<checkbox checked="{{false}}"/>"#),
     .wrong(
-      "<swiper autoplay='⟦false⟧'/>", message: "\"false\" is a string here, so \"autoplay\" is true",
+      "<swiper autoplay='⟦false⟧'/>", message: #""false" is a string here, so "autoplay" is true"#,
       fixed: "<swiper autoplay='{{false}}'/>"),
-    .right("<checkbox checked=\"{{false}}\" disabled=\"true\" value=\"false\"/>"),
-    .right("<my-box checked=\"false\"/><view checked=\"false\"/>"),
+    .right(#"<checkbox checked="{{false}}" disabled="true" value="false"/>"#),
+    .right(#"<my-box checked="false"/><view checked="false"/>"#),
   ],
   checks: [.attributes(.matching { booleans.contains($0) }, check)])
 
-/// The boolean attributes of all tags.
-private let booleans = Set(BuiltinTags.names.flatMap { BuiltinTags[$0]?.booleans ?? [] })
-
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, context.string(value) == "false",
     let tag = BuiltinTags[element.tag], tag.booleans.contains(attribute.nameText),
     !context.program.registers(tag.name, in: context.unit)
   else { return }
   context.report(
-    value, isString(attribute.nameText),
+    value, .stringBoolean(attribute.nameText),
     fix: Fix("write {{false}}", .suggested, edits: [context.replace(value, with: "{{false}}")]))
 }
 
-private func isString(_ name: String) -> Message {
-  Message("\"false\" is a string here, so \"\(name)\" is true", help: "write \(name)=\"{{false}}\"")
+/// The boolean attributes of all tags.
+private let booleans = Set(BuiltinTags.names.flatMap { BuiltinTags[$0]?.booleans ?? [] })
+
+extension Message {
+  fileprivate static func stringBoolean(_ name: String) -> Message {
+    Message("\"false\" is a string here, so \"\(name)\" is true", help: "write \(name)=\"{{false}}\"")
+  }
 }

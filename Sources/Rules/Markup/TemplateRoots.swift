@@ -12,22 +12,22 @@ package let templateRoots = Rule(
     "A template must have exactly one root node; of several, some base libraries render the first one only.",
   examples: [
     .wrong(
-      "<template name=\"a\"><view/><⟦text⟧/><image/></template>",
-      message: "\"text\" is a second root of the template \"a\""),
+      #"<template name="a"><view/><⟦text⟧/><image/></template>"#,
+      message: #""text" is a second root of the template "a""#),
     .wrong(
-      "<template name=\"a\"><view a:if=\"{{b}}\"/><view a:else/><⟦view⟧/></template>",
-      message: "\"view\" is a second root of the template \"a\""),
+      #"<template name="a"><view a:if="{{b}}"/><view a:else/><⟦view⟧/></template>"#,
+      message: #""view" is a second root of the template "a""#),
     .wrong(
-      "<template name=\"a\"><view a:if=\"{{b}}\"/><⟦view⟧ a:if=\"{{c}}\"/></template>",
-      message: "\"view\" is a second root of the template \"a\""),
-    .right("<template name=\"a\"><!-- one --><view><text/><text/></view></template>"),
-    .right("<template name=\"a\"><view a:if=\"{{b}}\"/><view a:elif=\"{{c}}\"/><view a:else/></template>"),
-    .right("<template is=\"a\" data=\"{{b}}\"/><view/><text/>"),
-    .right("<template name=\"a\"><import-sjs name=\"b\" from=\"./b.sjs\"/><view/></template>"),
+      #"<template name="a"><view a:if="{{b}}"/><⟦view⟧ a:if="{{c}}"/></template>"#,
+      message: #""view" is a second root of the template "a""#),
+    .right(#"<template name="a"><!-- one --><view><text/><text/></view></template>"#),
+    .right(#"<template name="a"><view a:if="{{b}}"/><view a:elif="{{c}}"/><view a:else/></template>"#),
+    .right(#"<template is="a" data="{{b}}"/><view/><text/>"#),
+    .right(#"<template name="a"><import-sjs name="b" from="./b.sjs"/><view/></template>"#),
   ],
   checks: [.elements(.named("template"), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   guard let name = element.attribute(.name), !context.document.hasUndecidedConditions else { return }
   let roots = element.children.lazy.compactMap(\.element).filter { !isReference($0) }
   guard let first = roots.first(where: { _ in true }) else { return }
@@ -41,7 +41,7 @@ private let check: @Sendable (Element, FileContext) -> Void = { element, context
       context.document.isUnclosed(element) || context.document.isUnclosed(last) || isForeignBranch(root)
     if !isGuess {
       context.report(
-        root.tagRange, isSecond(root.tag, name.valueRange.map(context.excerpt) ?? ""),
+        root.tagRange, .secondRoot(root.tag, name.valueRange.map(context.excerpt) ?? ""),
         related: [RelatedPlace("the first root", at: context.place(first.tagRange))])
     }
     return
@@ -58,7 +58,9 @@ private func isForeignBranch(_ element: Element) -> Bool {
   element.attributes.contains { ["a:elif", "a:else"].contains(ForeignName.directive(of: $0.nameText)) }
 }
 
-private func isSecond(_ tag: String, _ template: String) -> Message {
-  Message(
-    "\"\(tag)\" is a second root of the template \"\(template)\"", help: "put one view around all of them")
+extension Message {
+  fileprivate static func secondRoot(_ tag: String, _ template: String) -> Message {
+    Message(
+      "\"\(tag)\" is a second root of the template \"\(template)\"", help: "put one view around all of them")
+  }
 }

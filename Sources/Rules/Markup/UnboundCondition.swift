@@ -8,30 +8,32 @@ package let unboundCondition = Rule(
   summary: "a condition without a mustache",
   category: .markup,
   severity: .warning,
-  rationale: "Without {{ }} the condition is a string, which is always true, also \"false\".",
+  rationale: #"Without {{ }} the condition is a string, which is always true, also "false"."#,
   fix: .suggested,
   examples: [
     .wrong(
-      "<view a:if=\"⟦show⟧\"/>", message: "the condition \"show\" is a string, which is always true",
-      fixed: "<view a:if=\"{{show}}\"/>"),
+      #"<view a:if="⟦show⟧"/>"#, message: #"the condition "show" is a string, which is always true"#,
+      fixed: #"<view a:if="{{show}}"/>"#),
     .wrong(
-      "<view a:if=\"{{a}}\"/><view a:elif=\"⟦false⟧\"/>",
-      message: "the condition \"false\" is a string, which is always true",
-      fixed: "<view a:if=\"{{a}}\"/><view a:elif=\"{{false}}\"/>"),
+      #"<view a:if="{{a}}"/><view a:elif="⟦false⟧"/>"#,
+      message: #"the condition "false" is a string, which is always true"#,
+      fixed: #"<view a:if="{{a}}"/><view a:elif="{{false}}"/>"#),
     .wrong(
-      "<view a:if=\"⟦{show}⟧\"/>", message: "the condition \"{show}\" is a string, which is always true",
-      fixed: "<view a:if=\"{{show}}\"/>"),
-    .right("<view a:if=\"{{show}}\"/><view a:elif='{{ a }}'/><view a:else/>"),
-    .right("<view a:if=\"\"/><view data-if=\"show\"/>"),
+      #"<view a:if="⟦{show}⟧"/>"#, message: #"the condition "{show}" is a string, which is always true"#,
+      fixed: #"<view a:if="{{show}}"/>"#),
+    .right(#"<view a:if="{{show}}"/><view a:elif='{{ a }}'/><view a:else/>"#),
+    .right(#"<view a:if=""/><view data-if="show"/>"#),
   ],
   checks: [.attributes(.named("a:if", "a:elif"), check)])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, _, context in
+private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = context.unboundValue(of: attribute) else { return }
   context.report(
-    value, isString(context.excerpt(value)), fix: context.bindingFix(of: value))
+    value, .stringCondition(context.excerpt(value)), fix: context.bindingFix(of: value))
 }
 
-private func isString(_ condition: String) -> Message {
-  Message("the condition \"\(condition)\" is a string, which is always true", help: "write {{ }} around it")
+extension Message {
+  fileprivate static func stringCondition(_ condition: String) -> Message {
+    Message("the condition \"\(condition)\" is a string, which is always true", help: "write {{ }} around it")
+  }
 }

@@ -12,22 +12,25 @@ package let unboundLoop = Rule(
   fix: .suggested,
   examples: [
     .wrong(
-      "<view a:for=\"⟦list⟧\" a:key=\"id\"/>", message: "the list \"list\" is a string",
-      fixed: "<view a:for=\"{{list}}\" a:key=\"id\"/>"),
+      #"<view a:for="⟦list⟧" a:key="id"/>"#, message: #"the list "list" is a string"#,
+      fixed: #"<view a:for="{{list}}" a:key="id"/>"#),
     .wrong(
-      "<view a:for=\"⟦item in list⟧\" a:key=\"id\"/>", message: "the list \"item in list\" is a string"),
-    .right("<view a:for=\"{{list}}\" a:key=\"id\"/><view a:for=\"{{[1, 2]}}\"/><view a:for=\"{{5}}\"/>"),
-    .right("<view a:for=\"\" data-for=\"list\"/>"),
+      #"<view a:for="⟦item in list⟧" a:key="id"/>"#, message: #"the list "item in list" is a string"#),
+    .right(#"<view a:for="{{list}}" a:key="id"/><view a:for="{{[1, 2]}}"/><view a:for="{{5}}"/>"#),
+    .right(#"<view a:for="" data-for="list"/>"#),
   ],
   checks: [.attributes(.named("a:for"), check)])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, _, context in
+private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = context.unboundValue(of: attribute) else { return }
   let fix = namesLoopItem(context.string(value)) ? nil : context.bindingFix(of: value)
-  context.report(value, isString(context.excerpt(value)), fix: fix)
+  context.report(value, .stringList(context.excerpt(value)), fix: fix)
 }
 
-private func isString(_ list: String) -> Message {
-  Message(
-    "the list \"\(list)\" is a string", help: "write a:for=\"{{list}}\", and a:for-item for the item's name")
+extension Message {
+  fileprivate static func stringList(_ list: String) -> Message {
+    Message(
+      "the list \"\(list)\" is a string",
+      help: #"write a:for="{{list}}", and a:for-item for the item's name"#)
+  }
 }

@@ -18,15 +18,15 @@ package let unknownTag = Rule(
         .init("pages/a/a.js", "Page({})"),
         .init("app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "my-bar": "/bar" } }"#),
       ],
-      message: "\"veiw\" is neither a built-in tag nor a registered component",
-      "\"my-crad\" is neither a built-in tag nor a registered component"),
+      message: #""veiw" is neither a built-in tag nor a registered component"#,
+      #""my-crad" is neither a built-in tag nor a registered component"#),
     .wrong(
       [
         .init("pages/a/a.axml", "<⟦div⟧>one</div><my-bar/><⟦my-card⟧/>"),
         .init("app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "my-bar": "/bar" } }"#),
       ],
-      message: "\"div\" is neither a built-in tag nor a registered component",
-      "\"my-card\" is neither a built-in tag nor a registered component"),
+      message: #""div" is neither a built-in tag nor a registered component"#,
+      #""my-card" is neither a built-in tag nor a registered component"#),
     .right([
       .init("card/card.axml", "<my-item/><my-part/><my-ghost/><slot/>"),
       .init(
@@ -44,7 +44,7 @@ package let unknownTag = Rule(
       .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
     ]),
     .right([
-      .init("parts/parts.axml", "<template name=\"a\"><my-card/></template>"),
+      .init("parts/parts.axml", #"<template name="a"><my-card/></template>"#),
       .init("parts/parts.json", #"{ "component": true }"#),
     ]),
     .right([
@@ -59,7 +59,7 @@ package let unknownTag = Rule(
   ],
   checks: [.elements(.matching { !BuiltinTags.contains($0) && !isMisspelledNativeTag($0) }, check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   let tag = element.tag
   guard !context.program.registers(tag, in: context.unit),
     context.program.knowsRegistrations(in: context.unit), !isLentTemplate(element, context),
@@ -68,7 +68,7 @@ private let check: @Sendable (Element, FileContext) -> Void = { element, context
     return
   }
   let known = BuiltinTags.names + context.program.registeredTags(in: context.unit)
-  context.report(element.tagRange, isUnknown(tag, htmlEquivalents[tag] ?? nearestName(to: tag, in: known)))
+  context.report(element.tagRange, .unknownTag(tag, htmlEquivalents[tag] ?? nearestName(to: tag, in: known)))
 }
 
 /// Whether the element stands in a template of a file without script: that is rendered by who imports it, and the
@@ -88,8 +88,10 @@ private let htmlEquivalents = [
   "a": "navigator", "select": "picker", "iframe": "web-view", "wxs": "import-sjs", "import-wxs": "import-sjs",
 ]
 
-private func isUnknown(_ tag: String, _ nearest: String?) -> Message {
-  Message(
-    "\"\(tag)\" is neither a built-in tag nor a registered component",
-    help: nearest.map { "did you mean \"\($0)\"?" } ?? "register it in usingComponents")
+extension Message {
+  fileprivate static func unknownTag(_ tag: String, _ nearest: String?) -> Message {
+    Message(
+      "\"\(tag)\" is neither a built-in tag nor a registered component",
+      help: nearest.map { "did you mean \"\($0)\"?" } ?? "register it in usingComponents")
+  }
 }

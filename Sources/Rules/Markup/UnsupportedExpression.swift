@@ -16,25 +16,24 @@ package let unsupportedExpression = Rule(
   examples: [
     .wrong(
       "<text>{{ user⟦?.⟧name }}{{ title ⟦??⟧ '-' }}</text>",
-      message: "\"?.\" cannot be used in a mustache", "\"??\" cannot be used in a mustache"),
+      message: #""?." cannot be used in a mustache"#, #""??" cannot be used in a mustache"#),
     .wrong(
-      "<view onTap=\"{{ () ⟦=>⟧ go(1) }}\"/>", message: "\"=>\" cannot be used in a mustache"),
+      #"<view onTap="{{ () ⟦=>⟧ go(1) }}"/>"#, message: #""=>" cannot be used in a mustache"#),
     .wrong(
       "<text>{{ n⟦++⟧ }}{{ ⟦new⟧ Date() }}{{ a ⟦=⟧ 1 }}{{ a⟦;⟧ }}{{ ⟦await⟧ a }}</text>",
-      message: "\"++\" cannot be used in a mustache", "\"new\" cannot be used in a mustache",
-      "\"=\" cannot be used in a mustache", "\";\" cannot be used in a mustache",
-      "\"await\" cannot be used in a mustache"),
+      message: #""++" cannot be used in a mustache"#, #""new" cannot be used in a mustache"#,
+      #""=" cannot be used in a mustache"#, #"";" cannot be used in a mustache"#,
+      #""await" cannot be used in a mustache"#),
     .right("<text>{{ a === b && c ? d : e || f }}{{ n + 1 }}{{ '=>' }}{{ newest }}</text>"),
     .right(
-      "<mpaas-component id=\"a\" type=\"my_map\" style=\"{{ width: 1, height: 1 }}\" filter=\"{{ x => x }}\"/>"
-    ),
+      #"<mpaas-component id="a" type="my_map" style="{{ width: 1, height: 1 }}" filter="{{ x => x }}"/>"#),
   ],
   checks: [.expressions(check)])
 
-private let check: @Sendable (Mustache, FileContext) -> Void = { mustache, context in
+private func check(_ mustache: Mustache, _ context: FileContext) {
   guard case .unsupported(let syntax, let place) = mustache.tree.reading else { return }
   if isParameterMistake(mustache, context) { return }
-  context.report(place, cannotBeUsed(context.string(place), syntax))
+  context.report(place, .unsupportedSyntax(context.string(place), syntax))
 }
 
 /// Whether the mustache makes an attribute of a custom view one that a rule about custom views tells of.
@@ -49,20 +48,22 @@ private func isParameterMistake(_ mustache: Mustache, _ context: FileContext) ->
   }
 }
 
-private func cannotBeUsed(_ spelling: String, _ syntax: UnsupportedSyntax) -> Message {
-  Message("\"\(spelling)\" cannot be used in a mustache", help: syntax.help)
-}
-
 extension UnsupportedSyntax {
   /// What to write instead.
   fileprivate var help: String {
     switch self {
-    case .nullishCoalescing: "write \"a || b\", or \"a === undefined ? b : a\""
-    case .optionalChaining: "write \"a && a.b\", or set the value in the script"
+    case .nullishCoalescing: #"write "a || b", or "a === undefined ? b : a""#
+    case .optionalChaining: #"write "a && a.b", or set the value in the script"#
     case .arrow, .function, .async, .await, .yield: "write the function in an SJS module and call it"
     case .assignment, .increment, .decrement, .delete: "change data with setData in the script"
     case .new: "make the object in the script, or in an SJS module"
-    case .semicolon: "write one expression, without \";\""
+    case .semicolon: #"write one expression, without ";""#
     }
+  }
+}
+
+extension Message {
+  fileprivate static func unsupportedSyntax(_ spelling: String, _ syntax: UnsupportedSyntax) -> Message {
+    Message("\"\(spelling)\" cannot be used in a mustache", help: syntax.help)
   }
 }

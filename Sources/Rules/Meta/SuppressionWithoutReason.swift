@@ -16,13 +16,15 @@ package let suppressionWithoutReason = Rule(
   ],
   checks: [.suppressions(check)])
 
-private let check: @Sendable (SuppressionUse, SuppressionContext) -> Void = { use, context in
+private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
   let suppression = use.suppression
   // A comment that names several rules gives one reason for all: it is told at the first.
   guard !suppression.hasReason, suppression.rule != nil, suppression.range == suppression.siblings.first
   else { return }
-  context.report(suppression.comment, givesNoReason)
+  context.report(suppression.comment, .missingReason)
 }
 
-private let givesNoReason = Message(
-  "this suppression gives no reason", help: "write \": \" and the reason behind the rules")
+extension Message {
+  fileprivate static let missingReason = Message(
+    "this suppression gives no reason", help: #"write ": " and the reason behind the rules"#)
+}

@@ -10,28 +10,31 @@ package let unknownRule = Rule(
   rationale: "Nothing is hidden: a suppression counts for the rules it names, one by one.",
   examples: [
     .wrong(
-      "<!-- mpcheck-disable-next-line ⟦unqoted-value⟧: old -->\n<view class=\"a\"/>",
-      message: "\"unqoted-value\" is no rule"),
+      #"<!-- mpcheck-disable-next-line ⟦unqoted-value⟧: old -->\#n<view class="a"/>"#,
+      message: #""unqoted-value" is no rule"#),
     .wrong("⟦<!-- mpcheck-disable -->⟧\n<view/>", message: "this comment names no rule"),
     .right("<!-- mpcheck-disable-next-line unquoted-value: old -->\n<view class=a/>"),
   ],
   checks: [.suppressions(check)])
 
-private let check: @Sendable (SuppressionUse, SuppressionContext) -> Void = { use, context in
+private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
   guard let rule = use.suppression.rule else {
-    context.report(use.suppression.range, namesNone)
+    context.report(use.suppression.range, .missingRule)
     return
   }
   if !context.exists(rule) {
-    context.report(use.suppression.range, isNoRule(rule, nearest: nearestName(to: rule, in: context.ruleIDs)))
+    context.report(
+      use.suppression.range, .unknownRule(rule, nearest: nearestName(to: rule, in: context.ruleIDs)))
   }
 }
 
-private let namesNone = Message(
-  "this comment names no rule", help: "write the ids of the rules behind the word, separated by commas")
+extension Message {
+  fileprivate static let missingRule = Message(
+    "this comment names no rule", help: "write the ids of the rules behind the word, separated by commas")
 
-private func isNoRule(_ id: String, nearest: String?) -> Message {
-  Message(
-    "\"\(id)\" is no rule",
-    help: nearest.map { "did you mean \"\($0)\"?" } ?? "mpcheck rules lists the ids of all rules")
+  fileprivate static func unknownRule(_ id: String, nearest: String?) -> Message {
+    Message(
+      "\"\(id)\" is no rule",
+      help: nearest.map { "did you mean \"\($0)\"?" } ?? "mpcheck rules lists the ids of all rules")
+  }
 }

@@ -11,12 +11,12 @@ package let unusedSuppression = Rule(
   fix: .safe,
   examples: [
     .wrong(
-      "<!-- mpcheck-disable-next-line ⟦unquoted-value⟧: to do -->\n<view class=\"a\"/>\n",
-      message: "\"unquoted-value\" hides nothing here",
-      fixed: "<view class=\"a\"/>\n"),
+      #"<!-- mpcheck-disable-next-line ⟦unquoted-value⟧: to do -->\#n<view class="a"/>\#n"#,
+      message: #""unquoted-value" hides nothing here"#,
+      fixed: #"<view class="a"/>\#n"#),
     .wrong(
       "<!-- mpcheck-disable-file ⟦invalid-name⟧, unquoted-value -->\n<view class=a/>\n",
-      message: "\"invalid-name\" hides nothing here",
+      message: #""invalid-name" hides nothing here"#,
       fixed: "<!-- mpcheck-disable-file unquoted-value -->\n<view class=a/>\n"),
     .right("<!-- mpcheck-disable-next-line unquoted-value: old page -->\n<view class=a/>\n"),
     .right(
@@ -24,10 +24,10 @@ package let unusedSuppression = Rule(
   ],
   checks: [.suppressions(check)])
 
-private let check: @Sendable (SuppressionUse, SuppressionContext) -> Void = { use, context in
+private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
   let suppression = use.suppression
   guard use.hiddenCount == 0, let rule = suppression.rule, context.ran(rule) else { return }
-  context.report(suppression.range, hidesNothing(rule), fix: removal(of: suppression, context))
+  context.report(suppression.range, .unusedSuppression(rule), fix: removal(of: suppression, context))
 }
 
 /// Removes the id with its comma; the whole comment, with its line when it stands alone, if it names no other.
@@ -44,6 +44,8 @@ private func removal(of suppression: Suppression, _ context: SuppressionContext)
   return Fix(title, .safe, edits: [context.replace(range, with: "")])
 }
 
-private func hidesNothing(_ rule: String) -> Message {
-  Message("\"\(rule)\" hides nothing here", help: "remove it from the comment")
+extension Message {
+  fileprivate static func unusedSuppression(_ rule: String) -> Message {
+    Message("\"\(rule)\" hides nothing here", help: "remove it from the comment")
+  }
 }

@@ -35,9 +35,7 @@ enum BoundValue: Equatable {
       self = isWord ? .word(spelling) : .text
       return
     }
-    let trees = attribute.mustaches.map {
-      ExpressionTree(parsing: text, range: context.document.expressionRange($0))
-    }
+    let trees = attribute.mustaches.map(context.expression)
     if trees.contains(where: { BoundValue.writesFunction($0) }) {
       self = .function(nil)
     } else if attribute.wholeMustache != nil || isWhole(attribute, text) {

@@ -12,26 +12,27 @@ package let builtinNativeType = Rule(
     shown, or its own tag shows the view of the host app.
     """,
   examples: [
-    .wrong("<mpaas-component id=\"a\" type=\"⟦map⟧\"/>", message: "type \"map\" is one of the base library"),
+    .wrong(#"<mpaas-component id="a" type="⟦map⟧"/>"#, message: #"type "map" is one of the base library"#),
     .wrong(
-      "<mpaas-component id=\"a\" type=\"⟦web-view⟧\"/><mpaas-component id=\"b\" type='⟦input⟧'/>",
-      message: "type \"web-view\" is one of the base library", "type \"input\" is one of the base library",
+      #"<mpaas-component id="a" type="⟦web-view⟧"/><mpaas-component id="b" type='⟦input⟧'/>"#,
+      message: #"type "web-view" is one of the base library"#, #"type "input" is one of the base library"#,
       configuration: #"{ "nativeViews": { "custom_map": {}, "input": {} } }"#),
     .right(
-      "<mpaas-component id=\"a\" type=\"custom_map\"/><mpaas-component id=\"b\" type=\"Map\"/><map id=\"c\"/>"
-    ),
-    .right("<button type=\"text\"/><mpaas-component id=\"a\" type=\"{{map}}\"/>"),
+      #"<mpaas-component id="a" type="custom_map"/><mpaas-component id="b" type="Map"/><map id="c"/>"#),
+    .right(#"<button type="text"/><mpaas-component id="a" type="{{map}}"/>"#),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType else { return }
   let type = context.string(range)
-  if NativeViewFacts.builtinTypes.contains(type) { context.report(range, isTaken(type)) }
+  if NativeViewFacts.builtinTypes.contains(type) { context.report(range, .builtinType(type)) }
 }
 
-private func isTaken(_ type: String) -> Message {
-  Message(
-    "type \"\(type)\" is one of the base library",
-    help: "register the view with a prefix, such as \"my_\(type)\"")
+extension Message {
+  fileprivate static func builtinType(_ type: String) -> Message {
+    Message(
+      "type \"\(type)\" is one of the base library",
+      help: "register the view with a prefix, such as \"my_\(type)\"")
+  }
 }

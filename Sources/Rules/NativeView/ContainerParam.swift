@@ -13,34 +13,28 @@ package let containerParam = Rule(
     """,
   examples: [
     .wrong(
-      "<mpaas-component id=\"a\" ⟦data⟧=\"{{list}}\" ⟦element⟧=\"b\"/>",
-      message: "the iOS container takes \"data\" for itself", "the iOS container takes \"element\" for itself"
+      #"<mpaas-component id="a" ⟦data⟧="{{list}}" ⟦element⟧="b"/>"#,
+      message: #"the iOS container takes "data" for itself"#, #"the iOS container takes "element" for itself"#
     ),
     .wrong(
-      "<mpaas-component id=\"a\" ⟦NBFontSize⟧=\"12\"/>",
-      message: "the iOS container takes \"NBFontSize\" for itself"),
+      #"<mpaas-component id="a" ⟦NBFontSize⟧="12"/>"#,
+      message: #"the iOS container takes "NBFontSize" for itself"#),
     .right(
-      "<mpaas-component id=\"a\" data-id=\"1\" dataSource=\"b\" Data=\"c\" elements=\"d\" nbSize=\"e\"/>"),
-    .right("<view data=\"a\" element=\"b\" NBx=\"c\"/>"),
+      #"<mpaas-component id="a" data-id="1" dataSource="b" Data="c" elements="d" nbSize="e"/>"#),
+    .right(#"<view data="a" element="b" NBx="c"/>"#),
   ],
   checks: [.attributes(.matching { isContainerParameter($0) }, check)])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.name == .mpaasComponent else { return }
   let name = attribute.nameText
   // A function is the greater mistake.
   if case .functionParameter = NativeAttribute(attribute, of: element, context) { return }
-  context.report(attribute.nameRange, isTaken(name))
+  context.report(attribute.nameRange, .takenName(name))
 }
 
 func isContainerParameter(_ name: String) -> Bool {
   NativeViewFacts.containerParameters.contains(name) || name.hasPrefix(NativeViewFacts.containerPrefix)
-}
-
-private func isTaken(_ name: String) -> Message {
-  Message(
-    "the iOS container takes \"\(name)\" for itself",
-    help: "choose another name, such as \"\(proposal(name))\"")
 }
 
 private func proposal(_ name: String) -> String {
@@ -48,5 +42,13 @@ private func proposal(_ name: String) -> String {
   case "data": "viewData"
   case "element": "viewElement"
   default: "my" + name.dropFirst(2)
+  }
+}
+
+extension Message {
+  fileprivate static func takenName(_ name: String) -> Message {
+    Message(
+      "the iOS container takes \"\(name)\" for itself",
+      help: "choose another name, such as \"\(proposal(name))\"")
   }
 }

@@ -14,26 +14,26 @@ package let duplicateNativeID = Rule(
     """,
   examples: [
     .wrong(
-      "<mpaas-component id=\"⟦map⟧\" type=\"a_map\"/><view><mpaas-component id='⟦map⟧' type=\"a_map\"/></view>",
-      message: "id \"map\" is used by 2 custom views of this mini program",
-      "id \"map\" is used by 2 custom views of this mini program"),
+      #"<mpaas-component id="⟦map⟧" type="a_map"/><view><mpaas-component id='⟦map⟧' type="a_map"/></view>"#,
+      message: #"id "map" is used by 2 custom views of this mini program"#,
+      #"id "map" is used by 2 custom views of this mini program"#),
     .wrong(
       [
-        .init("pages/home/home.axml", "<mpaas-component id=\"⟦map⟧\" type=\"a_map\"/>"),
-        .init("pages/list/list.axml", "<mpaas-component id=\"⟦map⟧\" type=\"a_map\"/>"),
-        .init("pages/user/user.axml", "<mpaas-component id=\"⟦map⟧\" type=\"a_chart\"/><view id=\"map\"/>"),
+        .init("pages/home/home.axml", #"<mpaas-component id="⟦map⟧" type="a_map"/>"#),
+        .init("pages/list/list.axml", #"<mpaas-component id="⟦map⟧" type="a_map"/>"#),
+        .init("pages/user/user.axml", #"<mpaas-component id="⟦map⟧" type="a_chart"/><view id="map"/>"#),
         .init("app.json", #"{ "pages": ["pages/home/home", "pages/list/list"] }"#),
       ],
-      message: "id \"map\" is used by 3 custom views of this mini program",
-      "id \"map\" is used by 3 custom views of this mini program",
-      "id \"map\" is used by 3 custom views of this mini program"),
+      message: #"id "map" is used by 3 custom views of this mini program"#,
+      #"id "map" is used by 3 custom views of this mini program"#,
+      #"id "map" is used by 3 custom views of this mini program"#),
     .wrong(
-      "<mpaas-component a:if=\"{{a}}\" id=\"⟦map⟧\"/><mpaas-component a:else id=\"⟦map⟧\"/><mpaas-component id=\"⟦map⟧\"/>",
-      message: "id \"map\" is used by 2 custom views of this mini program",
-      "id \"map\" is used by 2 custom views of this mini program",
-      "id \"map\" is used by 3 custom views of this mini program"),
-    .right("<mpaas-component id=\"map\"/><mpaas-component id=\"Map\"/><mpaas-component id=\"map2\"/>"),
-    .right("<mpaas-component id=\"{{a}}\"/><mpaas-component id=\"{{a}}\"/><view id=\"{{a}}\"/>"),
+      #"<mpaas-component a:if="{{a}}" id="⟦map⟧"/><mpaas-component a:else id="⟦map⟧"/><mpaas-component id="⟦map⟧"/>"#,
+      message: #"id "map" is used by 2 custom views of this mini program"#,
+      #"id "map" is used by 2 custom views of this mini program"#,
+      #"id "map" is used by 3 custom views of this mini program"#),
+    .right(#"<mpaas-component id="map"/><mpaas-component id="Map"/><mpaas-component id="map2"/>"#),
+    .right(#"<mpaas-component id="{{a}}"/><mpaas-component id="{{a}}"/><view id="{{a}}"/>"#),
     .right(
       """
       <view a:if="{{a}}"><mpaas-component id="map"/></view>
@@ -43,23 +43,24 @@ package let duplicateNativeID = Rule(
     .right([
       .init(
         "pages/a/a.axml",
-        "<block a:if=\"{{a}}\"><include src=\"ios.axml\"/></block><include a:else src=\"android.axml\"/>"),
-      .init("pages/a/ios.axml", "<mpaas-component id=\"map\"/>"),
-      .init("pages/a/android.axml", "<mpaas-component id=\"map\"/>"),
+        #"<block a:if="{{a}}"><include src="ios.axml"/></block><include a:else src="android.axml"/>"#),
+      .init("pages/a/ios.axml", #"<mpaas-component id="map"/>"#),
+      .init("pages/a/android.axml", #"<mpaas-component id="map"/>"#),
       .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
     ]),
     .right(
-      "<!-- #if MINE -->\n<mpaas-component id=\"a\"/>\n<!-- #else -->\n<mpaas-component id=\"a\"/>\n<!-- #endif -->"
-    ),
-    .right("<mpaas-component/><mpaas-component/><mpaas-component id=\"\"/><mpaas-component id=\"\"/>"),
+      """
+      <!-- #if MINE -->
+      <mpaas-component id="a"/>
+      <!-- #else -->
+      <mpaas-component id="a"/>
+      <!-- #endif -->
+      """),
+    .right(#"<mpaas-component/><mpaas-component/><mpaas-component id=""/><mpaas-component id=""/>"#),
   ],
   checks: [.project(check)])
 
-/// How many other views of one id each is compared with.
-private let comparedViews = 256
-private let namedViews = 10
-
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   var paths = RenderPaths(context.project)
   for views in NativeViewIDs(context.project).shared() {
     let ways = views.map { paths.paths(to: $0.range, at: $0.placement, in: $0.file) }
@@ -74,18 +75,24 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
       if others.isEmpty { continue }
       let related = others.prefix(namedViews).map { RelatedPlace("also here", at: views[$0].place) }
       let count = views.count > comparedViews ? views.count : others.count + 1
-      context.report(view.place, isShared(view, count: count), related: related)
+      context.report(view.place, .sharedID(view, count: count), related: related)
     }
   }
 }
+
+/// How many other views of one id each is compared with.
+private let comparedViews = 256
+private let namedViews = 10
 
 /// Also where every way to the two leads in a circle.
 private func excludes(_ a: NativeViewIDs.Entry, _ b: NativeViewIDs.Entry) -> Bool {
   a.file == b.file && a.placement.excludes(b.placement)
 }
 
-private func isShared(_ view: NativeViewIDs.Entry, count: Int) -> Message {
-  Message(
-    "id \"\(view.id)\" is used by \(count) custom views of this mini program",
-    help: "give each mpaas-component an id of its own, such as \"\(view.proposal)\"")
+extension Message {
+  fileprivate static func sharedID(_ view: NativeViewIDs.Entry, count: Int) -> Message {
+    Message(
+      "id \"\(view.id)\" is used by \(count) custom views of this mini program",
+      help: "give each mpaas-component an id of its own, such as \"\(view.proposal)\"")
+  }
 }

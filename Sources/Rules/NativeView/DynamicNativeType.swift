@@ -9,17 +9,19 @@ package let dynamicNativeType = Rule(
   severity: nil,
   rationale: "Whether the host app registers such a type shows on the phone only.",
   examples: [
-    .wrong("<mpaas-component id=\"a\" type=\"⟦{{type}}⟧\"/>", message: "this type cannot be checked"),
-    .wrong("<mpaas-component id=\"a\" type=\"⟦my_{{kind}}⟧\"/>", message: "this type cannot be checked"),
-    .right("<mpaas-component id=\"a\" type=\"my_map\"/><button type=\"{{type}}\"/>"),
-    .right("<mpaas-component id=\"{{a}}\"/>"),
+    .wrong(#"<mpaas-component id="a" type="⟦{{type}}⟧"/>"#, message: "this type cannot be checked"),
+    .wrong(#"<mpaas-component id="a" type="⟦my_{{kind}}⟧"/>"#, message: "this type cannot be checked"),
+    .right(#"<mpaas-component id="a" type="my_map"/><button type="{{type}}"/>"#),
+    .right(#"<mpaas-component id="{{a}}"/>"#),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   guard let type = element.attribute(.type), type.hasMustache else { return }
-  context.report(type.valueOrNameRange, cannotBeChecked)
+  context.report(type.valueOrNameRange, .dynamicType)
 }
 
-private let cannotBeChecked = Message(
-  "this type cannot be checked", help: "write a tag for each type, and choose among them with a:if")
+extension Message {
+  fileprivate static let dynamicType = Message(
+    "this type cannot be checked", help: "write a tag for each type, and choose among them with a:if")
+}

@@ -5,7 +5,7 @@ import Markup
 /// An event of a custom view under a name that binds none.
 package let invalidEventName = Rule(
   id: "invalid-event-name",
-  summary: "an event that is bound under a name other than \"on\" and a capital letter",
+  summary: #"an event that is bound under a name other than "on" and a capital letter"#,
   category: .nativeView,
   severity: .error,
   rationale: """
@@ -15,44 +15,44 @@ package let invalidEventName = Rule(
   fix: .suggested,
   examples: [
     .wrong(
-      "<mpaas-component id=\"a\" ⟦bindtap⟧=\"go\"/><mpaas-component id=\"b\" ⟦bind:region-change⟧=\"go\"/>",
-      message: "\"bindtap\" binds no event", "\"bind:region-change\" binds no event",
-      fixed: "<mpaas-component id=\"a\" onTap=\"go\"/><mpaas-component id=\"b\" onRegionChange=\"go\"/>"),
+      #"<mpaas-component id="a" ⟦bindtap⟧="go"/><mpaas-component id="b" ⟦bind:region-change⟧="go"/>"#,
+      message: #""bindtap" binds no event"#, #""bind:region-change" binds no event"#,
+      fixed: #"<mpaas-component id="a" onTap="go"/><mpaas-component id="b" onRegionChange="go"/>"#),
     .wrong(
       """
       <mpaas-component id="a" ⟦bindTap⟧="go"/><mpaas-component id="b" ⟦catchTap⟧="go"/>
       <mpaas-component id="c" ⟦@tap⟧="go"/><mpaas-component id="d" ⟦v-on:tap⟧="go"/><mpaas-component id="e" ⟦capture-onTap⟧="go"/>
       """,
-      message: "\"bindTap\" binds no event", "\"catchTap\" binds no event", "\"@tap\" binds no event",
-      "\"v-on:tap\" binds no event", "\"capture-onTap\" binds no event",
+      message: #""bindTap" binds no event"#, #""catchTap" binds no event"#, #""@tap" binds no event"#,
+      #""v-on:tap" binds no event"#, #""capture-onTap" binds no event"#,
       fixed: """
         <mpaas-component id="a" onTap="go"/><mpaas-component id="b" onTap="go"/>
         <mpaas-component id="c" onTap="go"/><mpaas-component id="d" onTap="go"/><mpaas-component id="e" onTap="go"/>
         """),
     .wrong(
-      "<mpaas-component id=\"a\" ⟦ontap⟧=\"go\" ⟦on-region-change⟧=\"go\" ⟦bindscale⟧=\"go\" ⟦catchMove⟧=\"go\"/>",
+      #"<mpaas-component id="a" ⟦ontap⟧="go" ⟦on-region-change⟧="go" ⟦bindscale⟧="go" ⟦catchMove⟧="go"/>"#,
       script: "Page({ go() {} })",
-      message: "\"ontap\" binds no event", "\"on-region-change\" binds no event",
-      "\"bindscale\" binds no event",
-      "\"catchMove\" binds no event",
-      fixed: "<mpaas-component id=\"a\" onTap=\"go\" onRegionChange=\"go\" onScale=\"go\" onMove=\"go\"/>"),
+      message: #""ontap" binds no event"#, #""on-region-change" binds no event"#,
+      #""bindscale" binds no event"#,
+      #""catchMove" binds no event"#,
+      fixed: #"<mpaas-component id="a" onTap="go" onRegionChange="go" onScale="go" onMove="go"/>"#),
     .wrong(
-      "<mpaas-component id=\"a\" type=\"my_map\" ⟦bind:regionchange⟧=\"go\" onTap=\"go\" ⟦@tap⟧=\"go(1)\"/>",
-      message: "\"bind:regionchange\" binds no event", "\"@tap\" binds no event",
+      #"<mpaas-component id="a" type="my_map" ⟦bind:regionchange⟧="go" onTap="go" ⟦@tap⟧="go(1)"/>"#,
+      message: #""bind:regionchange" binds no event"#, #""@tap" binds no event"#,
       fixed: nil, configuration: #"{ "nativeViews": { "my_map": { "events": ["onRegionChange"] } } }"#),
     .right(
-      "<mpaas-component id=\"a\" onTap=\"go\" onRegionChange=\"go\"/><view catchTap=\"go\" bindtap=\"go\"/>"),
+      #"<mpaas-component id="a" onTap="go" onRegionChange="go"/><view catchTap="go" bindtap="go"/>"#),
     .right(
-      "<mpaas-component id=\"a\" binding=\"a\" bindings=\"{{b}}\" catchment=\"c\" catchPhrase=\"d\" bindAddress=\"e\"/>",
+      #"<mpaas-component id="a" binding="a" bindings="{{b}}" catchment="c" catchPhrase="d" bindAddress="e"/>"#,
       script: "Page({ go() {} })"),
-    .right("<mpaas-component id=\"a\" online=\"true\"/>", script: "Page({ go() {} })"),
+    .right(#"<mpaas-component id="a" online="true"/>"#, script: "Page({ go() {} })"),
   ],
   checks: [.attributes(.matching(NativeAttribute.mayBeMisnamedEvent), of: .named(nativeTag), check)])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard case .misnamedEvent(let event) = NativeAttribute(attribute, of: element, context) else { return }
   context.report(
-    attribute.nameRange, bindsNothing(attribute.nameText, event),
+    attribute.nameRange, .unboundEvent(attribute.nameText, event),
     fix: fix(attribute, event, element, context))
 }
 
@@ -69,6 +69,8 @@ private func fix(_ attribute: Attribute, _ event: String, _ element: Element, _ 
   return Fix("write \(event)", .suggested, edits: [context.replace(attribute.nameRange, with: event)])
 }
 
-private func bindsNothing(_ name: String, _ event: String) -> Message {
-  Message("\"\(name)\" binds no event", help: "write \(event)")
+extension Message {
+  fileprivate static func unboundEvent(_ name: String, _ event: String) -> Message {
+    Message("\"\(name)\" binds no event", help: "write \(event)")
+  }
 }

@@ -13,50 +13,52 @@ package let invalidNativeID = Rule(
     than letters, digits, "-" and "_", over-long ids and the names of WebKit's own layers lead it astray.
     """,
   examples: [
-    .wrong("<mpaas-component id=\"⟦main*map⟧\"/>", message: "id \"main*map\" holds \"*\""),
+    .wrong(#"<mpaas-component id="⟦main*map⟧"/>"#, message: #"id "main*map" holds "*""#),
     .wrong(
-      "<mpaas-component id=\"⟦a b⟧\"/><mpaas-component id=\"⟦地图⟧\"/>",
-      message: "id \"a b\" holds \" \"", "id \"地图\" holds \"地\""),
+      #"<mpaas-component id="⟦a b⟧"/><mpaas-component id="⟦地图⟧"/>"#,
+      message: #"id "a b" holds " ""#, #"id "地图" holds "地""#),
     .wrong(
-      "<mpaas-component id=\"⟦my-RenderView-1⟧\"/>",
-      message: "id \"my-RenderView-1\" holds \"RenderView\""),
+      #"<mpaas-component id="⟦my-RenderView-1⟧"/>"#,
+      message: #"id "my-RenderView-1" holds "RenderView""#),
     .wrong(
-      "<mpaas-component id=\"⟦a123456789b123456789c123456789d123456789e123456789f123456789g1234⟧\"/>",
+      #"<mpaas-component id="⟦a123456789b123456789c123456789d123456789e123456789f123456789g1234⟧"/>"#,
       message: "this id is 65 characters long"),
-    .right("<mpaas-component id=\"Home-map_1\"/><mpaas-component id=\"renderview\"/><view id=\"a/b\"/>"),
+    .right(#"<mpaas-component id="Home-map_1"/><mpaas-component id="renderview"/><view id="a/b"/>"#),
     .right(
-      "<mpaas-component id=\"a123456789b123456789c123456789d123456789e123456789f123456789g123\"/><mpaas-component id=\"a/{{b}}\"/>"
+      #"<mpaas-component id="a123456789b123456789c123456789d123456789e123456789f123456789g123"/><mpaas-component id="a/{{b}}"/>"#
     ),
-    .right("<mpaas-component id=\" \"/>"),
+    .right(#"<mpaas-component id=" "/>"#),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.attribute(.id)?.staticValue, !context.text.trimmed(range).isEmpty else { return }
   let bytes = context.text.slice(range)
   if !bytes.allSatisfy(isIDByte) {
     let id = context.string(range)
     if let character = id.first(where: { !$0.utf8.allSatisfy(isIDByte) }) {
-      context.report(range, holds(id, String(character)))
+      context.report(range, .invalidPart(id, String(character)))
     }
   } else if let word = NativeViewFacts.layerWords.first(where: { bytes.holds($0) }) {
-    context.report(range, holds(context.string(range), "\(word)"))
+    context.report(range, .invalidPart(context.string(range), "\(word)"))
   } else if range.count > NativeViewFacts.longestID {
-    context.report(range, isLong(context.string(range)))
+    context.report(range, .longID(context.string(range)))
   }
 }
 
-private func holds(_ id: String, _ part: String) -> Message {
-  let isWord = part.utf8.count > 1 && part.utf8.allSatisfy { $0 < 0x80 }
-  return Message(
-    "id \"\(id)\" holds \"\(part)\"",
-    help: isWord
-      ? "choose another word: \"\(part)\" is the name of a layer of WebKit"
-      : "use letters A-Z and a-z, digits, \"-\" and \"_\"")
-}
+extension Message {
+  fileprivate static func invalidPart(_ id: String, _ part: String) -> Message {
+    let isWord = part.utf8.count > 1 && part.utf8.allSatisfy { $0 < 0x80 }
+    return Message(
+      "id \"\(id)\" holds \"\(part)\"",
+      help: isWord
+        ? "choose another word: \"\(part)\" is the name of a layer of WebKit"
+        : #"use letters A-Z and a-z, digits, "-" and "_""#)
+  }
 
-private func isLong(_ id: String) -> Message {
-  Message(
-    "this id is \(id.utf8.count) characters long", help: "use at most \(NativeViewFacts.longestID) characters"
-  )
+  fileprivate static func longID(_ id: String) -> Message {
+    Message(
+      "this id is \(id.utf8.count) characters long",
+      help: "use at most \(NativeViewFacts.longestID) characters")
+  }
 }

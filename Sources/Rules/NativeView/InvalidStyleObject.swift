@@ -13,29 +13,29 @@ package let invalidStyleObject = Rule(
   fix: .suggested,
   examples: [
     .wrong(
-      "<mpaas-component id=\"a\" style=\"{{ width: 1, height: 1, ⟦margin-top⟧: 2 }}\"/>",
-      message: "\"margin-top\" is no key of an object",
-      fixed: "<mpaas-component id=\"a\" style=\"{{ width: 1, height: 1, marginTop: 2 }}\"/>"),
+      #"<mpaas-component id="a" style="{{ width: 1, height: 1, ⟦margin-top⟧: 2 }}"/>"#,
+      message: #""margin-top" is no key of an object"#,
+      fixed: #"<mpaas-component id="a" style="{{ width: 1, height: 1, marginTop: 2 }}"/>"#),
     .wrong(
-      "<mpaas-component id=\"a\" style='{{{ ⟦border-top-width⟧: 1, ⟦-webkit-flex⟧: 2 }}}'/>",
-      message: "\"border-top-width\" is no key of an object", "\"-webkit-flex\" is no key of an object",
-      fixed: "<mpaas-component id=\"a\" style='{{{ borderTopWidth: 1, WebkitFlex: 2 }}}'/>"),
+      #"<mpaas-component id="a" style='{{{ ⟦border-top-width⟧: 1, ⟦-webkit-flex⟧: 2 }}}'/>"#,
+      message: #""border-top-width" is no key of an object"#, #""-webkit-flex" is no key of an object"#,
+      fixed: #"<mpaas-component id="a" style='{{{ borderTopWidth: 1, WebkitFlex: 2 }}}'/>"#),
     .right(
-      "<mpaas-component id=\"a\" style=\"{{ width: 1, height: 1, marginTop: 2, 'margin-left': a-b }}\"/>"),
-    .right("<mpaas-component id=\"a\" style=\"width: 1px; margin-top: 2px\"/>"),
+      #"<mpaas-component id="a" style="{{ width: 1, height: 1, marginTop: 2, 'margin-left': a-b }}"/>"#),
+    .right(#"<mpaas-component id="a" style="width: 1px; margin-top: 2px"/>"#),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   guard let mustache = element.attribute(.style)?.mustaches.first else { return }
-  let tree = ExpressionTree(parsing: context.text, range: context.document.expressionRange(mustache))
+  let tree = context.expression(mustache)
   guard let object = tree.root?.unwrapped, object.kind == .object else { return }
   for property in object.properties where property.key.kind == .invalidKey {
     let name = property.key.text
     let fix = camelCase(name).map {
       Fix("write \($0)", .suggested, edits: [context.replace(property.key.range, with: $0)])
     }
-    context.report(property.key.range, isNoKey(name, camelCase(name)), fix: fix)
+    context.report(property.key.range, .invalidKey(name, camelCase(name)), fix: fix)
   }
 }
 
@@ -49,8 +49,10 @@ private func camelCase(_ name: String) -> String? {
   return words.dropFirst().reduce(into: String(words[0])) { $0 += $1.prefix(1).uppercased() + $1.dropFirst() }
 }
 
-private func isNoKey(_ name: String, _ camelCase: String?) -> Message {
-  Message(
-    "\"\(name)\" is no key of an object",
-    help: camelCase.map { "write \($0), or '\(name)' in quotes" } ?? "write it in quotes")
+extension Message {
+  fileprivate static func invalidKey(_ name: String, _ camelCase: String?) -> Message {
+    Message(
+      "\"\(name)\" is no key of an object",
+      help: camelCase.map { "write \($0), or '\(name)' in quotes" } ?? "write it in quotes")
+  }
 }

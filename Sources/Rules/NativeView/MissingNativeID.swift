@@ -11,21 +11,23 @@ package let missingNativeID = Rule(
     "The host app keeps its views by their ids: without one the view is not made, or cannot be reached.",
   examples: [
     .wrong(
-      "<⟦mpaas-component⟧ type=\"custom_map\" style=\"{{ width: 1, height: 1 }}\"/>",
+      #"<⟦mpaas-component⟧ type="custom_map" style="{{ width: 1, height: 1 }}"/>"#,
       message: "this custom view has no id"),
     .wrong(
-      "<⟦mpaas-component⟧ id type=\"a_b\"/><⟦mpaas-component⟧ id=\"\"/><⟦mpaas-component⟧ id=\" \"/>",
+      #"<⟦mpaas-component⟧ id type="a_b"/><⟦mpaas-component⟧ id=""/><⟦mpaas-component⟧ id=" "/>"#,
       message: "this custom view has no id", "this custom view has no id", "this custom view has no id"),
-    .right("<mpaas-component id=\"map\" type=\"custom_map\"/>"),
-    .right("<mpaas-component id=\"{{id}}\"/><mpaas-component id=\"map-{{index}}\"/><view/>"),
+    .right(#"<mpaas-component id="map" type="custom_map"/>"#),
+    .right(#"<mpaas-component id="{{id}}"/><mpaas-component id="map-{{index}}"/><view/>"#),
     // The one mistake is told by another rule.
-    .right("<mpaas-component ID=\"map\" type=\"custom_map\"/><mpaas-component u-i=\"1\" u-p=\"2\"/>"),
+    .right(#"<mpaas-component ID="map" type="custom_map"/><mpaas-component u-i="1" u-p="2"/>"#),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
-  if element.lacks(.id), !element.isStrippedNativeView { context.report(element.tagRange, hasNoID) }
+private func check(_ element: Element, _ context: FileContext) {
+  if element.lacks(.id), !element.isStrippedNativeView { context.report(element.tagRange, .missingID) }
 }
 
-private let hasNoID = Message(
-  "this custom view has no id", help: "give it an id of its own, such as id=\"home-map\"")
+extension Message {
+  fileprivate static let missingID = Message(
+    "this custom view has no id", help: #"give it an id of its own, such as id="home-map""#)
+}

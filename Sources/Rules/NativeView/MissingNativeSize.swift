@@ -15,19 +15,19 @@ package let missingNativeSize = Rule(
     """,
   examples: [
     .wrong(
-      "<⟦mpaas-component⟧ id=\"a\" type=\"my_map\"/>", message: "this custom view has no width and no height"),
+      #"<⟦mpaas-component⟧ id="a" type="my_map"/>"#, message: "this custom view has no width and no height"),
     .wrong(
-      "<mpaas-component id=\"a\" style=\"⟦{{ width: 200 }}⟧\"/><mpaas-component id=\"b\" style=\"⟦height: 20px⟧\"/>",
+      #"<mpaas-component id="a" style="⟦{{ width: 200 }}⟧"/><mpaas-component id="b" style="⟦height: 20px⟧"/>"#,
       message: "this custom view has no height", "this custom view has no width"),
     .wrong(
-      "<mpaas-component id=\"a\" style=\"⟦{{ width: 0, height: '0px' }}⟧\"/><mpaas-component id=\"b\" style=\"⟦width: 100%; height: 0.0rpx;⟧\"/>",
+      #"<mpaas-component id="a" style="⟦{{ width: 0, height: '0px' }}⟧"/><mpaas-component id="b" style="⟦width: 100%; height: 0.0rpx;⟧"/>"#,
       message: "this custom view has no width and no height", "this custom view has no height"),
     .wrong(
       [
         .init(
           "pages/a/a.axml",
-          "<⟦mpaas-component⟧ id=\"map\" type=\"my_map\"/><mpaas-component id=\"b\" style=\"⟦⟧\"/>"),
-        .init("pages/a/a.acss", "@import \"./b.acss\";\n.map, view { width: 100px; }"),
+          #"<⟦mpaas-component⟧ id="map" type="my_map"/><mpaas-component id="b" style="⟦⟧"/>"#),
+        .init("pages/a/a.acss", #"@import "./b.acss";\#n.map, view { width: 100px; }"#),
         .init("pages/a/b.acss", "#mapping { height: 100px; }"),
         .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
       ], message: "this custom view has no width and no height", "this custom view has no width and no height"
@@ -51,27 +51,27 @@ package let missingNativeSize = Rule(
       <mpaas-component id="e" style="{{ width: 200, aspectRatio: 1 }}"/><mpaas-component id="f" style="flex-grow: 1"/>
       """),
     .right([
-      .init("pages/a/a.axml", "<mpaas-component id=\"map\"/>"),
+      .init("pages/a/a.axml", #"<mpaas-component id="map"/>"#),
       .init("pages/a/a.acss", ".b > #map { width: 1px; height: 1px }"),
-      .init("pages/b/b.axml", "<view><mpaas-component id=\"{{id}}\"/></view>"),
+      .init("pages/b/b.axml", #"<view><mpaas-component id="{{id}}"/></view>"#),
       .init("pages/b/b.acss", "view mpaas-component { width: 1px; height: 1px }"),
-      .init("pages/c/c.axml", "<mpaas-component id=\"map\"/>"),
+      .init("pages/c/c.axml", #"<mpaas-component id="map"/>"#),
       .init("pages/c/c.less", ".c { #map { width: 1px; height: 1px } }"),
       .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b", "pages/c/c"] }"#),
     ]),
     // The sheets of pages apply to components, too.
     .right([
-      .init("card/card.axml", "<mpaas-component id=\"map\"/>"),
+      .init("card/card.axml", #"<mpaas-component id="map"/>"#),
       .init("card/card.json", #"{ "component": true }"#),
       .init("pages/a/a.axml", "<my-card/>"),
       .init("pages/a/a.acss", "#map { width: 1px; height: 1px }"),
       .init("app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "my-card": "/card/card" } }"#),
     ]),
-    .right("<view/><mpaas-component Style=\"{{ width: 1, height: 1 }}\"/><mpaas-component u-i=\"1\"/>"),
+    .right(#"<view/><mpaas-component Style="{{ width: 1, height: 1 }}"/><mpaas-component u-i="1"/>"#),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   if element.has(.class) || element.isStrippedNativeView { return }
   var properties: [StyleProperty]? = []
   if let style = element.attribute(.style) {
@@ -85,7 +85,7 @@ private let check: @Sendable (Element, FileContext) -> Void = { element, context
     properties.last { $0.name == name }?.isZero ?? true
   }
   if missing.isEmpty || styleSheetMaySize(element, context) { return }
-  context.report(element.attribute(.style)?.valueOrNameRange ?? element.tagRange, hasNo(missing))
+  context.report(element.attribute(.style)?.valueOrNameRange ?? element.tagRange, .missingSize(missing))
 }
 
 private func styleSheetMaySize(_ element: Element, _ context: FileContext) -> Bool {
@@ -96,8 +96,10 @@ private func styleSheetMaySize(_ element: Element, _ context: FileContext) -> Bo
   return sheet.ids.contains(context.string(context.text.trimmed(id.valueOrNameRange)))
 }
 
-private func hasNo(_ missing: [String]) -> Message {
-  Message(
-    "this custom view has no \(missing.joined(separator: " and no "))",
-    help: "give it both, such as style=\"{{ width: 200, height: 200 }}\"")
+extension Message {
+  fileprivate static func missingSize(_ missing: [String]) -> Message {
+    Message(
+      "this custom view has no \(missing.joined(separator: " and no "))",
+      help: #"give it both, such as style="{{ width: 200, height: 200 }}""#)
+  }
 }

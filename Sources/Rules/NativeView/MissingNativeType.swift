@@ -9,27 +9,29 @@ package let missingNativeType = Rule(
   severity: .error,
   rationale: "The type says which of the host app's views is to be made; without it the place stays blank.",
   examples: [
-    .wrong("<⟦mpaas-component⟧ id=\"map\"/>", message: "this custom view has no type"),
+    .wrong(#"<⟦mpaas-component⟧ id="map"/>"#, message: "this custom view has no type"),
     .wrong(
-      "<⟦mpaas-component⟧ id=\"a\" type/><⟦mpaas-component⟧ id=\"b\" type=\"\"/><⟦mpaas-component⟧ id=\"c\" type=\" \"/>",
+      #"<⟦mpaas-component⟧ id="a" type/><⟦mpaas-component⟧ id="b" type=""/><⟦mpaas-component⟧ id="c" type=" "/>"#,
       message: "this custom view has no type", "this custom view has no type", "this custom view has no type"),
     .right(
-      "<mpaas-component id=\"map\" type=\"custom_map\"/><mpaas-component id=\"map\" type=\"{{type}}\"/>"),
+      #"<mpaas-component id="map" type="custom_map"/><mpaas-component id="map" type="{{type}}"/>"#),
     // The one mistake is told by another rule.
-    .right("<mpaas-component id=\"map\" u-i=\"1\"/><mpaas-component id=\"map\" Type=\"custom_map\"/>"),
+    .right(#"<mpaas-component id="map" u-i="1"/><mpaas-component id="map" Type="custom_map"/>"#),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   guard element.lacks(.type), !element.isStrippedNativeView else { return }
-  context.report(element.tagRange, hasNoType(context.nativeTypes.names))
+  context.report(element.tagRange, .missingType(context.nativeTypes.names))
 }
 
-private func hasNoType(_ names: [String]) -> Message {
-  let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
-  return Message(
-    "this custom view has no type",
-    help: known.isEmpty
-      ? "write the name under which the host app registers the view, such as type=\"custom_map\""
-      : "write one of the registered types: \(known)\(names.count > 5 ? ", ..." : "")")
+extension Message {
+  fileprivate static func missingType(_ names: [String]) -> Message {
+    let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+    return Message(
+      "this custom view has no type",
+      help: known.isEmpty
+        ? #"write the name under which the host app registers the view, such as type="custom_map""#
+        : "write one of the registered types: \(known)\(names.count > 5 ? ", ..." : "")")
+  }
 }

@@ -15,7 +15,7 @@ package let misspelledNativeContext = Rule(
     .wrong(
       [
         .init("pages/a/a.js", "Page({ onLoad() { this.map = my.⟦createMPaaSComponentContext⟧('map') } })"),
-        .init("pages/a/a.axml", "<mpaas-component id=\"map\"/>"),
+        .init("pages/a/a.axml", #"<mpaas-component id="map"/>"#),
       ],
       message: "my.createMPaaSComponentContext does not exist",
       fixed: "Page({ onLoad() { this.map = my.createMpaasCustomComponentContext('map') } })"),
@@ -27,21 +27,21 @@ package let misspelledNativeContext = Rule(
       message: "my.createMpaasComponentContext does not exist",
       fixed: "const a = my.createMpaasCustomComponentContext(id)\nPage({})"),
     .right(
-      "<mpaas-component id=\"map\"/>",
+      #"<mpaas-component id="map"/>"#,
       script: "Page({ onLoad() { my.createMpaasCustomComponentContext('map'); my.createMapContext('a') } })"),
     .right(
-      "<mpaas-component id=\"map\"/>",
+      #"<mpaas-component id="map"/>"#,
       script:
         "// my.createMPaaSComponentContext('a')\nPage({ onLoad() { this.createMPaaSComponentContext('map') } })"
     ),
   ],
   checks: [.script(check)])
 
-private let check: @Sendable (ScriptFacts, SourceText, FileContext) -> Void = { script, text, context in
+private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
   for call in script.contextCalls where call.isMisspelled {
     let place = Place(path: text.path, range: call.method.range)
     context.report(
-      place, doesNotExist(call.method.value),
+      place, .misspelledFunction(call.method.value),
       fix: Fix(
         "write \(nativeContextFunction)", .safe, edits: [Edit(replace: place, with: nativeContextFunction)]))
   }
@@ -59,6 +59,8 @@ extension NativeContextCall {
   }
 }
 
-private func doesNotExist(_ name: String) -> Message {
-  Message("my.\(name) does not exist", help: "write my.\(nativeContextFunction)")
+extension Message {
+  fileprivate static func misspelledFunction(_ name: String) -> Message {
+    Message("my.\(name) does not exist", help: "write my.\(nativeContextFunction)")
+  }
 }

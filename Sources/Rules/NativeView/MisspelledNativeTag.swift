@@ -6,7 +6,7 @@ import MiniProgram
 /// A tag that is nearly `mpaas-component`.
 package let misspelledNativeTag = Rule(
   id: "misspelled-native-tag",
-  summary: "a tag that is nearly \"mpaas-component\"",
+  summary: #"a tag that is nearly "mpaas-component""#,
   category: .nativeView,
   severity: .error,
   rationale: """
@@ -16,20 +16,20 @@ package let misspelledNativeTag = Rule(
   fix: .suggested,
   examples: [
     .wrong(
-      "<⟦mpass-component⟧ id=\"map\" type=\"custom_map\"></mpass-component>",
-      message: "\"mpass-component\" is no tag of a custom view",
-      fixed: "<mpaas-component id=\"map\" type=\"custom_map\"></mpaas-component>"),
+      #"<⟦mpass-component⟧ id="map" type="custom_map"></mpass-component>"#,
+      message: #""mpass-component" is no tag of a custom view"#,
+      fixed: #"<mpaas-component id="map" type="custom_map"></mpaas-component>"#),
     .wrong(
-      "<view><⟦mpaas-compnent⟧ id=\"map\"/></view>",
-      message: "\"mpaas-compnent\" is no tag of a custom view",
-      fixed: "<view><mpaas-component id=\"map\"/></view>"),
+      #"<view><⟦mpaas-compnent⟧ id="map"/></view>"#,
+      message: #""mpaas-compnent" is no tag of a custom view"#,
+      fixed: #"<view><mpaas-component id="map"/></view>"#),
     .wrong(
       "<⟦MPaaS-Component⟧/><⟦mpaasComponent⟧/><⟦mpaas_component⟧>a</mpaas_component ><⟦MPAASCOMPONENT⟧/>",
-      message: "\"MPaaS-Component\" is no tag of a custom view",
-      "\"mpaasComponent\" is no tag of a custom view",
-      "\"mpaas_component\" is no tag of a custom view", "\"MPAASCOMPONENT\" is no tag of a custom view",
+      message: #""MPaaS-Component" is no tag of a custom view"#,
+      #""mpaasComponent" is no tag of a custom view"#,
+      #""mpaas_component" is no tag of a custom view"#, #""MPAASCOMPONENT" is no tag of a custom view"#,
       fixed: "<mpaas-component/><mpaas-component/><mpaas-component>a</mpaas-component ><mpaas-component/>"),
-    .right("<mpaas-component id=\"map\"/><my-component/><view/>"),
+    .right(#"<mpaas-component id="map"/><my-component/><view/>"#),
     .right([
       .init("pages/a/a.axml", "<mpass-component/><mpaas-components/>"),
       .init("pages/a/a.json", #"{ "usingComponents": { "mpass-component": "/lib/card" } }"#),
@@ -39,7 +39,7 @@ package let misspelledNativeTag = Rule(
   ],
   checks: [.elements(.matching { isMisspelledNativeTag($0) }, check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   let name = element.tag
   if context.program.registers(name, in: context.unit) { return }
   var edits = [context.replace(element.tagRange, with: nativeTag)]
@@ -47,7 +47,7 @@ private let check: @Sendable (Element, FileContext) -> Void = { element, context
     edits.append(context.replace(end, with: nativeTag))
   }
   context.report(
-    element.tagRange, isNoTag(name), fix: Fix("write \(nativeTag)", .suggested, edits: edits))
+    element.tagRange, .misspelledTag(name), fix: Fix("write \(nativeTag)", .suggested, edits: edits))
 }
 
 /// The name in the end tag; nil without one.
@@ -60,6 +60,8 @@ private func endTagName(_ element: Element, _ text: SourceText) -> ByteRange? {
   return text.trimmed(ByteRange(start, Int(element.range.end) - 1))
 }
 
-private func isNoTag(_ name: String) -> Message {
-  Message("\"\(name)\" is no tag of a custom view", help: "did you mean \"\(nativeTag)\"?")
+extension Message {
+  fileprivate static func misspelledTag(_ name: String) -> Message {
+    Message("\"\(name)\" is no tag of a custom view", help: "did you mean \"\(nativeTag)\"?")
+  }
 }

@@ -14,17 +14,17 @@ package let nativeParamType = Rule(
     """,
   examples: [
     .wrong(
-      "<mpaas-component id=\"a\" type=\"my_map\" zoom=\"⟦far⟧\" color=\"⟦{{ 5 }}⟧\" show=\"⟦yes⟧\"/>",
-      message: "\"zoom\" is a number, not a string", "\"color\" is a string, not a number",
-      "\"show\" is a boolean, not a string", configuration: configuration),
+      #"<mpaas-component id="a" type="my_map" zoom="⟦far⟧" color="⟦{{ 5 }}⟧" show="⟦yes⟧"/>"#,
+      message: #""zoom" is a number, not a string"#, #""color" is a string, not a number"#,
+      #""show" is a boolean, not a string"#, configuration: configuration),
     .wrong(
-      "<mpaas-component id=\"a\" type=\"my_map\" center=\"⟦{{ [1, 2] }}⟧\" marks=\"⟦{{ a: 1 }}⟧\" ⟦zoom⟧/>",
-      message: "\"center\" is an object, not an array", "\"marks\" is an array, not an object",
-      "\"zoom\" is a number, not a boolean", configuration: configuration),
+      #"<mpaas-component id="a" type="my_map" center="⟦{{ [1, 2] }}⟧" marks="⟦{{ a: 1 }}⟧" ⟦zoom⟧/>"#,
+      message: #""center" is an object, not an array"#, #""marks" is an array, not an object"#,
+      #""zoom" is a number, not a boolean"#, configuration: configuration),
     .wrong(
-      "<mpaas-component id=\"a\" type=\"my_map\" zoom=\"⟦{{ '5' }}⟧\" marks=\"⟦a,b⟧\" show=\"⟦{{ 'false' }}⟧\"/>",
-      message: "\"zoom\" is a number, not a string", "\"marks\" is an array, not a string",
-      "\"show\" is a boolean, not a string", configuration: configuration),
+      #"<mpaas-component id="a" type="my_map" zoom="⟦{{ '5' }}⟧" marks="⟦a,b⟧" show="⟦{{ 'false' }}⟧"/>"#,
+      message: #""zoom" is a number, not a string"#, #""marks" is an array, not a string"#,
+      #""show" is a boolean, not a string"#, configuration: configuration),
     .right(
       """
       <mpaas-component id="a" type="my_map" zoom=" -5.5e3 " color="5" show="false" center='{"a":1}' marks="[1]" any="{{1}}"/>
@@ -38,12 +38,7 @@ package let nativeParamType = Rule(
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let configuration = """
-  { "nativeViews": { "my_map": { "params": {
-    "zoom": "number", "color": "string", "show": "boolean", "center": "object", "marks": "array", "any": "any" } } } }
-  """
-
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   guard let type = element.staticType,
     let parameters = context.nativeTypes[context.string(type)]?.parameters
   else { return }
@@ -54,10 +49,15 @@ private let check: @Sendable (Element, FileContext) -> Void = { element, context
       let actual = disagreement(attribute, declared, context)
     else { continue }
     context.report(
-      attribute.valueOrNameRange, isNot(name, declared, actual),
+      attribute.valueOrNameRange, .wrongType(name, declared, actual),
       related: parameter.declaration.map { [RelatedPlace("declared here", at: $0)] } ?? [])
   }
 }
+
+private let configuration = """
+  { "nativeViews": { "my_map": { "params": {
+    "zoom": "number", "color": "string", "show": "boolean", "center": "object", "marks": "array", "any": "any" } } } }
+  """
 
 private typealias ParameterType = NativeTypes.ParameterType
 
@@ -67,7 +67,7 @@ private func disagreement(
 ) -> ParameterType? {
   let actual: ParameterType
   if let mustache = attribute.wholeMustache {
-    let tree = ExpressionTree(parsing: context.text, range: context.document.expressionRange(mustache))
+    let tree = context.expression(mustache)
     guard let type = tree.root?.constantType.flatMap(parameterType) else { return nil }
     actual = type
   } else if let range = attribute.staticValue {
@@ -105,18 +105,22 @@ private func reads(_ text: String, as type: ParameterType) -> Bool {
   }
 }
 
-private func isNot(_ name: String, _ declared: ParameterType, _ actual: ParameterType) -> Message {
-  let example =
-    switch declared {
-    case .string: "text"
-    case .number: "5 or {{5}}"
-    case .boolean: "{{true}} or {{false}}"
-    case .object: "{{ a: 1 }}"
-    case .array: "{{ [1, 2] }}"
-    }
-  return Message("\"\(name)\" is \(article(declared)), not \(article(actual))", help: "write \(example)")
-}
-
 private func article(_ type: ParameterType) -> String {
   (type == .object || type == .array ? "an " : "a ") + type.rawValue
+}
+
+extension Message {
+  fileprivate static func wrongType(_ name: String, _ declared: ParameterType, _ actual: ParameterType)
+    -> Message
+  {
+    let example =
+      switch declared {
+      case .string: "text"
+      case .number: "5 or {{5}}"
+      case .boolean: "{{true}} or {{false}}"
+      case .object: "{{ a: 1 }}"
+      case .array: "{{ [1, 2] }}"
+      }
+    return Message("\"\(name)\" is \(article(declared)), not \(article(actual))", help: "write \(example)")
+  }
 }

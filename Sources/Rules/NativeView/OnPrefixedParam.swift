@@ -4,7 +4,7 @@ import Markup
 /// A parameter whose name begins with `on`.
 package let onPrefixedParam = Rule(
   id: "on-prefixed-param",
-  summary: "a parameter whose name begins with \"on\"",
+  summary: #"a parameter whose name begins with "on""#,
   category: .nativeView,
   severity: .error,
   rationale: """
@@ -13,45 +13,44 @@ package let onPrefixedParam = Rule(
     """,
   examples: [
     .wrong(
-      "<mpaas-component id=\"a\" ⟦onColor⟧=\"#fff\" ⟦online⟧=\"true\" ⟦onSize⟧=\"12\" ⟦onA⟧ ⟦onB⟧=\"\" ⟦onC⟧=\"null\"/>",
-      message: isNoEvent("onColor"), isNoEvent("online"), isNoEvent("onSize"), isNoEvent("onA"),
-      isNoEvent("onB"),
-      isNoEvent("onC")),
+      ##"<mpaas-component id="a" ⟦onColor⟧="#fff" ⟦online⟧="true" ⟦onSize⟧="12" ⟦onA⟧ ⟦onB⟧="" ⟦onC⟧="null"/>"##,
+      message: notAnEvent("onColor"), notAnEvent("online"), notAnEvent("onSize"), notAnEvent("onA"),
+      notAnEvent("onB"), notAnEvent("onC")),
     .wrong(
-      "<mpaas-component id=\"a\" ⟦onSize⟧=\"{{size}}\" ⟦onList⟧=\"{{ [1] }}\" ⟦onSum⟧=\"{{ a * 2 }}\" ⟦onItem⟧=\"{{ a: 1 }}\" ⟦onFill⟧=\"#{{fill}}\"/>",
-      script: "Page({ data: { size: 12 } })", message: isNoEvent("onSize"), isNoEvent("onList"),
-      isNoEvent("onSum"),
-      isNoEvent("onItem"), isNoEvent("onFill")),
+      ##"<mpaas-component id="a" ⟦onSize⟧="{{size}}" ⟦onList⟧="{{ [1] }}" ⟦onSum⟧="{{ a * 2 }}" ⟦onItem⟧="{{ a: 1 }}" ⟦onFill⟧="#{{fill}}"/>"##,
+      script: "Page({ data: { size: 12 } })", message: notAnEvent("onSize"), notAnEvent("onList"),
+      notAnEvent("onSum"), notAnEvent("onItem"), notAnEvent("onFill")),
     .wrong(
-      "<mpaas-component id=\"a\" ⟦online⟧=\"yes\" ⟦on-line⟧=\"{{line}}\" ⟦on2x⟧=\"{{item.scale}}\"/>",
-      script: "Page({ data: { line: '' }, onTap() {} })", message: isNoEvent("online"), isNoEvent("on-line"),
-      isNoEvent("on2x")),
+      #"<mpaas-component id="a" ⟦online⟧="yes" ⟦on-line⟧="{{line}}" ⟦on2x⟧="{{item.scale}}"/>"#,
+      script: "Page({ data: { line: '' }, onTap() {} })", message: notAnEvent("online"),
+      notAnEvent("on-line"),
+      notAnEvent("on2x")),
     .wrong(
-      "<mpaas-component id=\"a\" ⟦onMove⟧=\"move(1)\"/>", script: "Page({ move() {} })",
-      message: isNoEvent("onMove")),
+      #"<mpaas-component id="a" ⟦onMove⟧="move(1)"/>"#, script: "Page({ move() {} })",
+      message: notAnEvent("onMove")),
     .right(
-      "<mpaas-component id=\"a\" onTap=\"onTap\" onMove=\"{{ok ? 'go' : 'stop'}}\" onEnd=\"{{handler}}\" onA=\" go \"/>",
+      #"<mpaas-component id="a" onTap="onTap" onMove="{{ok ? 'go' : 'stop'}}" onEnd="{{handler}}" onA=" go "/>"#,
       script: "Page({ data: { handler: 'go' }, onTap() {}, go() {}, stop() {} })"),
-    .right("<mpaas-component id=\"a\" ontap=\"go\"/>", script: "Page({ go() {} })"),
-    .right("<mpaas-component id=\"a\" online=\"yes\" ontap=\"{{go}}\"/>", script: "Page({ ...base })"),
-    .right("<mpaas-component id=\"a\" online=\"yes\" onSize=\"{{size}}\"/>"),
+    .right(#"<mpaas-component id="a" ontap="go"/>"#, script: "Page({ go() {} })"),
+    .right(#"<mpaas-component id="a" online="yes" ontap="{{go}}"/>"#, script: "Page({ ...base })"),
+    .right(#"<mpaas-component id="a" online="yes" onSize="{{size}}"/>"#),
     .right(
-      "<block a:for=\"{{list}}\" a:for-item=\"size\"><mpaas-component id=\"{{size}}\" onSize=\"{{size}}\"/></block>",
+      #"<block a:for="{{list}}" a:for-item="size"><mpaas-component id="{{size}}" onSize="{{size}}"/></block>"#,
       script: "Page({ data: { size: 12 } })"),
-    .right("<view onColor=\"#fff\" online=\"true\"/>"),
+    .right(##"<view onColor="#fff" online="true"/>"##),
   ],
   checks: [.attributes(.matching(NativeAttribute.beginsWithOn), of: .named(nativeTag), check)])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard case .onParameter = NativeAttribute(attribute, of: element, context) else { return }
-  context.report(attribute.nameRange, Message(isNoEvent(attribute.nameText), help: help(attribute)))
+  context.report(attribute.nameRange, .onPrefixedParameter(attribute))
 }
 
-private func isNoEvent(_ name: String) -> String {
+private func notAnEvent(_ name: String) -> String {
   "\"\(name)\" is no event, and no parameter may begin with \"on\""
 }
 
-private func help(_ attribute: Attribute) -> String {
+private func advice(_ attribute: Attribute) -> String {
   let name = attribute.nameText
   if let parenthesis = attribute.valueText.firstIndex(of: "("), !attribute.hasMustache {
     let method = String(attribute.valueText[..<parenthesis])
@@ -65,4 +64,10 @@ private func help(_ attribute: Attribute) -> String {
     ? "rename the parameter"
     : "rename the parameter, such as \"view\(rest.prefix(1).uppercased() + rest.dropFirst())\""
   return EventName(name) == nil ? rename : "\(rename), or give the name of a method"
+}
+
+extension Message {
+  fileprivate static func onPrefixedParameter(_ attribute: Attribute) -> Message {
+    Message(notAnEvent(attribute.nameText), help: advice(attribute))
+  }
 }

@@ -14,42 +14,44 @@ package let onePlatformNativeType = Rule(
     """,
   examples: [
     .wrong(
-      "<mpaas-component id=\"a\" type=\"⟦custom_map⟧\"/>",
-      message: "type \"custom_map\" is registered on iOS only",
+      #"<mpaas-component id="a" type="⟦custom_map⟧"/>"#,
+      message: #"type "custom_map" is registered on iOS only"#,
       configuration: """
         { "nativeViews": { "custom_map": { "platforms": ["ios"] }, "custom_chart": { "platforms": ["ios", "android"] } } }
         """),
     .wrong(
-      "<mpaas-component id=\"a\" type=\"⟦custom_map⟧\"/><mpaas-component id=\"b\" type=\"⟦custom_chart⟧\"/>",
-      message: "type \"custom_map\" is registered on Android only",
-      "type \"custom_chart\" is registered on iOS only",
+      #"<mpaas-component id="a" type="⟦custom_map⟧"/><mpaas-component id="b" type="⟦custom_chart⟧"/>"#,
+      message: #"type "custom_map" is registered on Android only"#,
+      #"type "custom_chart" is registered on iOS only"#,
       configuration: """
         { "nativeViews": { "custom_map": { "platforms": ["android"] }, "custom_chart": { "platforms": ["ios"] } } }
         """),
     .right(
-      "<mpaas-component id=\"a\" type=\"custom_map\"/>",
+      #"<mpaas-component id="a" type="custom_map"/>"#,
       configuration: #"{ "nativeViews": { "custom_map": { "platforms": ["ios"] }, "custom_chart": {} } }"#),
     .right(
-      "<mpaas-component id=\"a\" type=\"custom_map\"/><mpaas-component id=\"a\" type=\"custom_chart\"/>",
+      #"<mpaas-component id="a" type="custom_map"/><mpaas-component id="a" type="custom_chart"/>"#,
       configuration: """
         { "nativeViews": { "custom_map": {}, "custom_chart": { "platforms": ["ios", "android"] } } }
         """),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   let types = context.nativeTypes
   guard let range = element.staticType, types.isClosed, let view = types[context.string(range)],
     !NativeViewFacts.builtinTypes.contains(view.name), let platform = types.onlyPlatform(of: view)
   else { return }
   context.report(
-    range, isOnOne(view.name, platform),
+    range, .onePlatform(view.name, platform),
     related: view.declarations.map { RelatedPlace("registered here", at: $0) })
 }
 
-private func isOnOne(_ type: String, _ platform: NativeTypes.Platform) -> Message {
-  let (name, other) = platform == .ios ? ("iOS", "Android") : ("Android", "iOS")
-  return Message(
-    "type \"\(type)\" is registered on \(name) only",
-    help: "register it on \(other), too, or show the view on \(name) only")
+extension Message {
+  fileprivate static func onePlatform(_ type: String, _ platform: NativeTypes.Platform) -> Message {
+    let (name, other) = platform == .ios ? ("iOS", "Android") : ("Android", "iOS")
+    return Message(
+      "type \"\(type)\" is registered on \(name) only",
+      help: "register it on \(other), too, or show the view on \(name) only")
+  }
 }

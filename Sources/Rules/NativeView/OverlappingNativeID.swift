@@ -14,24 +14,21 @@ package let overlappingNativeID = Rule(
     """,
   examples: [
     .wrong(
-      "<mpaas-component id=\"⟦main-map⟧\"/><mpaas-component id=\"main-map-wrapper\"/>",
-      message: "id \"main-map\" is the beginning of \"main-map-wrapper\""),
+      #"<mpaas-component id="⟦main-map⟧"/><mpaas-component id="main-map-wrapper"/>"#,
+      message: #"id "main-map" is the beginning of "main-map-wrapper""#),
     .wrong(
-      "<mpaas-component id=\"map12\"/><mpaas-component id=\"⟦map⟧\"/><mpaas-component id=\"⟦map1⟧\"/>",
-      message: "id \"map\" is the beginning of \"map1\"", "id \"map1\" is the beginning of \"map12\""),
-    .right("<mpaas-component id=\"map-a\"/><mpaas-component id=\"map-b\"/><view id=\"map\"/>"),
+      #"<mpaas-component id="map12"/><mpaas-component id="⟦map⟧"/><mpaas-component id="⟦map1⟧"/>"#,
+      message: #"id "map" is the beginning of "map1""#, #"id "map1" is the beginning of "map12""#),
+    .right(#"<mpaas-component id="map-a"/><mpaas-component id="map-b"/><view id="map"/>"#),
     .right([
-      .init("pages/a/a.axml", "<mpaas-component id=\"map\"/>"),
-      .init("pages/b/b.axml", "<mpaas-component id=\"map-b\"/>"),
+      .init("pages/a/a.axml", #"<mpaas-component id="map"/>"#),
+      .init("pages/b/b.axml", #"<mpaas-component id="map-b"/>"#),
       .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
     ]),
   ],
   checks: [.project(check)])
 
-/// How many ids a prefix is compared with.
-private let comparedViews = 256
-
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   // In byte order an id stands directly before those that begin with it.
   let views = NativeViewIDs(context.project).entries.sorted {
     $0.id.utf8.lexicographicallyPrecedes($1.id.utf8)
@@ -48,12 +45,18 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
         continue
       }
       context.report(
-        view.place, isBeginning(view.id, other.id), related: [RelatedPlace("the longer id", at: other.place)])
+        view.place, .overlappingID(view.id, other.id),
+        related: [RelatedPlace("the longer id", at: other.place)])
       break
     }
   }
 }
 
-private func isBeginning(_ id: String, _ longer: String) -> Message {
-  Message("id \"\(id)\" is the beginning of \"\(longer)\"", help: "rename one of the two")
+/// How many ids a prefix is compared with.
+private let comparedViews = 256
+
+extension Message {
+  fileprivate static func overlappingID(_ id: String, _ longer: String) -> Message {
+    Message("id \"\(id)\" is the beginning of \"\(longer)\"", help: "rename one of the two")
+  }
 }

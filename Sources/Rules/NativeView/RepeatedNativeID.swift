@@ -14,36 +14,36 @@ package let repeatedNativeID = Rule(
     """,
   examples: [
     .wrong(
-      "<mpaas-component a:for=\"{{list}}\" id=\"⟦map⟧\" type=\"a_map\"/>",
-      message: "id \"map\" is rendered more than once"),
+      #"<mpaas-component a:for="{{list}}" id="⟦map⟧" type="a_map"/>"#,
+      message: #"id "map" is rendered more than once"#),
     .wrong(
-      "<view a:for=\"{{list}}\"><view a:if=\"{{item}}\"><mpaas-component id=\"⟦map⟧\" type=\"a_map\"/></view></view>",
-      message: "id \"map\" is rendered more than once"),
+      #"<view a:for="{{list}}"><view a:if="{{item}}"><mpaas-component id="⟦map⟧" type="a_map"/></view></view>"#,
+      message: #"id "map" is rendered more than once"#),
     .wrong(
       """
       <template name="one"><mpaas-component id="⟦map⟧"/></template><template is="one"/>
       <template name="two"><mpaas-component id="chart"/></template><template is="two"/><template is="one"/>
-      """, message: "id \"map\" is rendered more than once"),
+      """, message: #"id "map" is rendered more than once"#),
     .wrong(
       [
-        .init("card/card.axml", "<mpaas-component id=\"⟦map⟧\" type=\"a_map\"/>"),
+        .init("card/card.axml", #"<mpaas-component id="⟦map⟧" type="a_map"/>"#),
         .init("card/card.json", #"{ "component": true }"#),
         .init("pages/a/a.axml", "<my-card/>"),
         .init("pages/b/b.axml", "<view><my-card/></view>"),
         .init(
           "app.json",
           #"{ "pages": ["pages/a/a", "pages/b/b"], "usingComponents": { "my-card": "/card/card" } }"#),
-      ], message: "id \"map\" is rendered more than once"),
+      ], message: #"id "map" is rendered more than once"#),
     .wrong(
       [
-        .init("parts/map.axml", "<mpaas-component id=\"⟦map⟧\" type=\"a_map\"/>"),
-        .init("pages/a/a.axml", "<include src=\"/parts/map.axml\"/>\n<include src=\"/parts/map.axml\"/>"),
+        .init("parts/map.axml", #"<mpaas-component id="⟦map⟧" type="a_map"/>"#),
+        .init("pages/a/a.axml", #"<include src="/parts/map.axml"/>\#n<include src="/parts/map.axml"/>"#),
         .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-      ], message: "id \"map\" is rendered more than once"),
+      ], message: #"id "map" is rendered more than once"#),
     .right(
-      "<mpaas-component a:for=\"{{list}}\" id=\"map-{{index}}\" type=\"a_map\"/><view a:for=\"{{list}}\"/>"),
+      #"<mpaas-component a:for="{{list}}" id="map-{{index}}" type="a_map"/><view a:for="{{list}}"/>"#),
     .right([
-      .init("card/card.axml", "<mpaas-component id=\"map\" type=\"a_map\"/>"),
+      .init("card/card.axml", #"<mpaas-component id="map" type="a_map"/>"#),
       .init("card/card.json", #"{ "component": true }"#),
       .init("pages/a/a.axml", "<my-card/>"),
       .init("pages/b/b.axml", "<view/>"),
@@ -59,7 +59,7 @@ package let repeatedNativeID = Rule(
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   var paths = RenderPaths(context.project)
   for view in NativeViewIDs(context.project).entries {
     guard case .repeated(let related) = paths.renderCount(of: view.range, at: view.placement, in: view.file)
@@ -68,21 +68,25 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
     }
     let isInComponent = context.project.files[view.file].unit.kind == .component
     context.report(
-      view.place, isRepeated(view, isInLoop: view.placement.loop != nil, isInComponent: isInComponent),
+      view.place, .repeatedID(view, isInLoop: view.placement.loop != nil, isInComponent: isInComponent),
       related: related)
   }
 }
 
-private func isRepeated(_ view: NativeViewIDs.Entry, isInLoop: Bool, isInComponent: Bool) -> Message {
-  let help =
-    if isInLoop, isInComponent {
-      "make it differ, such as id=\"\(view.id)-{{$id}}-{{index}}\""
-    } else if isInLoop {
-      "make it differ in each round, such as id=\"\(view.id)-{{index}}\""
-    } else if isInComponent {
-      "make it differ in each instance of the component: id=\"\(view.id)-{{$id}}\""
-    } else {
-      "make it differ in each use, such as id=\"\(view.id)-{{name}}\" with a name that the user gives"
-    }
-  return Message("id \"\(view.id)\" is rendered more than once", help: help)
+extension Message {
+  fileprivate static func repeatedID(_ view: NativeViewIDs.Entry, isInLoop: Bool, isInComponent: Bool)
+    -> Message
+  {
+    let help =
+      if isInLoop, isInComponent {
+        "make it differ, such as id=\"\(view.id)-{{$id}}-{{index}}\""
+      } else if isInLoop {
+        "make it differ in each round, such as id=\"\(view.id)-{{index}}\""
+      } else if isInComponent {
+        "make it differ in each instance of the component: id=\"\(view.id)-{{$id}}\""
+      } else {
+        "make it differ in each use, such as id=\"\(view.id)-{{name}}\" with a name that the user gives"
+      }
+    return Message("id \"\(view.id)\" is rendered more than once", help: help)
+  }
 }

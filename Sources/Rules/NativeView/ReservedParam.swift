@@ -6,7 +6,7 @@ import MiniProgram
 /// A parameter named like an attribute of the tag.
 package let reservedParam = Rule(
   id: "reserved-param",
-  summary: "a parameter named \"id\", \"type\" or \"style\"",
+  summary: #"a parameter named "id", "type" or "style""#,
   category: .nativeView,
   severity: .error,
   rationale: """
@@ -15,15 +15,15 @@ package let reservedParam = Rule(
     """,
   examples: [
     .wrong(
-      "<mpaas-component id=\"a\" type=\"my_map\" ⟦type⟧=\"satellite\" ⟦id⟧=\"b\"/>",
-      message: "\"type\" cannot be the name of a parameter", "\"id\" cannot be the name of a parameter"),
+      #"<mpaas-component id="a" type="my_map" ⟦type⟧="satellite" ⟦id⟧="b"/>"#,
+      message: #""type" cannot be the name of a parameter"#, #""id" cannot be the name of a parameter"#),
     .wrong(
-      "<mpaas-component id=\"a\" ⟦ID⟧=\"b\" type=\"my_map\" ⟦Style⟧=\"dark\"/>",
-      message: "\"ID\" cannot be the name of a parameter", "\"Style\" cannot be the name of a parameter"),
-    .right("<mpaas-component id=\"a\" type=\"my_map\" style=\"\" map-id=\"b\" mapType=\"c\" styles=\"d\"/>"),
-    .right("<view id=\"a\" ID=\"b\" type=\"c\" Style=\"d\"/>"),
+      #"<mpaas-component id="a" ⟦ID⟧="b" type="my_map" ⟦Style⟧="dark"/>"#,
+      message: #""ID" cannot be the name of a parameter"#, #""Style" cannot be the name of a parameter"#),
+    .right(#"<mpaas-component id="a" type="my_map" style="" map-id="b" mapType="c" styles="d"/>"#),
+    .right(#"<view id="a" ID="b" type="c" Style="d"/>"#),
     .right(
-      "<mpaas-component id=\"a\" type=\"my_map\"/>",
+      #"<mpaas-component id="a" type="my_map"/>"#,
       configuration: #"{ "nativeViews": { "my_map": { "params": { "mapType": "string" } } } }"#),
   ],
   checks: [
@@ -31,36 +31,38 @@ package let reservedParam = Rule(
     .project(checkDeclarations),
   ])
 
-private let check: @Sendable (Attribute, Element, FileContext) -> Void = { attribute, element, context in
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard case .reserved(let field) = NativeAttribute(attribute, of: element, context) else { return }
   let own = element.attribute(field)
   context.report(
-    attribute.nameRange, isReserved(attribute.nameText, field, isAlone: own == nil),
+    attribute.nameRange, .reservedName(attribute.nameText, field, isAlone: own == nil),
     related: own.map { [RelatedPlace("the real \"\(field.spelling)\"", at: context.place($0.nameRange))] }
       ?? [])
 }
 
 /// What `nativeViews` and contract files declare.
-private let checkDeclarations: @Sendable (ProjectContext) -> Void = { context in
+private func checkDeclarations(_ context: ProjectContext) {
   for name in context.nativeTypes.names {
     for (name, parameter) in context.nativeTypes[name]?.parameters ?? [:] {
       guard let place = parameter.declaration,
         let field = NativeViewFacts.fields.first(where: { $0.spelling == name.lowercased() })
       else { continue }
-      context.report(place, isReserved(name, field, isAlone: false))
+      context.report(place, .reservedName(name, field, isAlone: false))
     }
   }
 }
 
-private func isReserved(_ name: String, _ field: KnownName, isAlone: Bool) -> Message {
-  Message(
-    "\"\(name)\" cannot be the name of a parameter",
-    help: isAlone
-      ? "did you mean \"\(field.spelling)\"?"
-      : "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as \"view\(proposal(field))\""
-  )
-}
-
 private func proposal(_ field: KnownName) -> String {
   field.spelling.prefix(1).uppercased() + field.spelling.dropFirst()
+}
+
+extension Message {
+  fileprivate static func reservedName(_ name: String, _ field: KnownName, isAlone: Bool) -> Message {
+    Message(
+      "\"\(name)\" cannot be the name of a parameter",
+      help: isAlone
+        ? "did you mean \"\(field.spelling)\"?"
+        : "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as \"view\(proposal(field))\""
+    )
+  }
 }

@@ -12,20 +12,20 @@ package let shadowedNativeID = Rule(
     "iOS looks for the element of a custom view by its id and takes the first one in document order.",
   examples: [
     .wrong(
-      "<view id=\"map\"/><mpaas-component id=\"⟦map⟧\" type=\"a_map\"/>",
-      message: "id \"map\" is also that of another element"),
+      #"<view id="map"/><mpaas-component id="⟦map⟧" type="a_map"/>"#,
+      message: #"id "map" is also that of another element"#),
     .wrong(
       [
-        .init("pages/a/a.axml", "<mpaas-component id=\"⟦map⟧\" type=\"a_map\"/><include src=\"foot.axml\"/>"),
-        .init("pages/a/foot.axml", "<text id=\"map\"/>"),
+        .init("pages/a/a.axml", #"<mpaas-component id="⟦map⟧" type="a_map"/><include src="foot.axml"/>"#),
+        .init("pages/a/foot.axml", #"<text id="map"/>"#),
         .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-      ], message: "id \"map\" is also that of another element"),
-    .right("<view id=\"Map\"/><text id=\"{{map}}\"/><mpaas-component id=\"map\" type=\"a_map\"/>"),
-    .right("<view a:if=\"{{a}}\" id=\"map\"/><mpaas-component a:else id=\"map\" type=\"a_map\"/>"),
+      ], message: #"id "map" is also that of another element"#),
+    .right(#"<view id="Map"/><text id="{{map}}"/><mpaas-component id="map" type="a_map"/>"#),
+    .right(#"<view a:if="{{a}}" id="map"/><mpaas-component a:else id="map" type="a_map"/>"#),
     .right([
-      .init("pages/a/a.axml", "<mpaas-component id=\"map\" type=\"a_map\"/><my-card/>"),
-      .init("pages/b/b.axml", "<view id=\"map\"/>"),
-      .init("card/card.axml", "<view id=\"map\"/>"),
+      .init("pages/a/a.axml", #"<mpaas-component id="map" type="a_map"/><my-card/>"#),
+      .init("pages/b/b.axml", #"<view id="map"/>"#),
+      .init("card/card.axml", #"<view id="map"/>"#),
       .init("card/card.json", #"{ "component": true }"#),
       .init(
         "app.json",
@@ -34,10 +34,7 @@ package let shadowedNativeID = Rule(
   ],
   checks: [.project(check)])
 
-/// How many elements of one id a view is compared with.
-private let comparedElements = 256
-
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   let project = context.project
   let views = NativeViewIDs(project).entries
   let wanted = Set(views.map(\.id))
@@ -56,14 +53,19 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
       let others = paths.paths(to: element.range, at: element.placement, in: file)
       guard paths.shareOwner(ways, others) else { continue }
       let place = project.files[file].place(element.range)
-      context.report(view.place, isShadowed(view), related: [RelatedPlace("the other element", at: place)])
+      context.report(view.place, .shadowedID(view), related: [RelatedPlace("the other element", at: place)])
       break
     }
   }
 }
 
-private func isShadowed(_ view: NativeViewIDs.Entry) -> Message {
-  Message(
-    "id \"\(view.id)\" is also that of another element",
-    help: "rename one of the two, such as \"\(view.proposal)\"")
+/// How many elements of one id a view is compared with.
+private let comparedElements = 256
+
+extension Message {
+  fileprivate static func shadowedID(_ view: NativeViewIDs.Entry) -> Message {
+    Message(
+      "id \"\(view.id)\" is also that of another element",
+      help: "rename one of the two, such as \"\(view.proposal)\"")
+  }
 }

@@ -13,20 +13,22 @@ package let strippedNativeView = Rule(
     """,
   examples: [
     .wrong(
-      "<⟦mpaas-component⟧ id=\"a\" u-i=\"4b1d-0\" onVI=\"__l\" u-p=\"{{b}}\"/>",
+      #"<⟦mpaas-component⟧ id="a" u-i="4b1d-0" onVI="__l" u-p="{{b}}"/>"#,
       message: "a build has taken the type from this custom view"),
     .wrong(
-      "<⟦mpaas-component⟧ u-t=\"m\" type=\"\"/>", message: "a build has taken the type from this custom view"),
+      #"<⟦mpaas-component⟧ u-t="m" type=""/>"#, message: "a build has taken the type from this custom view"),
     .right(
-      "<mpaas-component id=\"a\" type=\"my_map\" u-i=\"4b1d-0\" onVI=\"__l\"/><my-card u-i=\"4b1d-1\"/>"),
-    .right("<mpaas-component id=\"a\"/><mpaas-component id=\"b\" type=\"{{c}}\" u-i=\"1\"/>"),
+      #"<mpaas-component id="a" type="my_map" u-i="4b1d-0" onVI="__l"/><my-card u-i="4b1d-1"/>"#),
+    .right(#"<mpaas-component id="a"/><mpaas-component id="b" type="{{c}}" u-i="1"/>"#),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
-  if element.isStrippedNativeView { context.report(element.tagRange, isStripped) }
+private func check(_ element: Element, _ context: FileContext) {
+  if element.isStrippedNativeView { context.report(element.tagRange, .strippedView) }
 }
 
-private let isStripped = Message(
-  "a build has taken the type from this custom view",
-  help: "update the framework (uni-app: HBuilderX of May 2025 or later) and build again")
+extension Message {
+  fileprivate static let strippedView = Message(
+    "a build has taken the type from this custom view",
+    help: "update the framework (uni-app: HBuilderX of May 2025 or later) and build again")
+}

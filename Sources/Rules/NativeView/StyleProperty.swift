@@ -20,7 +20,7 @@ struct StyleProperty {
     guard let value = style.valueRange else { return [] }
     if !style.hasMustache { return css(context.string(value)) }
     guard let mustache = style.wholeMustache else { return nil }
-    let tree = ExpressionTree(parsing: context.text, range: context.document.expressionRange(mustache))
+    let tree = context.expression(mustache)
     guard let object = tree.root?.unwrapped, object.kind == .object, !object.hasUnknownProperties else {
       return nil
     }

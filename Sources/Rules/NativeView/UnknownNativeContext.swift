@@ -12,36 +12,39 @@ package let unknownNativeContext = Rule(
   examples: [
     .wrong(
       [
-        .init("pages/a/a.axml", "<mpaas-component id=\"map\" type=\"a_map\"/>"),
+        .init("pages/a/a.axml", #"<mpaas-component id="map" type="a_map"/>"#),
         .init(
           "pages/a/a.js", "Page({ onLoad() { this.map = my.createMpaasCustomComponentContext('⟦mpa⟧') } })"),
-      ], message: "no custom view of this page has the id \"mpa\""),
+      ], message: #"no custom view of this page has the id "mpa""#),
     .wrong(
       [
-        .init("pages/a/a.axml", "<include src=\"foot.axml\"/><view id=\"map\"/>"),
-        .init("pages/a/foot.axml", "<mpaas-component id=\"chart\" type=\"a_chart\"/>"),
+        .init("pages/a/a.axml", #"<include src="foot.axml"/><view id="map"/>"#),
+        .init("pages/a/foot.axml", #"<mpaas-component id="chart" type="a_chart"/>"#),
         .init(
           "pages/a/a.js",
-          "Page({})\nmy.createMpaasCustomComponentContext(\"⟦map⟧\")\nmy.createMpaasCustomComponentContext('chart')"
-        ),
-        .init("pages/b/b.axml", "<mpaas-component id=\"map\" type=\"a_map\"/>"),
+          """
+          Page({})
+          my.createMpaasCustomComponentContext("⟦map⟧")
+          my.createMpaasCustomComponentContext('chart')
+          """),
+        .init("pages/b/b.axml", #"<mpaas-component id="map" type="a_map"/>"#),
         .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
-      ], message: "no custom view of this page has the id \"map\""),
+      ], message: #"no custom view of this page has the id "map""#),
     .right(
-      "<mpaas-component id=\"map\" type=\"a_map\"/>",
+      #"<mpaas-component id="map" type="a_map"/>"#,
       script:
         "Page({ onLoad() { my.createMpaasCustomComponentContext('map'); my.createMpaasCustomComponentContext(id) } })"
     ),
     .right(
-      "<mpaas-component id=\"map-{{index}}\" type=\"a_map\"/>",
+      #"<mpaas-component id="map-{{index}}" type="a_map"/>"#,
       script: "Page({ onLoad() { my.createMpaasCustomComponentContext('map-0') } })"),
     .right([
-      .init("pages/a/a.axml", "<my-card/><import src=\"none.axml\"/>"),
+      .init("pages/a/a.axml", #"<my-card/><import src="none.axml"/>"#),
       .init("pages/a/a.js", "Page({ onLoad() { my.createMpaasCustomComponentContext('map') } })"),
-      .init("card/card.axml", "<slot/><mpaas-component id=\"map\" type=\"a_map\"/>"),
+      .init("card/card.axml", #"<slot/><mpaas-component id="map" type="a_map"/>"#),
       .init("card/card.js", "Component({ didMount() { my.createMpaasCustomComponentContext('chart') } })"),
       .init("card/card.json", #"{ "component": true }"#),
-      .init("pages/b/b.axml", "<my-card><mpaas-component id=\"chart\" type=\"a_chart\"/></my-card>"),
+      .init("pages/b/b.axml", #"<my-card><mpaas-component id="chart" type="a_chart"/></my-card>"#),
       .init(
         "app.json",
         #"{ "pages": ["pages/a/a", "pages/b/b"], "usingComponents": { "my-card": "/card/card" } }"#),
@@ -51,7 +54,7 @@ package let unknownNativeContext = Rule(
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   let project = context.project
   var components: [Int: [Int]]?
   for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
@@ -66,7 +69,7 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
       if ids.isOpen || ids.names.contains(argument.value) { continue }
       context.report(
         Place(path: path, range: argument.range),
-        hasNone(argument.value, ids.own, file.unit.kind == .component))
+        .unknownID(argument.value, ids.own, file.unit.kind == .component))
     }
   }
 }
@@ -120,11 +123,13 @@ extension Project {
   }
 }
 
-private func hasNone(_ id: String, _ ids: Set<String>, _ isComponent: Bool) -> Message {
-  let names = ids.sorted().prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
-  return Message(
-    "no custom view of this \(isComponent ? "component" : "page") has the id \"\(id)\"",
-    help: nearestName(to: id, in: ids).map { "did you mean \"\($0)\"?" }
-      ?? (names.isEmpty
-        ? "give an mpaas-component this id" : "give the id of one of its custom views: \(names)"))
+extension Message {
+  fileprivate static func unknownID(_ id: String, _ ids: Set<String>, _ isComponent: Bool) -> Message {
+    let names = ids.sorted().prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+    return Message(
+      "no custom view of this \(isComponent ? "component" : "page") has the id \"\(id)\"",
+      help: nearestName(to: id, in: ids).map { "did you mean \"\($0)\"?" }
+        ?? (names.isEmpty
+          ? "give an mpaas-component this id" : "give the id of one of its custom views: \(names)"))
+  }
 }

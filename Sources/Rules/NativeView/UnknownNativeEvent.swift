@@ -12,24 +12,24 @@ package let unknownNativeEvent = Rule(
     "The method is never called: names of events are compared letter by letter. Nothing is said of types whose events are not declared.",
   examples: [
     .wrong(
-      "<mpaas-component id=\"a\" type=\"my_map\" ⟦onRegionchange⟧=\"go\" onRegionChange=\"go\"/>",
-      message: "type \"my_map\" has no event \"onRegionchange\"", configuration: configuration),
+      #"<mpaas-component id="a" type="my_map" ⟦onRegionchange⟧="go" onRegionChange="go"/>"#,
+      message: #"type "my_map" has no event "onRegionchange""#, configuration: configuration),
     .wrong(
-      "<mpaas-component id=\"a\" type=\"my_map\" ⟦onScale⟧=\"{{ok ? 'go' : 'stop'}}\"/><mpaas-component id=\"b\" type=\"my_chart\" ⟦onEnd⟧=\"go\"/>",
-      message: "type \"my_map\" has no event \"onScale\"", "type \"my_chart\" has no event \"onEnd\"",
+      #"<mpaas-component id="a" type="my_map" ⟦onScale⟧="{{ok ? 'go' : 'stop'}}"/><mpaas-component id="b" type="my_chart" ⟦onEnd⟧="go"/>"#,
+      message: #"type "my_map" has no event "onScale""#, #"type "my_chart" has no event "onEnd""#,
       configuration: configuration),
     .right(
-      "<mpaas-component id=\"a\" type=\"my_map\" onRegionChange=\"go\" color=\"b\" onVI=\"__l\"/>",
+      #"<mpaas-component id="a" type="my_map" onRegionChange="go" color="b" onVI="__l"/>"#,
       configuration: configuration),
     .right(
-      "<mpaas-component id=\"a\" type=\"my_list\" onScale=\"go\"/><mpaas-component id=\"b\" type=\"{{c}}\" onScale=\"go\"/>",
+      #"<mpaas-component id="a" type="my_list" onScale="go"/><mpaas-component id="b" type="{{c}}" onScale="go"/>"#,
       configuration: configuration),
     // What native code sends is known, too; where it shows all that it sends, the rule about hosts tells the rest.
     .right(
       [
         .init(
           "pages/a/a.axml",
-          "<mpaas-component id=\"a\" type=\"my_map\" onMove=\"go\"/><mpaas-component id=\"b\" type=\"my_chart\" onScale=\"go\"/>"
+          #"<mpaas-component id="a" type="my_map" onMove="go"/><mpaas-component id="b" type="my_chart" onScale="go"/>"#
         ),
         .init(
           "android/Map.java",
@@ -45,16 +45,12 @@ package let unknownNativeEvent = Rule(
       ], configuration: configuration),
     // The one mistake is told by another rule.
     .right(
-      "<mpaas-component id=\"a\" type=\"my_map\" onColor=\"#fff\" bindtap=\"go\"/>",
+      ##"<mpaas-component id="a" type="my_map" onColor="#fff" bindtap="go"/>"##,
       configuration: configuration),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let configuration = """
-  { "nativeViews": { "my_map": { "events": ["onRegionChange"] }, "my_chart": { "events": [] }, "my_list": {} } }
-  """
-
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   guard let type = element.staticType, let view = context.nativeTypes[context.string(type)],
     let events = view.events, !view.hostsShowAllEvents
   else { return }
@@ -62,13 +58,21 @@ private let check: @Sendable (Element, FileContext) -> Void = { element, context
     let name = attribute.nameText
     guard !events.contains(name), NativeAttribute(attribute, of: element, context) == .event else { continue }
     context.report(
-      attribute.nameRange, hasNone(view.name, name, nearestName(to: name, in: events), events.sorted()))
+      attribute.nameRange, .unknownEvent(view.name, name, nearestName(to: name, in: events), events.sorted()))
   }
 }
 
-private func hasNone(_ type: String, _ name: String, _ near: String?, _ names: [String]) -> Message {
-  let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
-  return Message(
-    "type \"\(type)\" has no event \"\(name)\"",
-    help: near.map { "did you mean \"\($0)\"?" } ?? (names.isEmpty ? "it sends none" : "it sends \(known)"))
+private let configuration = """
+  { "nativeViews": { "my_map": { "events": ["onRegionChange"] }, "my_chart": { "events": [] }, "my_list": {} } }
+  """
+
+extension Message {
+  fileprivate static func unknownEvent(_ type: String, _ name: String, _ near: String?, _ names: [String])
+    -> Message
+  {
+    let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
+    return Message(
+      "type \"\(type)\" has no event \"\(name)\"",
+      help: near.map { "did you mean \"\($0)\"?" } ?? (names.isEmpty ? "it sends none" : "it sends \(known)"))
+  }
 }

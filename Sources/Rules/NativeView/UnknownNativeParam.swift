@@ -11,34 +11,28 @@ package let unknownNativeParam = Rule(
   rationale: "The view does not read it. Nothing is said of types whose parameters are not declared.",
   examples: [
     .wrong(
-      "<mpaas-component id=\"a\" type=\"my_map\" ⟦colour⟧=\"#fff\" zoom=\"5\" ⟦tilt⟧=\"1\"/>",
-      message: "type \"my_map\" has no parameter \"colour\"", "type \"my_map\" has no parameter \"tilt\"",
+      ##"<mpaas-component id="a" type="my_map" ⟦colour⟧="#fff" zoom="5" ⟦tilt⟧="1"/>"##,
+      message: #"type "my_map" has no parameter "colour""#, #"type "my_map" has no parameter "tilt""#,
       configuration: configuration),
     .wrong(
-      "<mpaas-component id=\"a\" type=\"my_chart\" ⟦color⟧=\"{{a}}\"/>",
-      message: "type \"my_chart\" has no parameter \"color\"", configuration: configuration),
+      #"<mpaas-component id="a" type="my_chart" ⟦color⟧="{{a}}"/>"#,
+      message: #"type "my_chart" has no parameter "color""#, configuration: configuration),
     .right(
       """
       <mpaas-component id="a" type="my_map" class="b" style="" color="#fff" fill-color="#000" fillColor="#000" zoom="5"
         data-x="1" a:if="{{c}}" onTap="d" key="e" aria-label="f" u-i="g"/>
       """, configuration: configuration),
     .right(
-      "<mpaas-component id=\"a\" type=\"my_list\" colour=\"#fff\"/><mpaas-component id=\"b\" type=\"{{c}}\" colour=\"#fff\"/>",
+      ##"<mpaas-component id="a" type="my_list" colour="#fff"/><mpaas-component id="b" type="{{c}}" colour="#fff"/>"##,
       configuration: configuration),
     // The one mistake is told by another rule.
     .right(
-      "<mpaas-component id=\"a\" type=\"my_map\" online=\"true\" NBx=\"1\" b=\"{{ () => 1 }}\" ID=\"c\" bindtap=\"d\"/>",
+      #"<mpaas-component id="a" type="my_map" online="true" NBx="1" b="{{ () => 1 }}" ID="c" bindtap="d"/>"#,
       configuration: configuration),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let configuration = """
-  { "nativeViews": {
-    "my_map": { "params": { "color": "string", "zoom": "number", "fillColor": "string" } },
-    "my_chart": { "params": {} }, "my_list": {} } }
-  """
-
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   guard let type = element.staticType, let view = context.nativeTypes[context.string(type)],
     let parameters = view.parameters, !view.hostsShowAllParameters
   else { return }
@@ -48,9 +42,15 @@ private let check: @Sendable (Element, FileContext) -> Void = { element, context
       parameters[name] == nil, parameters[parameterName(name)] == nil
     else { continue }
     let near = nearestName(to: name, in: parameters.keys)
-    context.report(attribute.nameRange, hasNone(view.name, name, near, parameters.keys.sorted()))
+    context.report(attribute.nameRange, .unknownParameter(view.name, name, near, parameters.keys.sorted()))
   }
 }
+
+private let configuration = """
+  { "nativeViews": {
+    "my_map": { "params": { "color": "string", "zoom": "number", "fillColor": "string" } },
+    "my_chart": { "params": {} }, "my_list": {} } }
+  """
 
 /// The name under which an attribute reaches the view: the compiler writes `fill-color` as `fillColor`.
 func parameterName(_ attribute: String) -> String {
@@ -60,10 +60,14 @@ func parameterName(_ attribute: String) -> String {
   }
 }
 
-private func hasNone(_ type: String, _ name: String, _ near: String?, _ names: [String]) -> Message {
-  let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
-  return Message(
-    "type \"\(type)\" has no parameter \"\(name)\"",
-    help: near.map { "did you mean \"\($0)\"?" }
-      ?? (names.isEmpty ? "it has no parameters" : "it has \(known)"))
+extension Message {
+  fileprivate static func unknownParameter(_ type: String, _ name: String, _ near: String?, _ names: [String])
+    -> Message
+  {
+    let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
+    return Message(
+      "type \"\(type)\" has no parameter \"\(name)\"",
+      help: near.map { "did you mean \"\($0)\"?" }
+        ?? (names.isEmpty ? "it has no parameters" : "it has \(known)"))
+  }
 }

@@ -12,20 +12,20 @@ package let unprefixedNativeType = Rule(
     name. The vendor advises a prefix.
     """,
   examples: [
-    .wrong("<mpaas-component id=\"a\" type=\"⟦chart⟧\"/>", message: "type \"chart\" has no prefix"),
+    .wrong(#"<mpaas-component id="a" type="⟦chart⟧"/>"#, message: #"type "chart" has no prefix"#),
     .wrong(
-      "<mpaas-component id=\"a\" type=\"⟦customMap⟧\"/>", message: "type \"customMap\" has no prefix",
+      #"<mpaas-component id="a" type="⟦customMap⟧"/>"#, message: #"type "customMap" has no prefix"#,
       configuration: #"{ "nativeViews": { "customMap": {} } }"#),
     .right(
-      "<mpaas-component type=\"my_map\"/><mpaas-component type=\"my-map\"/><mpaas-component type=\"my.map\"/><mpaas-component type=\"my:map\"/>"
+      #"<mpaas-component type="my_map"/><mpaas-component type="my-map"/><mpaas-component type="my.map"/><mpaas-component type="my:map"/>"#
     ),
     .right(
-      "<mpaas-component type=\"map\"/><mpaas-component type=\"{{a}}\"/><mpaas-component type=\"my{{a}}\"/>"),
-    .right("<mpaas-component type=\"chart\"/>", configuration: #"{ "nativeViews": { "customMap": {} } }"#),
+      #"<mpaas-component type="map"/><mpaas-component type="{{a}}"/><mpaas-component type="my{{a}}"/>"#),
+    .right(#"<mpaas-component type="chart"/>"#, configuration: #"{ "nativeViews": { "customMap": {} } }"#),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType else { return }
   let type = context.string(range)
   if type.utf8.contains(where: { "_-.:".utf8.contains($0) }) || NativeViewFacts.builtinTypes.contains(type)
@@ -33,9 +33,11 @@ private let check: @Sendable (Element, FileContext) -> Void = { element, context
   {
     return
   }
-  context.report(range, hasNoPrefix(type))
+  context.report(range, .missingPrefix(type))
 }
 
-private func hasNoPrefix(_ type: String) -> Message {
-  Message("type \"\(type)\" has no prefix", help: "register the view with a prefix, such as \"my_\(type)\"")
+extension Message {
+  fileprivate static func missingPrefix(_ type: String) -> Message {
+    Message("type \"\(type)\" has no prefix", help: "register the view with a prefix, such as \"my_\(type)\"")
+  }
 }

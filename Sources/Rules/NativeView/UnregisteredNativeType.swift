@@ -15,25 +15,25 @@ package let unregisteredNativeType = Rule(
   fix: .suggested,
   examples: [
     .wrong(
-      "<mpaas-component id=\"a\" type=\"⟦custom_mpa⟧\"/><mpaas-component id=\"b\" type=\"⟦Custom_Map⟧\"/>",
-      message: "type \"custom_mpa\" is not registered", "type \"Custom_Map\" is not registered",
-      fixed: "<mpaas-component id=\"a\" type=\"custom_map\"/><mpaas-component id=\"b\" type=\"custom_map\"/>",
+      #"<mpaas-component id="a" type="⟦custom_mpa⟧"/><mpaas-component id="b" type="⟦Custom_Map⟧"/>"#,
+      message: #"type "custom_mpa" is not registered"#, #"type "Custom_Map" is not registered"#,
+      fixed: #"<mpaas-component id="a" type="custom_map"/><mpaas-component id="b" type="custom_map"/>"#,
       configuration: #"{ "nativeViews": { "custom_map": {}, "custom_chart": {} } }"#),
     .wrong(
-      "<mpaas-component id=\"a\" type=\"⟦player⟧\"/>", message: "type \"player\" is not registered",
+      #"<mpaas-component id="a" type="⟦player⟧"/>"#, message: #"type "player" is not registered"#,
       configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
     .right(
-      "<mpaas-component id=\"a\" type=\"custom_map\"/><mpaas-component id=\"b\" type=\"{{type}}\"/>",
+      #"<mpaas-component id="a" type="custom_map"/><mpaas-component id="b" type="{{type}}"/>"#,
       configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
-    .right("<mpaas-component id=\"a\" type=\"custom_mpa\"/>"),
+    .right(#"<mpaas-component id="a" type="custom_mpa"/>"#),
     // A type of the base library is told by another rule.
     .right(
-      "<mpaas-component id=\"a\" type=\"map\"/><view type=\"custom_mpa\"/>",
+      #"<mpaas-component id="a" type="map"/><view type="custom_mpa"/>"#,
       configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
   ],
   checks: [.elements(.named(nativeTag), check)])
 
-private let check: @Sendable (Element, FileContext) -> Void = { element, context in
+private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType, isUnregisteredNativeType(context.string(range), context.nativeTypes)
   else {
     return
@@ -41,13 +41,13 @@ private let check: @Sendable (Element, FileContext) -> Void = { element, context
   let type = context.string(range)
   let names = context.nativeTypes.names
   guard let near = nearestName(to: type, in: names) else {
-    context.report(range, isUnregistered(type, near: nil, names))
+    context.report(range, .unregisteredType(type, near: nil, names))
     return
   }
   let isOnlyOne = nearestName(to: type, in: names.filter { $0 != near }) == nil
   let places = context.nativeTypes[near]?.declarations ?? []
   context.report(
-    range, isUnregistered(type, near: near, names),
+    range, .unregisteredType(type, near: near, names),
     related: places.map { RelatedPlace("\"\(near)\" is registered here", at: $0) },
     fix: isOnlyOne ? Fix("write \"\(near)\"", .suggested, edits: [context.replace(range, with: near)]) : nil)
 }
@@ -57,9 +57,11 @@ func isUnregisteredNativeType(_ type: String, _ types: NativeTypes) -> Bool {
   types.isClosed && types[type] == nil && !NativeViewFacts.builtinTypes.contains(type)
 }
 
-private func isUnregistered(_ type: String, near: String?, _ names: [String]) -> Message {
-  let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
-  return Message(
-    "type \"\(type)\" is not registered",
-    help: near.map { "did you mean \"\($0)\"?" } ?? "registered are \(known)")
+extension Message {
+  fileprivate static func unregisteredType(_ type: String, near: String?, _ names: [String]) -> Message {
+    let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
+    return Message(
+      "type \"\(type)\" is not registered",
+      help: near.map { "did you mean \"\($0)\"?" } ?? "registered are \(known)")
+  }
 }

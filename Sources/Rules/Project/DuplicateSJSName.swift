@@ -11,21 +11,30 @@ package let duplicateSJSName = Rule(
   rationale: "The later script replaces the earlier one; with names in braces the build fails.",
   examples: [
     .wrong(
-      "<import-sjs from=\"@/a.sjs\" name=\"m\"/>\n<import-sjs from=\"@/b.sjs\" name=\"⟦m⟧\"/>\n{{m.a}}",
-      message: "\"m\" is already the name of another import-sjs"),
+      #"<import-sjs from="@/a.sjs" name="m"/>\#n<import-sjs from="@/b.sjs" name="⟦m⟧"/>\#n{{m.a}}"#,
+      message: #""m" is already the name of another import-sjs"#),
     .wrong(
-      "<import-sjs from=\"@/a.sjs\" name=\"{ a, b: c }\"/>\n<import-sjs from=\"@/b.sjs\" name=\"{ ⟦c⟧, b }\"/>\n{{c + b}}",
-      message: "\"c\" is already the name of another import-sjs"),
+      """
+      <import-sjs from="@/a.sjs" name="{ a, b: c }"/>
+      <import-sjs from="@/b.sjs" name="{ ⟦c⟧, b }"/>
+      {{c + b}}
+      """,
+      message: #""c" is already the name of another import-sjs"#),
     .right(
-      "<import-sjs from=\"@/a.sjs\" name=\"a\"/>\n<import-sjs from=\"@/a.sjs\" name=\"{ b: c }\"/>\n{{a + c}}"
-    ),
+      #"<import-sjs from="@/a.sjs" name="a"/>\#n<import-sjs from="@/a.sjs" name="{ b: c }"/>\#n{{a + c}}"#),
     .right(
-      "<!-- #if NEW -->\n<import-sjs from=\"@/a.sjs\" name=\"m\"/>\n<!-- #else -->\n<import-sjs from=\"@/b.sjs\" name=\"m\"/>\n<!-- #endif -->\n{{m.a}}"
-    ),
+      """
+      <!-- #if NEW -->
+      <import-sjs from="@/a.sjs" name="m"/>
+      <!-- #else -->
+      <import-sjs from="@/b.sjs" name="m"/>
+      <!-- #endif -->
+      {{m.a}}
+      """),
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   for file in context.project.files where !file.facts.hasUndecidedConditions {
     var first: [String: (range: ByteRange, reference: Int)] = [:]
     for (index, reference) in file.facts.references.enumerated() {
@@ -36,13 +45,15 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
         }
         if known.reference == index { continue }
         context.report(
-          file.place(range), isTaken(name),
+          file.place(range), .nameTaken(name),
           related: [RelatedPlace("first given here", at: file.place(known.range))])
       }
     }
   }
 }
 
-private func isTaken(_ name: String) -> Message {
-  Message("\"\(name)\" is already the name of another import-sjs", help: "give this one another name")
+extension Message {
+  fileprivate static func nameTaken(_ name: String) -> Message {
+    Message("\"\(name)\" is already the name of another import-sjs", help: "give this one another name")
+  }
 }

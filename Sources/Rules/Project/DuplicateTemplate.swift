@@ -11,25 +11,34 @@ package let duplicateTemplate = Rule(
   rationale: "One of the two is never shown; which one, nothing says.",
   examples: [
     .wrong(
-      "<template name=\"a\"><view/></template>\n<template name=\"⟦a⟧\"><text/></template>",
-      message: "template \"a\" is defined twice in this file"),
+      #"<template name="a"><view/></template>\#n<template name="⟦a⟧"><text/></template>"#,
+      message: #"template "a" is defined twice in this file"#),
     .wrong(
-      "<template name=\"a\"><view/></template>\n<block><template name='⟦a⟧'/></block>\n<template name=\"⟦a⟧\"/>",
-      message: "template \"a\" is defined twice in this file", "template \"a\" is defined twice in this file"),
-    .right("<template name=\"a\"><view/></template>\n<template is=\"a\"/><template is=\"a\"/>"),
+      """
+      <template name="a"><view/></template>
+      <block><template name='⟦a⟧'/></block>
+      <template name="⟦a⟧"/>
+      """,
+      message: #"template "a" is defined twice in this file"#, #"template "a" is defined twice in this file"#),
+    .right(#"<template name="a"><view/></template>\#n<template is="a"/><template is="a"/>"#),
     .right(
-      "<!-- #if NEW -->\n<template name=\"a\"><view/></template>\n<!-- #else -->\n<template name=\"a\"><text/></template>\n<!-- #endif -->"
-    ),
+      """
+      <!-- #if NEW -->
+      <template name="a"><view/></template>
+      <!-- #else -->
+      <template name="a"><text/></template>
+      <!-- #endif -->
+      """),
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   for file in context.project.files where !file.facts.hasUndecidedConditions {
     var first: [String: ByteRange] = [:]
     for template in file.facts.templates {
       if let known = first[template.name] {
         context.report(
-          file.place(template.nameRange), isDefinedTwice(template.name),
+          file.place(template.nameRange), .repeatedDefinition(template.name),
           related: [RelatedPlace("first defined here", at: file.place(known))])
       } else {
         first[template.name] = template.nameRange
@@ -38,6 +47,8 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
   }
 }
 
-private func isDefinedTwice(_ name: String) -> Message {
-  Message("template \"\(name)\" is defined twice in this file", help: "give one of the two another name")
+extension Message {
+  fileprivate static func repeatedDefinition(_ name: String) -> Message {
+    Message("template \"\(name)\" is defined twice in this file", help: "give one of the two another name")
+  }
 }

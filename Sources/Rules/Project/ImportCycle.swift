@@ -13,29 +13,29 @@ package let importCycle = Rule(
   examples: [
     .wrong(
       [
-        .init("pages/a/a.axml", "<include src=\"⟦./b.axml⟧\"/>"),
-        .init("pages/a/b.axml", "<include src=\"⟦./c.axml⟧\"/>"),
-        .init("pages/a/c.axml", "<import src=\"⟦./a.axml⟧\"/>"),
+        .init("pages/a/a.axml", #"<include src="⟦./b.axml⟧"/>"#),
+        .init("pages/a/b.axml", #"<include src="⟦./c.axml⟧"/>"#),
+        .init("pages/a/c.axml", #"<import src="⟦./a.axml⟧"/>"#),
       ],
-      message: "\"./b.axml\" leads back to this file", "\"./c.axml\" leads back to this file",
-      "\"./a.axml\" leads back to this file"),
-    .wrong("<include src=\"⟦./index.axml⟧\"/>", message: "\"./index.axml\" is this file itself"),
+      message: #""./b.axml" leads back to this file"#, #""./c.axml" leads back to this file"#,
+      #""./a.axml" leads back to this file"#),
+    .wrong(#"<include src="⟦./index.axml⟧"/>"#, message: #""./index.axml" is this file itself"#),
     .right([
-      .init("pages/a/a.axml", "<include src=\"./b.axml\"/><include src=\"./c.axml\"/>"),
-      .init("pages/a/b.axml", "<include src=\"./c.axml\"/>"), .init("pages/a/c.axml", "<view/>"),
+      .init("pages/a/a.axml", #"<include src="./b.axml"/><include src="./c.axml"/>"#),
+      .init("pages/a/b.axml", #"<include src="./c.axml"/>"#), .init("pages/a/c.axml", "<view/>"),
     ]),
-    .right("<include src=\"./{{a}}.axml\"/><include src=\"./none.axml\"/>"),
+    .right(#"<include src="./{{a}}.axml"/><include src="./none.axml"/>"#),
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   let project = context.project
   let groups = project.cycleGroups
   for (index, file) in project.files.enumerated() {
     for reference in file.facts.references {
       guard let target = project.target(of: reference), groups[target] == groups[index] else { continue }
       context.report(
-        file.place(reference.sourceRange), leadsBack(reference.source, isDirect: target == index),
+        file.place(reference.sourceRange), .importCycle(reference.source, isDirect: target == index),
         related: target == index ? [] : wayBack(from: target, groups, project))
     }
   }
@@ -49,8 +49,10 @@ private func wayBack(from file: Int, _ groups: [Int], _ project: Project) -> [Re
   }
 }
 
-private func leadsBack(_ source: String, isDirect: Bool) -> Message {
-  Message(
-    "\"\(source)\" \(isDirect ? "is this file itself" : "leads back to this file")",
-    help: "move what both files need into a third one")
+extension Message {
+  fileprivate static func importCycle(_ source: String, isDirect: Bool) -> Message {
+    Message(
+      "\"\(source)\" \(isDirect ? "is this file itself" : "leads back to this file")",
+      help: "move what both files need into a third one")
+  }
 }

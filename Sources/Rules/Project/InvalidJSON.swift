@@ -12,37 +12,39 @@ package let invalidJSON = Rule(
   examples: [
     .wrong(
       [
-        .init("pages/a/a.json", "{ \"usingComponents\" ⟦{⟧} }"), .init("pages/a/a.axml", "<view/>"),
-      ], message: "expected \":\" after the key"),
+        .init("pages/a/a.json", #"{ "usingComponents" ⟦{⟧} }"#), .init("pages/a/a.axml", "<view/>"),
+      ], message: #"expected ":" after the key"#),
     .wrong(
       [
-        .init("app.json", "{ \"pages\": [\"pages/a/a\" ⟦\"⟧pages/b/b\"] }"),
+        .init("app.json", #"{ "pages": ["pages/a/a" ⟦"⟧pages/b/b"] }"#),
         .init("pages/a/a.axml", "<view/>"),
-      ], message: "expected \",\" or \"]\" after the value"),
+      ], message: #"expected "," or "]" after the value"#),
     .wrong(
       [
-        .init("mini.project.json", "{ \"format\": 2 ⟦]⟧"), .init("app.json", "{ \"pages\": [] }"),
+        .init("mini.project.json", #"{ "format": 2 ⟦]⟧"#), .init("app.json", #"{ "pages": [] }"#),
         .init("pages/a/a.axml", "<view/>"),
-      ], message: "expected \",\" or \"}\" after the value"),
+      ], message: #"expected "," or "}" after the value"#),
     .right([
-      .init("app.json", "{ // the pages\n  \"pages\": [\"pages/a/a\",], }"),
+      .init("app.json", #"{ // the pages\#n  "pages": ["pages/a/a",], }"#),
       .init("pages/a/a.axml", "<view/>"),
     ]),
     .right([.init("pages/a/a.json", "{}"), .init("pages/a/a.axml", "<view/>"), .init("data.json", "{")]),
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   let sources = context.project.sources
   func report(_ error: JSONError?, _ path: String?) {
     guard let error, let path else { return }
-    context.report(Place(path: path, range: error.range), cannotBeParsed(error))
+    context.report(Place(path: path, range: error.range), .invalidJSON(error))
   }
   report(sources.appError, sources.appText?.path)
   report(sources.program.project?.document.error, sources.program.project?.path)
   for file in context.project.files { report(file.unit.configurationError, file.unit.configurationPath) }
 }
 
-private func cannotBeParsed(_ error: JSONError) -> Message {
-  Message(error.message, help: "the build cannot read this file")
+extension Message {
+  fileprivate static func invalidJSON(_ error: JSONError) -> Message {
+    Message(error.message, help: "the build cannot read this file")
+  }
 }

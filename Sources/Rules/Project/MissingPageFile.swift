@@ -13,28 +13,30 @@ package let missingPageFile = Rule(
   examples: [
     .wrong(
       [
-        .init("app.json", "{ \"pages\": [\"pages/a/a\", \"⟦pages/b/b⟧\"] }"),
+        .init("app.json", #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#),
         .init("pages/a/a.axml", "<view/>"),
-      ], message: "page \"pages/b/b\" has no .axml"),
+      ], message: #"page "pages/b/b" has no .axml"#),
     .wrong(
       [
         .init(
           "app.json",
-          "{ \"pages\": [\"pages/a/a\"],\n  \"subPackages\": [{ \"root\": \"shop\", \"pages\": [\"⟦cart/crat⟧\", \"cart/cart\"] }] }"
-        ),
+          """
+          { "pages": ["pages/a/a"],
+            "subPackages": [{ "root": "shop", "pages": ["⟦cart/crat⟧", "cart/cart"] }] }
+          """),
         .init("pages/a/a.axml", "<view/>"), .init("shop/cart/cart.axml", "<view/>"),
-      ], message: "page \"shop/cart/crat\" has no .axml"),
+      ], message: #"page "shop/cart/crat" has no .axml"#),
     .right([
-      .init("app.json", "{ \"pages\": [\"pages/a/a\", \"pages/b/b\", \"pages/c/c\"] }"),
+      .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b", "pages/c/c"] }"#),
       .init("pages/a/a.axml", "<view/>"), .init("pages/b/b.wxml", "<view/>"), .init("pages/c/c.vue", ""),
     ]),
     .right([
-      .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"), .init("parts/a.axml", "<view/>"),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#), .init("parts/a.axml", "<view/>"),
     ]),
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   let sources = context.project.sources
   guard let app = sources.app, let path = sources.appText?.path else { return }
   var missing: [(page: ConfiguredPath, tried: String)] = []
@@ -50,12 +52,14 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
   var paths = NearestPaths(sources)
   for (page, tried) in missing {
     let near = paths.nearest(to: tried, writtenAs: page.path, in: path)
-    context.report(Place(path: path, range: page.range), hasNoMarkup(page.path, near: near))
+    context.report(Place(path: path, range: page.range), .missingMarkup(page.path, near: near))
   }
 }
 
-private func hasNoMarkup(_ page: String, near: String?) -> Message {
-  Message(
-    "page \"\(page)\" has no .axml",
-    help: near.map { "did you mean \"\($0)\"?" } ?? "write \(page).axml, or remove the entry")
+extension Message {
+  fileprivate static func missingMarkup(_ page: String, near: String?) -> Message {
+    Message(
+      "page \"\(page)\" has no .axml",
+      help: near.map { "did you mean \"\($0)\"?" } ?? "write \(page).axml, or remove the entry")
+  }
 }

@@ -12,32 +12,32 @@ package let undefinedTemplate = Rule(
     "Nothing is shown in its place, without any message. An import takes the templates that its file defines, not those that the file imports in turn.",
   examples: [
     .wrong(
-      "<template name=\"item\"><view/></template>\n<template is=\"⟦itme⟧\"/>",
-      message: "\"itme\" is no template of this file or of one that it imports"),
+      #"<template name="item"><view/></template>\#n<template is="⟦itme⟧"/>"#,
+      message: #""itme" is no template of this file or of one that it imports"#),
     .wrong(
       [
-        .init("pages/a/a.axml", "<import src=\"./b.axml\"/><template is=\"⟦c⟧\"/>"),
-        .init("pages/a/b.axml", "<import src=\"./c.axml\"/><template name=\"b\"><view/></template>"),
-        .init("pages/a/c.axml", "<template name=\"c\"><view/></template>"),
-      ], message: "\"c\" is defined in pages/a/c.axml, which this file does not import itself"),
+        .init("pages/a/a.axml", #"<import src="./b.axml"/><template is="⟦c⟧"/>"#),
+        .init("pages/a/b.axml", #"<import src="./c.axml"/><template name="b"><view/></template>"#),
+        .init("pages/a/c.axml", #"<template name="c"><view/></template>"#),
+      ], message: #""c" is defined in pages/a/c.axml, which this file does not import itself"#),
     .wrong(
       [
-        .init("pages/a/a.axml", "<include src=\"./b.axml\"/><template is=\"⟦b⟧\"/>"),
-        .init("pages/a/b.axml", "<template name=\"b\"><view/></template>"),
-      ], message: "\"b\" is no template of this file or of one that it imports"),
+        .init("pages/a/a.axml", #"<include src="./b.axml"/><template is="⟦b⟧"/>"#),
+        .init("pages/a/b.axml", #"<template name="b"><view/></template>"#),
+      ], message: #""b" is no template of this file or of one that it imports"#),
     .right([
-      .init("pages/a/a.axml", "<import src=\"./b.axml\"/><template is=\"b\"/><template is=\"{{name}}\"/>"),
-      .init("pages/a/b.axml", "<template name=\"b\"><view/></template>"),
+      .init("pages/a/a.axml", #"<import src="./b.axml"/><template is="b"/><template is="{{name}}"/>"#),
+      .init("pages/a/b.axml", #"<template name="b"><view/></template>"#),
     ]),
-    .right("<import src=\"some-package/a.axml\"/><template is=\"a\"/>"),
+    .right(#"<import src="some-package/a.axml"/><template is="a"/>"#),
     .right([
-      .init("pages/a/a.axml", "<include src=\"./b.axml\"/><template name=\"a\"><view/></template>"),
-      .init("pages/a/b.axml", "<template is=\"a\"/>"),
+      .init("pages/a/a.axml", #"<include src="./b.axml"/><template name="a"><view/></template>"#),
+      .init("pages/a/b.axml", #"<template is="a"/>"#),
     ]),
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   let project = context.project
   var spelling = SpellingBudget()
   for (index, file) in project.files.enumerated() where !file.facts.templateUses.isEmpty {
@@ -50,20 +50,22 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
       guard let name = use.name else { continue }
       context.report(
         file.place(use.range),
-        definitions[name].map { isNotImported(name, project.display($0)) }
-          ?? isNoTemplate(name, near: spelling.nearestName(to: name, in: scope.names)))
+        definitions[name].map { Message.indirectImport(name, project.display($0)) }
+          ?? .undefinedTemplate(name, near: spelling.nearestName(to: name, in: scope.names)))
     }
   }
 }
 
-private func isNoTemplate(_ name: String, near: String?) -> Message {
-  Message(
-    "\"\(name)\" is no template of this file or of one that it imports",
-    help: near.map { "did you mean \"\($0)\"?" } ?? "define it, or import the file that does")
-}
+extension Message {
+  fileprivate static func undefinedTemplate(_ name: String, near: String?) -> Message {
+    Message(
+      "\"\(name)\" is no template of this file or of one that it imports",
+      help: near.map { "did you mean \"\($0)\"?" } ?? "define it, or import the file that does")
+  }
 
-private func isNotImported(_ name: String, _ path: String) -> Message {
-  Message(
-    "\"\(name)\" is defined in \(path), which this file does not import itself",
-    help: "imports are not transitive: add <import src=\"/\(path)\"/>")
+  fileprivate static func indirectImport(_ name: String, _ path: String) -> Message {
+    Message(
+      "\"\(name)\" is defined in \(path), which this file does not import itself",
+      help: "imports are not transitive: add <import src=\"/\(path)\"/>")
+  }
 }

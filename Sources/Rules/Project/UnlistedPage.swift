@@ -13,29 +13,29 @@ package let unlistedPage = Rule(
     .wrong(
       [
         .init("pages/b/b.axml", "⟦<⟧view/>"), .init("pages/b/b.js", "Page({})"),
-        .init("pages/a/a.axml", "<view/>"), .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
-      ], message: "\"pages/b/b\" is a page that app.json does not list"),
+        .init("pages/a/a.axml", "<view/>"), .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""pages/b/b" is a page that app.json does not list"#),
     .wrong(
       [
         .init("shop/a.axml", "⟦<⟧view/>"), .init("shop/a.ts", "Page({})"),
         .init("pages/a/a.axml", "<view/>"),
         .init(
           "app.json",
-          "{ \"pages\": [\"pages/a/a\"], \"subPackages\": [{ \"root\": \"shop\", \"pages\": [\"b\"] }] }"),
-      ], message: "\"shop/a\" is a page that app.json does not list"),
+          #"{ "pages": ["pages/a/a"], "subPackages": [{ "root": "shop", "pages": ["b"] }] }"#),
+      ], message: #""shop/a" is a page that app.json does not list"#),
     .right([
       .init("shop/a.axml", "<view/>"), .init("shop/a.js", "Page({})"), .init("part.axml", "<view/>"),
-      .init("app.json", "{ \"pages\": [], \"subPackages\": [{ \"root\": \"shop\", \"pages\": [\"a\"] }] }"),
+      .init("app.json", #"{ "pages": [], "subPackages": [{ "root": "shop", "pages": ["a"] }] }"#),
     ]),
     .right("<view/>", script: "Page({})"),
     .right([
       .init("src/pages/a/a.axml", "<view/>"), .init("src/pages/a/a.js", "Page({})"),
-      .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
     ]),
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   let project = context.project
   let sources = project.sources
   guard sources.program.kind == .app, let app = sources.app, sources.appError == nil,
@@ -50,10 +50,12 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
     let name = Path.display(file.unit.stem, from: sources.root)
     if loadingPages.contains(name) { continue }
     let count = sources.text(file.unit.path)?.count ?? 0
-    context.report(file.place(ByteRange(0, min(1, count))), isNotListed(name))
+    context.report(file.place(ByteRange(0, min(1, count))), .unlistedPage(name))
   }
 }
 
-private func isNotListed(_ page: String) -> Message {
-  Message("\"\(page)\" is a page that app.json does not list", help: "add it to pages, or remove the file")
+extension Message {
+  fileprivate static func unlistedPage(_ page: String) -> Message {
+    Message("\"\(page)\" is a page that app.json does not list", help: "add it to pages, or remove the file")
+  }
 }

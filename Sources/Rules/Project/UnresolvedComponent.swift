@@ -13,33 +13,33 @@ package let unresolvedComponent = Rule(
   examples: [
     .wrong(
       [
-        .init("pages/a/a.json", "{ \"usingComponents\": { \"card\": \"⟦/components/crad/index⟧\" } }"),
+        .init("pages/a/a.json", #"{ "usingComponents": { "card": "⟦/components/crad/index⟧" } }"#),
         .init("pages/a/a.axml", "<card/>"), .init("components/card/index.axml", "<view/>"),
-        .init("components/card/index.json", "{ \"component\": true }"),
-        .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
-      ], message: "\"/components/crad/index\" names no component"),
+        .init("components/card/index.json", #"{ "component": true }"#),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""/components/crad/index" names no component"#),
     .wrong(
       [
         .init(
-          "app.json", "{ \"pages\": [\"pages/a/a\"], \"usingComponents\": { \"card\": \"⟦./pages/card⟧\" } }"),
+          "app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "card": "⟦./pages/card⟧" } }"#),
         .init("pages/a/a.axml", "<card/>"),
-      ], message: "\"./pages/card\" names no component"),
+      ], message: #""./pages/card" names no component"#),
     .right([
       .init(
         "pages/a/a.json",
-        "{ \"usingComponents\": { \"a\": \"./b\", \"c\": \"plugin://p/c\", \"d\": \"mini-ali-ui/es/list/index\", \"e\": \"/es/e\" } }"
+        #"{ "usingComponents": { "a": "./b", "c": "plugin://p/c", "d": "mini-ali-ui/es/list/index", "e": "/es/e" } }"#
       ),
-      .init("pages/a/a.axml", "<a/>"), .init("pages/a/b.json", "{ \"component\": true }"),
-      .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
+      .init("pages/a/a.axml", "<a/>"), .init("pages/a/b.json", #"{ "component": true }"#),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
     ]),
     .right([
-      .init("pages/a/a.json", "{ \"usingComponents\": { \"a\": \"./built\" } }"),
+      .init("pages/a/a.json", #"{ "usingComponents": { "a": "./built" } }"#),
       .init("pages/a/a.axml", "<a/>"), .init("pages/a/built.tsx", "export default 1"),
     ]),
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   let project = context.project
   var paths = NearestPaths(project.sources)
   func look(at registrations: [ComponentRegistration], in path: String) {
@@ -50,7 +50,7 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
       else { continue }
       let near = paths.nearest(to: tried, writtenAs: registration.path, in: path)
       context.report(
-        Place(path: path, range: registration.pathRange), namesNoComponent(registration.path, near: near))
+        Place(path: path, range: registration.pathRange), .missingComponent(registration.path, near: near))
     }
   }
   if let app = project.sources.app, let path = project.sources.appText?.path {
@@ -63,10 +63,12 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
   }
 }
 
-private func namesNoComponent(_ path: String, near: String?) -> Message {
-  Message(
-    "\"\(path)\" names no component",
-    help: near.map { "did you mean \"\($0)\"?" }
-      ?? "a component is named by its path without suffix, relative to this file (\"./\") or to the folder of app.json (\"/\")"
-  )
+extension Message {
+  fileprivate static func missingComponent(_ path: String, near: String?) -> Message {
+    Message(
+      "\"\(path)\" names no component",
+      help: near.map { "did you mean \"\($0)\"?" }
+        ?? #"a component is named by its path without suffix, relative to this file ("./") or to the folder of app.json ("/")"#
+    )
+  }
 }

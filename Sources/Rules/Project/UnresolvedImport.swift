@@ -12,30 +12,33 @@ package let unresolvedImport = Rule(
     "The build fails, or the page misses a part. Paths that only a build or an installation can make true are passed over: aliases, packages that are not installed, ignored folders, files with a source that is built into them.",
   examples: [
     .wrong(
-      "<import src=\"⟦./none.axml⟧\"/>\n<include src=\"⟦../index/none.axml⟧\"/>\n<include src=\"/index.axml\"/>",
-      message: "\"./none.axml\" names no file", "\"../index/none.axml\" names no file"),
+      """
+      <import src="⟦./none.axml⟧"/>
+      <include src="⟦../index/none.axml⟧"/>
+      <include src="/index.axml"/>
+      """,
+      message: #""./none.axml" names no file"#, #""../index/none.axml" names no file"#),
     .wrong(
       [
         .init(
           "pages/a/a.axml",
-          "<include src=\"⟦/parts/haed.axml⟧\"/><import-sjs from=\"⟦../a/a.sjs⟧\" name=\"a\"/>"),
+          #"<include src="⟦/parts/haed.axml⟧"/><import-sjs from="⟦../a/a.sjs⟧" name="a"/>"#),
         .init("parts/head.axml", "<view/>"),
-        .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
-      ], message: "\"/parts/haed.axml\" names no file", "\"../a/a.sjs\" names no file"),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""/parts/haed.axml" names no file"#, #""../a/a.sjs" names no file"#),
     .right([
       .init(
         "pages/a/a.axml",
-        "<include src=\"./head.axml\"/><import src=\"@/parts/a.axml\"/><import-sjs from=\"./a.sjs\" name=\"a\"/>"
-      ),
+        #"<include src="./head.axml"/><import src="@/parts/a.axml"/><import-sjs from="./a.sjs" name="a"/>"#),
       .init("pages/a/head.axml", "<view/>"), .init("pages/a/a.sjs.ts", "export default {}"),
-      .init("app.json", "{ \"pages\": [\"pages/a/a\"] }"),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
     ]),
     .right(
-      "<import src=\"some-package/a.axml\"/><include src=\"/dist/a.axml\"/><include src=\"./{{a}}.axml\"/>"),
+      #"<import src="some-package/a.axml"/><include src="/dist/a.axml"/><include src="./{{a}}.axml"/>"#),
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   let project = context.project
   var paths = NearestPaths(project.sources)
   for file in project.files {
@@ -44,14 +47,16 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
       let near =
         reference.kind == .importSJS
         ? nil : paths.nearest(to: path, writtenAs: reference.source, in: file.unit.path)
-      context.report(file.place(reference.sourceRange), namesNoFile(reference.source, near: near))
+      context.report(file.place(reference.sourceRange), .missingFile(reference.source, near: near))
     }
   }
 }
 
-private func namesNoFile(_ source: String, near: String?) -> Message {
-  Message(
-    "\"\(source)\" names no file",
-    help: near.map { "did you mean \"\($0)\"?" }
-      ?? "a path is relative to this file (\"./\") or to the folder of app.json (\"/\")")
+extension Message {
+  fileprivate static func missingFile(_ source: String, near: String?) -> Message {
+    Message(
+      "\"\(source)\" names no file",
+      help: near.map { "did you mean \"\($0)\"?" }
+        ?? #"a path is relative to this file ("./") or to the folder of app.json ("/")"#)
+  }
 }

@@ -16,24 +16,24 @@ package let unresolvedPageLink = Rule(
       [
         .init(
           "pages/a/a.axml",
-          "<navigator url=\"⟦/pages/b/d?id=1⟧\"/><navigator open-type=\"redirect\" url=\"⟦../b/c⟧\"/>"),
+          #"<navigator url="⟦/pages/b/d?id=1⟧"/><navigator open-type="redirect" url="⟦../b/c⟧"/>"#),
         .init("pages/a/a.js", "Page({ go() { my.navigateTo({ url: '⟦/page/b/b⟧' }) } })"),
         .init("pages/b/b.axml", "<view/>"),
-        .init("app.json", "{ \"pages\": [\"pages/a/a\", \"pages/b/b\"] }"),
-      ], message: "\"/pages/b/d\" is no page of app.json", "\"../b/c\" is no page of app.json",
-      "\"/page/b/b\" is no page of app.json"),
+        .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
+      ], message: #""/pages/b/d" is no page of app.json"#, #""../b/c" is no page of app.json"#,
+      #""/page/b/b" is no page of app.json"#),
     .wrong(
       [
         .init(
           "app.json",
-          "{ \"pages\": [\"pages/a/a\"], \"tabBar\": { \"items\": [{ \"pagePath\": \"pages/a/a\" }, { \"pagePath\": \"⟦pages/b/b⟧\" }] } }"
+          #"{ "pages": ["pages/a/a"], "tabBar": { "items": [{ "pagePath": "pages/a/a" }, { "pagePath": "⟦pages/b/b⟧" }] } }"#
         ),
         .init("pages/a/a.axml", "<view/>"),
-      ], message: "\"pages/b/b\" is no page of app.json"),
+      ], message: #""pages/b/b" is no page of app.json"#),
     .right([
       .init(
         "pages/a/a.axml",
-        "<navigator url=\"/pages/a/a?id=1\"/><navigator url=\"a\"/><navigator url=\"/shop/cart\"/><navigator url=\"plugin://p/x\"/><navigator url=\"/{{to}}\"/><navigator open-type=\"navigateBack\" url=\"/none\"/><navigator url=\"\"/><navigator url=\"@/none\"/>"
+        #"<navigator url="/pages/a/a?id=1"/><navigator url="a"/><navigator url="/shop/cart"/><navigator url="plugin://p/x"/><navigator url="/{{to}}"/><navigator open-type="navigateBack" url="/none"/><navigator url=""/><navigator url="@/none"/>"#
       ),
       .init(
         "pages/a/a.js",
@@ -41,9 +41,9 @@ package let unresolvedPageLink = Rule(
       ),
       .init(
         "app.json",
-        "{ \"pages\": [\"pages/a/a\"], \"subPackages\": [{ \"root\": \"shop\", \"pages\": [\"cart\"] }] }"),
+        #"{ "pages": ["pages/a/a"], "subPackages": [{ "root": "shop", "pages": ["cart"] }] }"#),
     ]),
-    .right("<navigator url=\"/pages/none/none\"/>"),
+    .right(#"<navigator url="/pages/none/none"/>"#),
   ],
   checks: [
     .elements(.named("navigator"), checkNavigator),
@@ -51,7 +51,7 @@ package let unresolvedPageLink = Rule(
     .project(checkTabBar),
   ])
 
-private let checkNavigator: @Sendable (Element, FileContext) -> Void = { element, context in
+private func checkNavigator(_ element: Element, _ context: FileContext) {
   guard let range = element.attribute(.url)?.staticValue, !isRegistered("navigator", context) else { return }
   for attribute in element.attributes {
     switch attribute.nameText {
@@ -64,19 +64,19 @@ private let checkNavigator: @Sendable (Element, FileContext) -> Void = { element
   check(context.string(range), context.place(range), context)
 }
 
-private let checkScript: @Sendable (ScriptFacts, SourceText, FileContext) -> Void = { script, text, context in
+private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
   for link in script.pageLinks {
     check(link.url.value, Place(path: text.path, range: link.url.range), context)
   }
 }
 
-private let checkTabBar: @Sendable (ProjectContext) -> Void = { context in
+private func checkTabBar(_ context: ProjectContext) {
   let sources = context.project.sources
   guard let app = sources.app, let path = sources.appText?.path else { return }
   for tab in app.tabBarPages {
     guard let page = sources.missingPage(of: "/" + tab.path, from: nil) else { continue }
     context.report(
-      Place(path: path, range: tab.range), isNoPage(tab.path, near: sources.nearestPage(to: page)))
+      Place(path: path, range: tab.range), .unlistedPage(tab.path, near: sources.nearestPage(to: page)))
   }
 }
 
@@ -84,7 +84,7 @@ private func check(_ url: String, _ place: Place, _ context: FileContext) {
   let page = context.unit.kind == .page ? context.unit.path : nil
   guard let missing = context.program.missingPage(of: url, from: page) else { return }
   let path = String(url.prefix { $0 != "?" && $0 != "#" })
-  context.report(place, isNoPage(path, near: context.program.nearestPage(to: missing).map { "/" + $0 }))
+  context.report(place, .unlistedPage(path, near: context.program.nearestPage(to: missing).map { "/" + $0 }))
 }
 
 private func isRegistered(_ tag: String, _ context: FileContext) -> Bool {
@@ -93,9 +93,11 @@ private func isRegistered(_ tag: String, _ context: FileContext) -> Bool {
   return registrations.contains { $0.name == tag }
 }
 
-private func isNoPage(_ page: String, near: String?) -> Message {
-  Message(
-    "\"\(page)\" is no page of app.json",
-    help: near.map { "did you mean \"\($0)\"?" } ?? "write the path of a page that app.json lists, from \"/\""
-  )
+extension Message {
+  fileprivate static func unlistedPage(_ page: String, near: String?) -> Message {
+    Message(
+      "\"\(page)\" is no page of app.json",
+      help: near.map { "did you mean \"\($0)\"?" }
+        ?? #"write the path of a page that app.json lists, from "/""#)
+  }
 }

@@ -12,31 +12,31 @@ package let unusedComponent = Rule(
   examples: [
     .wrong(
       [
-        .init("pages/a/a.json", "{ \"usingComponents\": { \"a-b\": \"./b\", \"⟦c⟧\": \"./b\" } }"),
-        .init("pages/a/a.axml", "<a-b/>"), .init("pages/a/b.json", "{ \"component\": true }"),
-      ], message: "component \"c\" is not used"),
+        .init("pages/a/a.json", #"{ "usingComponents": { "a-b": "./b", "⟦c⟧": "./b" } }"#),
+        .init("pages/a/a.axml", "<a-b/>"), .init("pages/a/b.json", #"{ "component": true }"#),
+      ], message: #"component "c" is not used"#),
     .wrong(
       [
         .init(
           "components/a/a.json",
-          "{ \"component\": true, \"usingComponents\": { \"⟦list⟧\": \"plugin://p/list\" } }"),
-        .init("components/a/a.axml", "<view class=\"list\"><lists/></view>"),
-      ], message: "component \"list\" is not used"),
+          #"{ "component": true, "usingComponents": { "⟦list⟧": "plugin://p/list" } }"#),
+        .init("components/a/a.axml", #"<view class="list"><lists/></view>"#),
+      ], message: #"component "list" is not used"#),
     .right([
       .init(
         "pages/a/a.json",
-        "{ \"usingComponents\": { \"a\": \"pack/a\", \"b\": \"pack/b\", \"c\": \"pack/c\", \"icon\": \"pack/icon\" }, \"componentPlaceholder\": { \"b\": \"c\" } }"
+        #"{ "usingComponents": { "a": "pack/a", "b": "pack/b", "c": "pack/c", "icon": "pack/icon" }, "componentPlaceholder": { "b": "c" } }"#
       ),
-      .init("pages/a/a.axml", "<b generic:item=\"a\"/><icon/>"),
+      .init("pages/a/a.axml", #"<b generic:item="a"/><icon/>"#),
     ]),
     .right([
-      .init("pages/a/a.json", "{ \"usingComponents\": { \"a\": \"pack/a\", \"b\": \"./none\" } }"),
-      .init("pages/a/a.axml", "<include src=\"./b.axml\"/>"), .init("pages/a/b.axml", "<a/>"),
+      .init("pages/a/a.json", #"{ "usingComponents": { "a": "pack/a", "b": "./none" } }"#),
+      .init("pages/a/a.axml", #"<include src="./b.axml"/>"#), .init("pages/a/b.axml", "<a/>"),
     ]),
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   let project = context.project
   for (index, file) in project.files.enumerated() {
     guard let configuration = file.unit.configuration, !configuration.usingComponents.isEmpty,
@@ -47,7 +47,7 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
       if case .missing = project.sources.resolver.resolve(registration.path, from: path, as: .component) {
         continue
       }
-      context.report(Place(path: path, range: registration.nameRange), isNotUsed(registration.name))
+      context.report(Place(path: path, range: registration.nameRange), .unusedComponent(registration.name))
     }
   }
 }
@@ -68,6 +68,8 @@ private func tags(in file: Int, _ configuration: PageConfiguration, _ project: P
   return tags
 }
 
-private func isNotUsed(_ name: String) -> Message {
-  Message("component \"\(name)\" is not used", help: "remove it from usingComponents, or use <\(name)>")
+extension Message {
+  fileprivate static func unusedComponent(_ name: String) -> Message {
+    Message("component \"\(name)\" is not used", help: "remove it from usingComponents, or use <\(name)>")
+  }
 }

@@ -13,35 +13,35 @@ package let unusedImport = Rule(
   examples: [
     .wrong(
       [
-        .init("pages/a/a.axml", "<⟦import⟧ src=\"./b.axml\"/><template is=\"a\"/><template name=\"a\"/>"),
-        .init("pages/a/b.axml", "<template name=\"b\"><view/></template>"),
-      ], message: "no template of \"./b.axml\" is used"),
+        .init("pages/a/a.axml", #"<⟦import⟧ src="./b.axml"/><template is="a"/><template name="a"/>"#),
+        .init("pages/a/b.axml", #"<template name="b"><view/></template>"#),
+      ], message: #"no template of "./b.axml" is used"#),
     .wrong(
-      "<⟦import-sjs⟧ from=\"@/a.sjs\" name=\"money\"/><view money=\"a\">{{price.money}}</view>",
-      message: "\"money\" is not used"),
+      #"<⟦import-sjs⟧ from="@/a.sjs" name="money"/><view money="a">{{price.money}}</view>"#,
+      message: #""money" is not used"#),
     .wrong(
-      "<⟦import-sjs⟧ from=\"@/a.sjs\" name=\"{ a, b: c }\"/><view>{{b}}</view>",
-      message: "none of \"a\" and \"c\" is used"),
+      #"<⟦import-sjs⟧ from="@/a.sjs" name="{ a, b: c }"/><view>{{b}}</view>"#,
+      message: #"none of "a" and "c" is used"#),
     .right([
       .init(
         "pages/a/a.axml",
-        "<import src=\"./b.axml\"/><import-sjs from=\"./a.sjs\" name=\"{ a, b }\"/><template is=\"b\" data=\"{{...b.of(x)}}\"/>"
+        #"<import src="./b.axml"/><import-sjs from="./a.sjs" name="{ a, b }"/><template is="b" data="{{...b.of(x)}}"/>"#
       ),
       .init("pages/a/a.sjs", "export default {}"),
-      .init("pages/a/b.axml", "<template name=\"b\"><view/></template>"),
+      .init("pages/a/b.axml", #"<template name="b"><view/></template>"#),
     ]),
     .right([
-      .init("pages/a/a.axml", "<import src=\"./b.axml\"/><template is=\"{{kind}}\"/>"),
-      .init("pages/a/b.axml", "<template name=\"b\"><view/></template>"),
+      .init("pages/a/a.axml", #"<import src="./b.axml"/><template is="{{kind}}"/>"#),
+      .init("pages/a/b.axml", #"<template name="b"><view/></template>"#),
     ]),
     .right([
-      .init("pages/a/a.axml", "<import-sjs from=\"@/a.sjs\" name=\"a\"/><include src=\"./b.axml\"/>"),
+      .init("pages/a/a.axml", #"<import-sjs from="@/a.sjs" name="a"/><include src="./b.axml"/>"#),
       .init("pages/a/b.axml", "<view>{{a.b}}</view>"),
     ]),
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   let project = context.project
   for (index, file) in project.files.enumerated() {
     if !file.facts.references.contains(where: { $0.kind != .include }) || file.facts.templatesAreOpen {
@@ -64,25 +64,27 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
             || facts.templates.contains { used.contains($0.name) })
         isTargetUsed[target] = isUsed
         if isUsed { continue }
-        context.report(file.place(reference.tagRange), noTemplateIsUsed(reference.source))
+        context.report(file.place(reference.tagRange), .unusedTemplates(reference.source))
       } else if reference.kind == .importSJS, !reference.names.isEmpty {
         let names = reference.names.map(\.name)
         if group.contains(where: { facts in facts.usedNames.map { !$0.isDisjoint(with: names) } ?? true }) {
           continue
         }
-        context.report(file.place(reference.tagRange), isNotUsed(names))
+        context.report(file.place(reference.tagRange), .unusedNames(names))
       }
     }
   }
 }
 
-private func noTemplateIsUsed(_ source: String) -> Message {
-  Message("no template of \"\(source)\" is used", help: "remove the import")
-}
+extension Message {
+  fileprivate static func unusedTemplates(_ source: String) -> Message {
+    Message("no template of \"\(source)\" is used", help: "remove the import")
+  }
 
-private func isNotUsed(_ names: [String]) -> Message {
-  let quoted = names.map { "\"\($0)\"" }
-  return Message(
-    names.count == 1 ? "\(quoted[0]) is not used" : "none of \(quoted.joined(separator: " and ")) is used",
-    help: "remove the import-sjs")
+  fileprivate static func unusedNames(_ names: [String]) -> Message {
+    let quoted = names.map { "\"\($0)\"" }
+    return Message(
+      names.count == 1 ? "\(quoted[0]) is not used" : "none of \(quoted.joined(separator: " and ")) is used",
+      help: "remove the import-sjs")
+  }
 }

@@ -11,23 +11,23 @@ package let unusedTemplate = Rule(
   rationale: "It is packed into the program for nothing.",
   examples: [
     .wrong(
-      "<template name=\"⟦a⟧\"><view/></template><template name=\"b\"/><template is=\"b\"/>",
-      message: "template \"a\" is not used"),
+      #"<template name="⟦a⟧"><view/></template><template name="b"/><template is="b"/>"#,
+      message: #"template "a" is not used"#),
     .wrong(
       [
         .init(
-          "parts/a.axml", "<template name=\"a\"><template is=\"b\"/></template><template name=\"⟦b2⟧\"/>"),
-        .init("pages/a/a.axml", "<import src=\"../../parts/a.axml\"/><template is=\"a\"/>"),
-      ], message: "template \"b2\" is not used"),
-    .right("<template name=\"a\"><view/></template><template is=\"{{name}}\"/>"),
+          "parts/a.axml", #"<template name="a"><template is="b"/></template><template name="⟦b2⟧"/>"#),
+        .init("pages/a/a.axml", #"<import src="../../parts/a.axml"/><template is="a"/>"#),
+      ], message: #"template "b2" is not used"#),
+    .right(#"<template name="a"><view/></template><template is="{{name}}"/>"#),
     .right([
-      .init("parts/a.axml", "<template name=\"a\"><view/></template>"),
-      .init("pages/a/a.axml", "<import src=\"../../parts/a.axml\"/><template is=\"a\"/>"),
+      .init("parts/a.axml", #"<template name="a"><view/></template>"#),
+      .init("pages/a/a.axml", #"<import src="../../parts/a.axml"/><template is="a"/>"#),
     ]),
   ],
   checks: [.project(check)])
 
-private let check: @Sendable (ProjectContext) -> Void = { context in
+private func check(_ context: ProjectContext) {
   let project = context.project
   for (index, file) in project.files.enumerated() where !file.facts.templates.isEmpty {
     let users = Set(project.usages[index].importers.map(\.file)).union([index])
@@ -36,11 +36,13 @@ private let check: @Sendable (ProjectContext) -> Void = { context in
     if names.contains(nil) || group.contains(where: { project.files[$0].facts.templatesAreOpen }) { continue }
     let used = Set(names)
     for template in file.facts.templates where !used.contains(template.name) {
-      context.report(file.place(template.nameRange), isNotUsed(template.name))
+      context.report(file.place(template.nameRange), .unusedTemplate(template.name))
     }
   }
 }
 
-private func isNotUsed(_ name: String) -> Message {
-  Message("template \"\(name)\" is not used", help: "remove it, or use it by <template is=\"\(name)\"/>")
+extension Message {
+  fileprivate static func unusedTemplate(_ name: String) -> Message {
+    Message("template \"\(name)\" is not used", help: "remove it, or use it by <template is=\"\(name)\"/>")
+  }
 }

@@ -13,19 +13,21 @@ package let controlCharacter = Rule(
   fix: .safe,
   examples: [
     .wrong("<text>one⟦\u{8}⟧two</text>", message: "control character U+0008", fixed: "<text>onetwo</text>"),
-    .wrong("<view class=\"a⟦\u{1F}⟧\"/>", message: "control character U+001F", fixed: "<view class=\"a\"/>"),
+    .wrong("<view class=\"a⟦\u{1F}⟧\"/>", message: "control character U+001F", fixed: #"<view class="a"/>"#),
     .right("<text>one\ttwo\r\nthree</text>"),
   ],
   checks: [.syntax([.controlCharacter], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(
-    issue.range, isControl(context.text.bytes[Int(issue.range.start)]),
+    issue.range, .controlCharacter(context.text.bytes[Int(issue.range.start)]),
     fix: Fix("remove it", .safe, edits: [context.replace(issue.range, with: "")]))
 }
 
-private func isControl(_ byte: UInt8) -> Message {
-  let digits = String(byte, radix: 16, uppercase: true)
-  return Message(
-    "control character U+" + String(repeating: "0", count: 4 - digits.count) + digits, help: "remove it")
+extension Message {
+  fileprivate static func controlCharacter(_ byte: UInt8) -> Message {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return Message(
+      "control character U+" + String(repeating: "0", count: 4 - digits.count) + digits, help: "remove it")
+  }
 }

@@ -10,19 +10,19 @@ package let duplicateAttribute = Rule(
   severity: .error,
   rationale: "Only one of the two counts, which one depends on the base library.",
   examples: [
-    .wrong("<view class=\"a\" ⟦class⟧=\"b\"/>", message: "\"class\" is given twice"),
-    .wrong("<view hidden id=\"a\" ⟦hidden⟧/>", message: "\"hidden\" is given twice"),
-    .right("<view class=\"a\" data-class=\"b\" Class=\"c\"/>"),
-    .right("<mpaas-component id=\"a\" type=\"my_map\" style=\"{{ width: 1, height: 1 }}\" id=\"b\"/>"),
+    .wrong(#"<view class="a" ⟦class⟧="b"/>"#, message: #""class" is given twice"#),
+    .wrong(#"<view hidden id="a" ⟦hidden⟧/>"#, message: #""hidden" is given twice"#),
+    .right(#"<view class="a" data-class="b" Class="c"/>"#),
+    .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 1, height: 1 }}" id="b"/>"#),
   ],
   checks: [.syntax([.duplicateAttribute], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   guard let first = issue.other, !isReserved(issue, context), !context.document.hasUndecidedConditions else {
     return
   }
   context.report(
-    issue.range, isGivenTwice(context.string(issue.range)),
+    issue.range, .repeatedAttribute(context.string(issue.range)),
     related: [RelatedPlace("first given here", at: context.place(first))])
 }
 
@@ -34,6 +34,8 @@ private func isReserved(_ issue: SyntaxIssue, _ context: FileContext) -> Bool {
   }
 }
 
-private func isGivenTwice(_ name: String) -> Message {
-  Message("\"\(name)\" is given twice", help: "keep one of the two")
+extension Message {
+  fileprivate static func repeatedAttribute(_ name: String) -> Message {
+    Message("\"\(name)\" is given twice", help: "keep one of the two")
+  }
 }

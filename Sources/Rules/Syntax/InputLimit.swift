@@ -15,27 +15,29 @@ package let inputLimit = Rule(
   ],
   checks: [.syntax([.tooManyAttributes, .tooDeep, .tooManyIssues, .fileTooLarge], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   switch issue.kind {
-  case .tooManyAttributes: context.report(issue.range, hasTooManyAttributes)
-  case .tooDeep: context.report(issue.range, isTooDeep(context.string(issue.range)))
-  case .fileTooLarge: context.report(issue.range, isTooLarge)
-  default: context.report(issue.range, hasTooManyIssues)
+  case .tooManyAttributes: context.report(issue.range, .tooManyAttributes)
+  case .tooDeep: context.report(issue.range, .deepNesting(context.string(issue.range)))
+  case .fileTooLarge: context.report(issue.range, .largeFile)
+  default: context.report(issue.range, .tooManyIssues)
   }
 }
 
-private let isTooLarge = Message(
-  "the file has more than 10 MB and is not read", help: "no page is that large: exclude the file, or split it"
-)
+extension Message {
+  fileprivate static let largeFile = Message(
+    "the file has more than 10 MB and is not read",
+    help: "no page is that large: exclude the file, or split it")
 
-private let hasTooManyAttributes = Message(
-  "the tag has more than 4,096 attributes; the ones from here on are not read",
-  help: "pass one object instead")
+  fileprivate static let tooManyAttributes = Message(
+    "the tag has more than 4,096 attributes; the ones from here on are not read",
+    help: "pass one object instead")
 
-private func isTooDeep(_ tag: String) -> Message {
-  Message("\"\(tag)\" is nested deeper than 256 elements", help: "move a part of the page into a component")
+  fileprivate static func deepNesting(_ tag: String) -> Message {
+    Message("\"\(tag)\" is nested deeper than 256 elements", help: "move a part of the page into a component")
+  }
+
+  fileprivate static let tooManyIssues = Message(
+    "the file has more than 1,000 syntax findings; the ones from here on are not shown",
+    help: "mend the ones above first")
 }
-
-private let hasTooManyIssues = Message(
-  "the file has more than 1,000 syntax findings; the ones from here on are not shown",
-  help: "mend the ones above first")

@@ -12,37 +12,39 @@ package let invalidName = Rule(
     "The build fails, or drops the attribute. A stray quote or a full-width blank is the usual cause.",
   examples: [
     .wrong(
-      "<view ⟦[hidden]⟧=\"{{x}}\" ⟦1st⟧/>", message: "\"[hidden]\" cannot be a name",
-      "\"1st\" cannot be a name"),
-    .wrong("<view class=\"a\"⟦\"⟧ id=\"b\"/>", message: "a quote stands where an attribute should begin"),
+      #"<view ⟦[hidden]⟧="{{x}}" ⟦1st⟧/>"#, message: #""[hidden]" cannot be a name"#,
+      #""1st" cannot be a name"#),
+    .wrong(#"<view class="a"⟦"⟧ id="b"/>"#, message: "a quote stands where an attribute should begin"),
     .wrong(
-      "<view class=\"a\"⟦,⟧ id=\"b\"⟦,⟧/>", message: "\",\" stands where an attribute should begin",
-      "\",\" stands where an attribute should begin"),
-    .wrong("<⟦my#tag⟧>one</my#tag>", message: "\"my#tag\" cannot be a name"),
-    .right("<view a:if=\"{{x}}\" data-a.b=\"1\" 标题=\"地图\"/>"),
+      #"<view class="a"⟦,⟧ id="b"⟦,⟧/>"#, message: #""," stands where an attribute should begin"#,
+      #""," stands where an attribute should begin"#),
+    .wrong("<⟦my#tag⟧>one</my#tag>", message: #""my#tag" cannot be a name"#),
+    .right(#"<view a:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
   ],
   checks: [.syntax([.invalidName], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   let name = context.string(issue.range)
   switch name.utf8.first {
-  case UInt8(ascii: "\""), UInt8(ascii: "'"): context.report(issue.range, isStray("a quote"))
-  case UInt8(ascii: "="): context.report(issue.range, isStray("\"=\""))
+  case UInt8(ascii: "\""), UInt8(ascii: "'"): context.report(issue.range, .misplacedCharacters("a quote"))
+  case UInt8(ascii: "="): context.report(issue.range, .misplacedCharacters(#""=""#))
   case _ where !name.unicodeScalars.contains(where: \.properties.isAlphabetic):
-    context.report(issue.range, isStray("\"\(name)\""))
-  default: context.report(issue.range, isNoName(name))
+    context.report(issue.range, .misplacedCharacters("\"\(name)\""))
+  default: context.report(issue.range, .invalidName(name))
   }
 }
 
-private func isNoName(_ name: String) -> Message {
-  Message(
-    "\"\(name)\" cannot be a name",
-    help:
-      "a name begins with a letter or \"_\" and goes on with letters, digits, \"-\", \"_\", \".\" and \":\"")
-}
+extension Message {
+  fileprivate static func invalidName(_ name: String) -> Message {
+    Message(
+      "\"\(name)\" cannot be a name",
+      help:
+        #"a name begins with a letter or "_" and goes on with letters, digits, "-", "_", "." and ":""#)
+  }
 
-private func isStray(_ what: String) -> Message {
-  Message(
-    "\(what) stands where an attribute should begin",
-    help: "delete it, or write the attribute's name before it")
+  fileprivate static func misplacedCharacters(_ what: String) -> Message {
+    Message(
+      "\(what) stands where an attribute should begin",
+      help: "delete it, or write the attribute's name before it")
+  }
 }

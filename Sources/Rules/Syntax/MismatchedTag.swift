@@ -14,11 +14,11 @@ package let mismatchedTag = Rule(
   examples: [
     .wrong(
       "<view>one</⟦veiw⟧>",
-      message: "\"veiw\" does not close \"view\"",
+      message: #""veiw" does not close "view""#,
       fixed: "<view>one</view>"),
     .wrong(
       "<view>one</⟦View⟧>",
-      message: "\"View\" does not close \"view\"",
+      message: #""View" does not close "view""#,
       fixed: "<view>one</view>"),
     .right("<view>one</view>"),
     .right("<view>one</view >"),
@@ -27,7 +27,7 @@ package let mismatchedTag = Rule(
   ],
   checks: [.syntax([.mismatchedTag], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   guard let start = issue.other else { return }
   let name = context.string(start)
   let end = context.string(issue.range)
@@ -35,11 +35,13 @@ private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, conte
     return
   }
   context.report(
-    issue.range, doesNotClose(end, name),
+    issue.range, .mismatchedTag(end, name),
     related: [RelatedPlace("opened here", at: context.place(start))],
     fix: Fix("close \"\(name)\"", .suggested, edits: [context.replace(issue.range, with: name)]))
 }
 
-private func doesNotClose(_ end: String, _ start: String) -> Message {
-  Message("\"\(end)\" does not close \"\(start)\"", help: "write </\(start)>")
+extension Message {
+  fileprivate static func mismatchedTag(_ end: String, _ start: String) -> Message {
+    Message("\"\(end)\" does not close \"\(start)\"", help: "write </\(start)>")
+  }
 }

@@ -12,21 +12,23 @@ package let missingAttributeSpace = Rule(
   fix: .safe,
   examples: [
     .wrong(
-      "<view class=\"a\"⟦id⟧=\"b\"⟦hidden⟧/>",
-      message: "\"id\" follows the value before it without a blank",
-      "\"hidden\" follows the value before it without a blank",
-      fixed: "<view class=\"a\" id=\"b\" hidden/>"),
-    .right("<view class=\"a\"\n  id=\"b\"/>"),
+      #"<view class="a"⟦id⟧="b"⟦hidden⟧/>"#,
+      message: #""id" follows the value before it without a blank"#,
+      #""hidden" follows the value before it without a blank"#,
+      fixed: #"<view class="a" id="b" hidden/>"#),
+    .right(#"<view class="a"\#n  id="b"/>"#),
   ],
   checks: [.syntax([.missingAttributeSpace], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   let edit = context.replace(ByteRange(issue.range.start, issue.range.start), with: " ")
   context.report(
-    issue.range, followsWithoutBlank(context.string(issue.range)),
+    issue.range, .missingBlank(context.string(issue.range)),
     fix: Fix("insert a blank", .safe, edits: [edit]))
 }
 
-private func followsWithoutBlank(_ name: String) -> Message {
-  Message("\"\(name)\" follows the value before it without a blank", help: "write a blank before it")
+extension Message {
+  fileprivate static func missingBlank(_ name: String) -> Message {
+    Message("\"\(name)\" follows the value before it without a blank", help: "write a blank before it")
+  }
 }

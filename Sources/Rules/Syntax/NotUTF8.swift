@@ -14,9 +14,12 @@ package let notUTF8 = Rule(
   ],
   checks: [.syntax([.notUTF8, .utf16], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
-  context.report(issue.range, issue.kind == .utf16 ? isUTF16 : isNotUTF8)
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, issue.kind == .utf16 ? .utf16 : .invalidByte)
 }
 
-private let isUTF16 = Message("this file is UTF-16", help: "save it as UTF-8")
-private let isNotUTF8 = Message("this byte is not UTF-8", help: "save the file as UTF-8")
+extension Message {
+  fileprivate static let utf16 = Message("this file is UTF-16", help: "save it as UTF-8")
+
+  fileprivate static let invalidByte = Message("this byte is not UTF-8", help: "save the file as UTF-8")
+}

@@ -9,23 +9,23 @@ package let quoteInMustache = Rule(
   category: .syntax,
   severity: .error,
   rationale:
-    "The inner quote ends the value in every reader: the build stops with \"Expected\", or the rest becomes attributes.",
+    #"The inner quote ends the value in every reader: the build stops with "Expected", or the rest becomes attributes."#,
   fix: .suggested,
   examples: [
     .wrong(
-      "<view a:if=\"{{ t === ⟦\"⟧x\" }}\">one</view>",
+      #"<view a:if="{{ t === ⟦"⟧x" }}">one</view>"#,
       message: "this quote ends the value in the middle of the mustache",
-      fixed: "<view a:if=\"{{ t === 'x' }}\">one</view>"),
+      fixed: #"<view a:if="{{ t === 'x' }}">one</view>"#),
     .wrong(
       "<view a:if='{{ t === ⟦'⟧x' || t === 'y' }}'/>",
       message: "this quote ends the value in the middle of the mustache",
-      fixed: "<view a:if='{{ t === \"x\" || t === \"y\" }}'/>"),
-    .right("<view a:if=\"{{ t === 'x' }}\" b='{{ t === \"x\" }}'/>"),
+      fixed: #"<view a:if='{{ t === "x" || t === "y" }}'/>"#),
+    .right(#"<view a:if="{{ t === 'x' }}" b='{{ t === "x" }}'/>"#),
   ],
   checks: [.syntax([.quoteInMustache], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
-  context.report(issue.range, endsTheValue(issue, context), fix: otherQuotes(issue, context))
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, .innerQuote(issue, context), fix: otherQuotes(issue, context))
 }
 
 /// Writes every inner quote as the other kind; none when that kind is in use there too.
@@ -46,8 +46,10 @@ private func otherQuote(_ quote: UInt8) -> UInt8 {
   quote == UInt8(ascii: "\"") ? UInt8(ascii: "'") : UInt8(ascii: "\"")
 }
 
-private func endsTheValue(_ issue: SyntaxIssue, _ context: FileContext) -> Message {
-  let other = UnicodeScalar(otherQuote(context.text.bytes[Int(issue.range.start)]))
-  return Message(
-    "this quote ends the value in the middle of the mustache", help: "write \(other) inside the mustache")
+extension Message {
+  fileprivate static func innerQuote(_ issue: SyntaxIssue, _ context: FileContext) -> Message {
+    let other = UnicodeScalar(otherQuote(context.text.bytes[Int(issue.range.start)]))
+    return Message(
+      "this quote ends the value in the middle of the mustache", help: "write \(other) inside the mustache")
+  }
 }

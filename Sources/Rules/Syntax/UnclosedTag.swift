@@ -15,22 +15,22 @@ package let unclosedTag = Rule(
   examples: [
     .wrong(
       "<view>\n  <⟦text⟧>one\n</view>",
-      message: "\"text\" is never closed"),
+      message: #""text" is never closed"#),
     .wrong(
-      "<view>\n  <⟦block⟧ a:if=\"{{ok}}\">\n    <⟦text⟧>one\n</view>",
-      message: "\"block\" is never closed", "\"text\" is never closed"),
-    .wrong("<⟦view⟧>one", message: "\"view\" is never closed"),
-    .wrong("<view><⟦text⟧ class=\"a\">one<text>\n</view>", message: "\"text\" is never closed"),
+      #"<view>\#n  <⟦block⟧ a:if="{{ok}}">\#n    <⟦text⟧>one\#n</view>"#,
+      message: #""block" is never closed"#, #""text" is never closed"#),
+    .wrong("<⟦view⟧>one", message: #""view" is never closed"#),
+    .wrong(#"<view><⟦text⟧ class="a">one<text>\#n</view>"#, message: #""text" is never closed"#),
     .wrong(
-      "<view><⟦text⟧>one<⟦text⟧ class=\"a\">\n</view>", message: "\"text\" is never closed",
-      "\"text\" is never closed"),
+      #"<view><⟦text⟧>one<⟦text⟧ class="a">\#n</view>"#, message: #""text" is never closed"#,
+      #""text" is never closed"#),
     .wrong(
-      "<⟦view⟧><⟦view⟧><view>one</view>", message: "\"view\" is never closed", "\"view\" is never closed"),
-    .right("<view>\n  <text>one</text>\n  <image src=\"/a.png\"/>\n</view>"),
+      "<⟦view⟧><⟦view⟧><view>one</view>", message: #""view" is never closed"#, #""view" is never closed"#),
+    .right(#"<view>\#n  <text>one</text>\#n  <image src="/a.png"/>\#n</view>"#),
   ],
   checks: [.syntax([.unclosedTag], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   var related: [RelatedPlace] = []
   if let end = issue.other {
     let words =
@@ -43,11 +43,13 @@ private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, conte
       }
     related.append(RelatedPlace(words, at: context.place(end)))
   }
-  context.report(issue.range, isNeverClosed(context.string(issue.range)), related: related)
+  context.report(issue.range, .unclosedTag(context.string(issue.range)), related: related)
 }
 
-private func isNeverClosed(_ tag: String) -> Message {
-  Message(
-    "\"\(tag)\" is never closed",
-    help: "write </\(tag)> behind its content, or <\(tag) ... /> when it has none")
+extension Message {
+  fileprivate static func unclosedTag(_ tag: String) -> Message {
+    Message(
+      "\"\(tag)\" is never closed",
+      help: "write </\(tag)> behind its content, or <\(tag) ... /> when it has none")
+  }
 }

@@ -15,17 +15,17 @@ package let unquotedValue = Rule(
     .wrong(
       "<view a:if=⟦{{ok}}⟧ data-index=⟦0⟧>one</view>",
       message: "this value has no quotes", "this value has no quotes",
-      fixed: "<view a:if=\"{{ok}}\" data-index=\"0\">one</view>"),
+      fixed: #"<view a:if="{{ok}}" data-index="0">one</view>"#),
     .wrong(
-      "<view a:if=⟦{{t === \"x\"}}⟧/>",
+      #"<view a:if=⟦{{t === "x"}}⟧/>"#,
       message: "this value has no quotes",
-      fixed: "<view a:if='{{t === \"x\"}}'/>"),
-    .right("<view a:if=\"{{ok}}\" a:else data-index='0'>one</view>"),
+      fixed: #"<view a:if='{{t === "x"}}'/>"#),
+    .right(#"<view a:if="{{ok}}" a:else data-index='0'>one</view>"#),
   ],
   checks: [.syntax([.unquotedValue], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
-  context.report(issue.range, hasNoQuotes, fix: quoting(issue.range, context))
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, .missingQuotes, fix: quoting(issue.range, context))
 }
 
 /// None when the value holds both kinds of quotes.
@@ -40,4 +40,6 @@ private func quoting(_ value: ByteRange, _ context: FileContext) -> Fix? {
     ])
 }
 
-private let hasNoQuotes = Message("this value has no quotes", help: "put it in double quotes")
+extension Message {
+  fileprivate static let missingQuotes = Message("this value has no quotes", help: "put it in double quotes")
+}

@@ -5,20 +5,23 @@ import Markup
 /// A mustache without its "}}".
 package let unterminatedMustache = Rule(
   id: "unterminated-mustache",
-  summary: "a mustache without its \"}}\"",
+  summary: #"a mustache without its "}}""#,
   category: .syntax,
   severity: .error,
   rationale: "The braces are shown as text, or the build fails.",
   examples: [
-    .wrong("<text>⟦{{⟧ name </text>", message: "this mustache has no \"}}\""),
-    .wrong("<view class=\"⟦{{⟧ a ? 'b' : 'c' }\"/>", message: "this mustache has no \"}}\""),
+    .wrong("<text>⟦{{⟧ name </text>", message: #"this mustache has no "}}""#),
+    .wrong(#"<view class="⟦{{⟧ a ? 'b' : 'c' }"/>"#, message: #"this mustache has no "}}""#),
     .right("<text>{{ name }} { } {{ {a: 1}.a }}</text>"),
-    .right("<view style=\"{{{ width: 1 }}}\">{{ '}}' }}</view>"),
+    .right(#"<view style="{{{ width: 1 }}}">{{ '}}' }}</view>"#),
   ],
   checks: [.syntax([.unterminatedMustache], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
-  context.report(issue.range, hasNoEnd)
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, .missingBraces)
 }
 
-private let hasNoEnd = Message("this mustache has no \"}}\"", help: "write \"}}\" where the expression ends")
+extension Message {
+  fileprivate static let missingBraces = Message(
+    #"this mustache has no "}}""#, help: #"write "}}" where the expression ends"#)
+}

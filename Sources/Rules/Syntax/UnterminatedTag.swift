@@ -5,26 +5,28 @@ import Markup
 /// A tag without its ">".
 package let unterminatedTag = Rule(
   id: "unterminated-tag",
-  summary: "a tag without its \">\"",
+  summary: #"a tag without its ">""#,
   category: .syntax,
   severity: .error,
-  rationale: "Everything up to the next \">\" is read as attributes, so that an element is lost.",
+  rationale: #"Everything up to the next ">" is read as attributes, so that an element is lost."#,
   examples: [
-    .wrong("⟦<view⟧ class=\"a\"\n<text>one</text>", message: "\"<view\" has no \">\""),
-    .wrong("<view>one⟦</view⟧\n<text>two</text>", message: "\"</view\" has no \">\""),
-    .wrong("⟦<view⟧ class=\"a\"", message: "\"<view\" has no \">\""),
-    .right("<view\n  class=\"a\"\n>one</view>"),
+    .wrong(#"⟦<view⟧ class="a"\#n<text>one</text>"#, message: #""<view" has no ">""#),
+    .wrong("<view>one⟦</view⟧\n<text>two</text>", message: #""</view" has no ">""#),
+    .wrong(#"⟦<view⟧ class="a""#, message: #""<view" has no ">""#),
+    .right(#"<view\#n  class="a"\#n>one</view>"#),
     .right("<text>{{ a < b }} 1 < 2</text>"),
   ],
   checks: [.syntax([.unterminatedTag], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
-  context.report(issue.range, hasNoEnd(context.string(issue.range)))
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, .missingBracket(context.string(issue.range)))
 }
 
-private func hasNoEnd(_ tag: String) -> Message {
-  Message(
-    "\"\(tag)\" has no \">\"",
-    help: tag.hasPrefix("</")
-      ? "write \">\" behind the name" : "write \">\" or \"/>\" behind the last attribute")
+extension Message {
+  fileprivate static func missingBracket(_ tag: String) -> Message {
+    Message(
+      "\"\(tag)\" has no \">\"",
+      help: tag.hasPrefix("</")
+        ? #"write ">" behind the name"# : #"write ">" or "/>" behind the last attribute"#)
+  }
 }

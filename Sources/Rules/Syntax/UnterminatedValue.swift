@@ -12,19 +12,21 @@ package let unterminatedValue = Rule(
     "The value swallows what follows up to the next quote, other attributes and whole elements with it.",
   examples: [
     .wrong(
-      "<view class=⟦\"⟧a>\n  <text class=\"b\">one</text>\n</view>",
+      #"<view class=⟦"⟧a>\#n  <text class="b">one</text>\#n</view>"#,
       message: "this value has no closing quote"),
-    .wrong("<view class=⟦\"⟧a id=\"b\"/>", message: "this value has no closing quote"),
+    .wrong(#"<view class=⟦"⟧a id="b"/>"#, message: "this value has no closing quote"),
     .wrong("<view class=⟦'⟧a/>", message: "this value has no closing quote"),
-    .right("<view class=\"a > b\" style='x'/>"),
-    .right("<view class=\"{{a ? 'b' : 'c'}}\"/>"),
+    .right(#"<view class="a > b" style='x'/>"#),
+    .right(#"<view class="{{a ? 'b' : 'c'}}"/>"#),
   ],
   checks: [.syntax([.unterminatedValue], check)])
 
-private let check: @Sendable (SyntaxIssue, FileContext) -> Void = { issue, context in
-  context.report(issue.range, hasNoClosingQuote(context.string(issue.range)))
+private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, .missingClosingQuote(context.string(issue.range)))
 }
 
-private func hasNoClosingQuote(_ quote: String) -> Message {
-  Message("this value has no closing quote", help: "write \(quote) behind the value")
+extension Message {
+  fileprivate static func missingClosingQuote(_ quote: String) -> Message {
+    Message("this value has no closing quote", help: "write \(quote) behind the value")
+  }
 }
