@@ -14,48 +14,62 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .target(name: "Diagnostics"),
-    .target(name: "Markup", dependencies: ["Diagnostics", "CLibXML2"]),
+    .target(name: "SystemC"),
+    .target(name: "Diagnostics", dependencies: ["SystemC"]),
+    .target(name: "Files", dependencies: ["SystemC", "Diagnostics"]),
+    .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),
-    .target(name: "HostCode", dependencies: ["Diagnostics", "CLibXML2"]),
-    .target(name: "MiniProgram", dependencies: ["Diagnostics", "Markup", "Script"]),
+    .target(name: "HostCode", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
+    .target(name: "MiniProgram", dependencies: ["Diagnostics", "Files", "Markup", "Script"]),
     .target(
-      name: "Linting", dependencies: ["Diagnostics", "Markup", "Script", "HostCode", "MiniProgram"]),
+      name: "Linting",
+      dependencies: ["Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram"]),
     .target(
       name: "Rules",
-      dependencies: ["Diagnostics", "Markup", "Script", "HostCode", "MiniProgram", "Linting"]),
+      dependencies: ["Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram", "Linting"]),
     .target(name: "Reporting", dependencies: ["Diagnostics"]),
     .executableTarget(
       name: "mpcheck",
       dependencies: [
-        "Diagnostics", "Markup", "Script", "HostCode", "MiniProgram", "Linting", "Rules", "Reporting",
+        "SystemC", "Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram", "Linting", "Rules",
+        "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // The same random numbers for the same seed, for all tests that try broken input.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup"]),
-    .testTarget(name: "ScriptTests", dependencies: ["Diagnostics", "Script"], exclude: ["Comparison"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
+    .testTarget(name: "FilesTests", dependencies: ["SystemC", "Diagnostics", "Files", "SeededRandom"]),
+    .testTarget(
+      name: "ScriptTests", dependencies: ["SystemC", "Diagnostics", "Script"], exclude: ["Comparison"]),
     .testTarget(name: "ReportingTests", dependencies: ["Diagnostics", "Reporting"]),
     .testTarget(name: "HostCodeTests", dependencies: ["Diagnostics", "HostCode"]),
-    .testTarget(name: "MiniProgramTests", dependencies: ["Diagnostics", "Markup", "Script", "MiniProgram"]),
+    .testTarget(
+      name: "MiniProgramTests",
+      dependencies: ["Diagnostics", "Files", "Markup", "Script", "MiniProgram", "SeededRandom"]),
     .testTarget(
       name: "LintingTests",
-      dependencies: ["Diagnostics", "Markup", "Script", "HostCode", "MiniProgram", "Linting"]),
+      dependencies: ["Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram", "Linting"]),
     .testTarget(
       name: "RulesTests",
-      dependencies: ["Diagnostics", "Markup", "Script", "HostCode", "MiniProgram", "Linting", "Rules"]),
+      dependencies: [
+        "SystemC", "Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram", "Linting", "Rules",
+        "SeededRandom",
+      ]),
     // Tries broken programs; a library, because `make fuzz` runs it for hours where the tests run it for seconds.
     .target(
       name: "Fuzzing",
       dependencies: [
-        "CLibXML2", "Diagnostics", "Markup", "Script", "HostCode", "MiniProgram", "Linting", "Rules",
-        "Reporting",
+        "SystemC", "CLibXML2", "Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram",
+        "Linting", "Rules", "Reporting", "SeededRandom",
       ], path: "Tests/Fuzzing"),
     .executableTarget(
-      name: "fuzz", dependencies: ["Fuzzing", "Diagnostics", "MiniProgram"], path: "Tests/FuzzRunner"),
-    .testTarget(name: "FuzzTests", dependencies: ["Fuzzing", "Diagnostics", "MiniProgram"]),
+      name: "fuzz", dependencies: ["SystemC", "Fuzzing", "Diagnostics", "Files"], path: "Tests/FuzzRunner"),
+    .testTarget(name: "FuzzTests", dependencies: ["SystemC", "Fuzzing", "Diagnostics", "Files"]),
     // The dependency on the executable builds it; the tests run it as a process.
     .testTarget(
-      name: "CommandLineTests", dependencies: ["mpcheck", "Diagnostics", "MiniProgram", "Linting"]),
+      name: "CommandLineTests",
+      dependencies: ["mpcheck", "SystemC", "Diagnostics", "Files", "MiniProgram", "Linting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// Numbers byte strings from 0 in the order in which they come, the same bytes always with the same number.
 package struct ByteStringTable: Sendable {

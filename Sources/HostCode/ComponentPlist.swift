@@ -1,13 +1,6 @@
 import CLibXML2
 import Diagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// Reads the custom views that a property list registers: `ComponentRuntime` > `Components` > an array of
 /// dictionaries with the class under `name` and the type under `component`.

@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import Linting
-import MiniProgram
 
 /// The baselines of a run: one for all programs from the command line, or that of each program's configuration.
 struct BaselineSet {

@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// A command as its declaration describes it, read from what `--experimental-dump-help` prints.
 struct CommandDescription {

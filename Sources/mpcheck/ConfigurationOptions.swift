@@ -1,5 +1,5 @@
 import ArgumentParser
-import MiniProgram
+import Files
 
 /// Which configuration is read.
 struct ConfigurationOptions: ParsableArguments {

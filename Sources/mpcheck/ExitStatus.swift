@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// How the process ends. Scripts and CI rely on the numbers.
 enum ExitStatus: Int32, Error, Sendable {

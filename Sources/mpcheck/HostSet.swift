@@ -1,7 +1,7 @@
 import Diagnostics
+import Files
 import HostCode
 import Linting
-import MiniProgram
 
 /// The native sources of a run, and which programs use them.
 struct HostSet: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
+import Files
 import Linting
-import MiniProgram
 import Reporting
 import Rules
 

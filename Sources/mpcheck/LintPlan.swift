@@ -1,3 +1,4 @@
+import Files
 import HostCode
 import Linting
 import MiniProgram

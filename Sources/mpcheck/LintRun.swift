@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import Linting
-import MiniProgram
 import Reporting
 import Rules
 

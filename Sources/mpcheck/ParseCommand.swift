@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
+import Files
 import Markup
-import MiniProgram
 import Reporting
 
 struct ParseCommand: ParsableCommand {

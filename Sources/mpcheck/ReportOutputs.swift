@@ -1,6 +1,6 @@
-import MiniProgram
-import Reporting
 import Diagnostics
+import Files
+import Reporting
 
 /// Where a report goes: the outputs that are asked for, or `text`; in GitHub Actions, annotations and the page of the step
 /// besides.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MiniProgram
+import Files
 
 /// `--shard I/N`: one of several parts of the pages, so that as many machines share the work. What the parts find
 /// together is what one run finds.

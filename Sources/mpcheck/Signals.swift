@@ -1,12 +1,5 @@
-import MiniProgram
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Files
+import SystemC
 
 /// What the process does when it is told to end, or would be ended by what it writes.
 enum Signals {

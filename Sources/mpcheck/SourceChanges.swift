@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import Linting
-import MiniProgram
 
 /// What `--fix` and `--add-suppressions` change: first in a draft, then on the disk.
 struct SourceChanges {

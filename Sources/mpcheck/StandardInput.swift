@@ -1,13 +1,6 @@
 import Diagnostics
-import MiniProgram
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Files
+import SystemC
 
 /// Standard input, read to its end: it stands for a file that an editor has not saved yet.
 enum StandardInput {

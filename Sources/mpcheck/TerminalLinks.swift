@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 extension Terminal {
   /// The name of this machine, if standard output is a terminal that is known to show links; nil otherwise.

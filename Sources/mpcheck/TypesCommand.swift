@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagnostics
+import Files
 import HostCode
 import Linting
-import MiniProgram
 import Reporting
 
 struct TypesCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import MiniProgram
+import Files
 
 /// `mpcheck lint --watch`: lints, and again when something changes that can matter.
 struct WatchRun {

@@ -1,12 +1,5 @@
+import SystemC
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @Suite struct ChangedSinceTests {
   private static let unquotedInA = "a/a.axml:1:10: warning[unquoted-value]: this value has no quotes\n"

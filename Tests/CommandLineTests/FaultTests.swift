@@ -1,14 +1,7 @@
 import Diagnostics
-import MiniProgram
+import Files
+import SystemC
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// What goes wrong around mpcheck: each fault gets its sentence and its exit status, and hides no finding elsewhere.
 @Suite struct FaultTests {

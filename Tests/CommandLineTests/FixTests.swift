@@ -1,12 +1,5 @@
+import SystemC
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @Suite struct FixTests {
   private static let page = "pages/index/index.axml"

@@ -1,14 +1,7 @@
 import Diagnostics
-import MiniProgram
+import Files
+import SystemC
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Whole small mini programs, each with what `mpcheck lint` prints for it in `expected.txt`.
 ///

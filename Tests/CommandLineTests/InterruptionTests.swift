@@ -1,14 +1,7 @@
 import Diagnostics
-import MiniProgram
+import Files
+import SystemC
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Signals in the middle of the work.
 @Suite struct InterruptionTests {

@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 import Testing
 
 /// Inputs at and far beyond the limits: told in a finding, in bounded time, and the other files are linted.

@@ -1,14 +1,7 @@
 import Diagnostics
-import MiniProgram
+import Files
+import SystemC
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The list of rules in the README is what `mpcheck rules --format markdown` prints; `make bless` rewrites it.
 @Suite struct ReadmeTests {

@@ -1,14 +1,6 @@
 import Diagnostics
-import MiniProgram
+import SystemC
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// What the section "Security" of the README promises.
 @Suite struct SecurityTests {

@@ -1,12 +1,5 @@
+import SystemC
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @Suite struct WatchTests {
   private let workspace = Workspace.page("<view id=a/>\n")

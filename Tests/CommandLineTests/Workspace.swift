@@ -1,13 +1,6 @@
 import Diagnostics
-import MiniProgram
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Files
+import SystemC
 
 /// A folder of its own for one test, removed with all that is in it.
 ///

@@ -1,12 +1,5 @@
 import Diagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// `fuzz [--time SECONDS] [--seed N] [--input FILE] --fixtures FOLDER --output FOLDER`
 struct RunnerOptions {

@@ -1,14 +1,7 @@
 import Diagnostics
+import Files
 import Fuzzing
-import MiniProgram
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// Runs a worker, and makes the input of a crash smaller.
 struct Supervisor {

@@ -1,14 +1,7 @@
 import Diagnostics
+import Files
 import Fuzzing
-import MiniProgram
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// Tries inputs until one fails or the time is up. Exit status 1 after a failure.
 struct Worker {

@@ -1,14 +1,6 @@
 import Diagnostics
 import Fuzzing
-import MiniProgram
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 // make fuzz: a worker tries one input after the other; the process that started it looks on, and when the worker ends by
 // a signal, finds the smallest input that does the same.

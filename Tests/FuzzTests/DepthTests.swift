@@ -1,14 +1,7 @@
 import Diagnostics
 import Fuzzing
+import SystemC
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Nothing that is read calls itself for each level of what it reads: 10,000 levels would use up a small stack.
 @Suite struct DepthTests {

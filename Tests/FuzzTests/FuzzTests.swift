@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import Fuzzing
-import MiniProgram
 import Testing
 
 /// Programs that are broken at random, a few of them in every run; `make fuzz` tries them for as long as one likes.

@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import Linting
-import MiniProgram
 
 /// What holds for everything that `--fix`, `--unsafe-fixes` and `--add-suppressions` change.
 struct ChangeChecks {

@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import Linting
-import MiniProgram
 import Rules
 
 /// What mutations start from: the examples of every rule, the fixtures, and native sources.

@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// The files of a program that is tried: what one run of the fuzzer is about.
 package struct FuzzInput: Sendable, Equatable {

@@ -1,5 +1,4 @@
 import Diagnostics
-import MiniProgram
 
 /// Tries programs and says which promise one of them breaks.
 package struct Fuzzer {

@@ -1,5 +1,6 @@
 import Diagnostics
-import MiniProgram
+import SeededRandom
+import Files
 
 /// Makes programs that are a little, or thoroughly, broken.
 struct Mutator {

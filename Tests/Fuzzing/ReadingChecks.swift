@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import HostCode
 import Markup
 import MiniProgram

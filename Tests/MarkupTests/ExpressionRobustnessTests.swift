@@ -1,4 +1,5 @@
 import Diagnostics
+import SeededRandom
 import Testing
 
 @testable import Markup
@@ -76,7 +77,7 @@ import Testing
       "\\", "\n",
       " ", "new ", "margin-top:", "x:", "名", "，", "\0",
     ]
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<500 {
       check(
         (0..<Int.random(in: 0...24, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
@@ -94,18 +95,5 @@ import Testing
     let count = 1_000_000 / token.utf8.count
     let tree = ExpressionSample(String(repeating: token, count: count)).tree
     #expect(tree.range.count == count * token.utf8.count)
-  }
-}
-
-/// SplitMix64: the same seed gives the same inputs on every machine.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

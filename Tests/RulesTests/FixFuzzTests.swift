@@ -1,7 +1,8 @@
 import Diagnostics
+import Files
 import Linting
-import MiniProgram
 import Rules
+import SeededRandom
 import Testing
 
 /// Fixes made in pages that were broken at random: whatever the page, what comes out is settled and no worse.
@@ -14,7 +15,7 @@ import Testing
     .map { MarkedText($0.files[0].marked).bytes }
 
   @Test(arguments: 0..<40) func fixesSettleAndAddNothing(seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     var program = ExampleProgram(.right("<view/>", script: "Page({ data: { list: [] }, onTap() {} });\n"))
     for _ in 0..<5 {
       program.files[0].text = mutated(&random)
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40) func suppressionsHideWhatTheyNameAndAddNothing(seed: UInt64) {
-    var random = SplitMix64(state: seed &+ 1000)
+    var random = SplitMix64(seed: seed &+ 1000)
     var program = ExampleProgram(.right("<view/>", script: "Page({});\n"))
     program.files[0].text = mutated(&random)
     let original = program.lint()
@@ -86,18 +87,5 @@ extension ExampleProgram {
       outcome.diagnostics = program.lint()
       return outcome
     }
-  }
-}
-
-/// The same numbers in every run: Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,13 +1,6 @@
 import Rules
+import SystemC
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The list of rules against the files: a rule that nobody lists never runs.
 @Suite struct RuleListTests {

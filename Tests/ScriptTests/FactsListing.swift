@@ -1,15 +1,7 @@
 import Diagnostics
+import SystemC
 import Testing
-
 @testable import Script
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Writes the facts of many scripts, one line of JSON each, for `Comparison/compare.js`; see there.
 ///

@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// The findings that a project has taken note of and that are not to be shown again.
 ///

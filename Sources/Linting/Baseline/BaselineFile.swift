@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 // The file of a baseline: sorted, an entry a line, without line numbers, so that it changes where findings come and go
 // and merges like a text.

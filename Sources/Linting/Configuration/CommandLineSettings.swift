@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// What the command line says in the place of a configuration file.
 package struct CommandLineSettings: Sendable {

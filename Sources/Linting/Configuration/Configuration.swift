@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// What is in force for one mini program: its configuration file, the files that this extends, and the command
 /// line.

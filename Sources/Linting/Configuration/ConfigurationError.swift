@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// Why a configuration, or what the command line says in its place, cannot be used.
 package struct ConfigurationError: Error, Hashable, Sendable {

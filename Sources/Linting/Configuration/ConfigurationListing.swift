@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// What is in force and where each piece of it was set: `mpcheck config` prints it.
 package struct ConfigurationListing: Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// Finds and reads configuration files.
 package struct ConfigurationLoader: Sendable {

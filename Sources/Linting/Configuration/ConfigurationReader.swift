@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// Reads one configuration file, strictly: whatever it does not know is an error.
 struct ConfigurationReader {

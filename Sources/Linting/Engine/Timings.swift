@@ -1,14 +1,7 @@
 import Diagnostics
 import Markup
 import Script
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Files
 
 /// Where the time of a run goes. All threads add to one.
 package final class Timings: @unchecked Sendable {
@@ -25,17 +18,11 @@ package final class Timings: @unchecked Sendable {
     var count = 0
   }
 
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var phaseNames: [String] = []
   private var phaseTotals: [String: Total] = [:]
-  private var ruleTotals: [String: Total] = [:]
+  private let ruleTotals = Lock<[String: Total]>([:])
 
-  package init() { pthread_mutex_init(lock, nil) }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
+  package init() {}
 
   /// In the order in which they began first.
   package var phases: [Entry] {
@@ -44,7 +31,7 @@ package final class Timings: @unchecked Sendable {
 
   /// The rules that were called, the slowest first. What several threads took adds up.
   package var rules: [Entry] {
-    ruleTotals.map { Entry(name: $0.key, duration: $0.value.duration, count: $0.value.count) }
+    ruleTotals.withLock { $0 }.map { Entry(name: $0.key, duration: $0.value.duration, count: $0.value.count) }
       .sorted { ($1.duration, $0.name) < ($0.duration, $1.name) }
   }
 
@@ -64,10 +51,10 @@ package final class Timings: @unchecked Sendable {
     let start = ContinuousClock.now
     work()
     let duration = ContinuousClock.now - start
-    pthread_mutex_lock(lock)
-    ruleTotals[rule, default: Total()].duration += duration
-    ruleTotals[rule]!.count += 1
-    pthread_mutex_unlock(lock)
+    ruleTotals.withLock { totals in
+      totals[rule, default: Total()].duration += duration
+      totals[rule]!.count += 1
+    }
   }
 
   /// `check` with its calls timed.

@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// A file before and after what a draft changed in it.
 package struct TextChange: Sendable {

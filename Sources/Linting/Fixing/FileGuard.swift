@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// Decides which files are written to, and writes them.
 ///

@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import HostCode
-import MiniProgram
 
 /// An exported contract of native views, as it is read back: the native side alone, because the pages at hand say
 /// themselves what they use.

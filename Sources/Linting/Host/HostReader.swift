@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import HostCode
-import MiniProgram
 
 /// Reads native sources: walks folders for files that a host is written in, and takes the facts of each.
 package struct HostReader {

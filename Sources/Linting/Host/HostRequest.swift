@@ -1,5 +1,5 @@
+import Files
 import HostCode
-import MiniProgram
 
 /// The native sources that are to be linted together with the programs that use them, and how.
 package struct HostRequest: Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import HostCode
-import MiniProgram
 
 /// What the files of one or several hosts say, before they are linked with each other.
 package struct HostSources: Sendable {

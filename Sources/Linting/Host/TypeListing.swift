@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import HostCode
-import MiniProgram
 
 /// The native view types that hosts and the configuration make known, for `mpcheck types`.
 package struct TypeListing: Sendable {

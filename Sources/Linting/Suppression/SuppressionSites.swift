@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import Markup
-import MiniProgram
 
 /// Where in a file a comment can stand that hides a finding below it.
 struct SuppressionSites {

@@ -1,13 +1,6 @@
 import CLibXML2
 import Diagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// Reads AXML files into documents, one after the other, on one thread.
 ///

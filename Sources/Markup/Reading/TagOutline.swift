@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// The text that libxml2 is given: the tags of a file with the names of their attributes, all of it well-formed.
 ///

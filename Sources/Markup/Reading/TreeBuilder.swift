@@ -1,13 +1,6 @@
 import CLibXML2
 import Diagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// Turns libxml2's callbacks into the flat tree, with the ranges that the scanner found.
 ///

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// A path that a configuration file names, and where it stands.
 package struct ConfiguredPath: Hashable, Sendable {

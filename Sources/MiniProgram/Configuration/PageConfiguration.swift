@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// A component that `usingComponents` makes known under a name.
 package struct ComponentRegistration: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// What `mini.project.json` says. A value of the wrong type counts as absent.
 ///

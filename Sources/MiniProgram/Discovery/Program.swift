@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// One mini program: a folder, what describes it and the pages in it.
 package struct Program: Sendable {

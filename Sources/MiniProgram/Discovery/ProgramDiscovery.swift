@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// Finds out which programs and files a list of paths means.
 ///

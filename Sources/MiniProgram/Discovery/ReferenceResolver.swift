@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// What a path in markup or in a configuration file stands for.
 package enum Resolution: Hashable, Sendable {

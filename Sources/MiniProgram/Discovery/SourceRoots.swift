@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// Finds source roots by looking at the folders above a path. Answers are remembered: hooks give hundreds of
 /// files of one program.

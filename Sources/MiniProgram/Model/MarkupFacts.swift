@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// What the rest of the program needs to know of one markup file.
 ///

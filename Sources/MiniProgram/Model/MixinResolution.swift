@@ -1,3 +1,4 @@
+import Files
 import Script
 
 /// The methods that a page or component can name as handlers.

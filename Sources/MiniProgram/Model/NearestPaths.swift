@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// Finds the page files that misspelt paths are most likely meant for.
 package struct NearestPaths {

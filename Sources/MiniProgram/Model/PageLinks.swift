@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 extension ProgramSources {
   /// Where a link leads, from the source root and without its query, when `app.json` certainly lists no such page;

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// A way from an element out to the page, component or file that is rendered on its own.
 package struct RenderPath: Sendable {

@@ -1,3 +1,5 @@
+import Files
+
 extension Project {
   /// The pages and components that render what stands in a file outside of its templates, or in one of them: the
   /// file itself when it is one, those that include it, and those that use the template, through any number of

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Script
 
 /// A markup file with what stands beside it under the same stem: script, configuration, style sheet.

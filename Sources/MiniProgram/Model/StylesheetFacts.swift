@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// What the style sheets that apply to a file select.
 package struct StylesheetFacts: Sendable {

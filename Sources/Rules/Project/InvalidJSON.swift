@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import Linting
-import MiniProgram
 
 /// A configuration file that is no JSON.
 package let invalidJSON = Rule(

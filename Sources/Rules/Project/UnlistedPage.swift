@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import Linting
-import MiniProgram
 
 /// A page that `app.json` does not list.
 package let unlistedPage = Rule(

@@ -1,19 +1,12 @@
 import Diagnostics
-import MiniProgram
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Files
+import SystemC
 
 /// The contents of files that a repository stores, by their object names. One `git cat-file --batch` answers for all of
 /// them, from the first question on.
 final class BlobReader: @unchecked Sendable {
   private let repository: Repository
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let lock = Lock(())
   private var process: GitProgram.Process?
   /// What git wrote and nobody took yet.
   private var buffer: [UInt8] = []
@@ -21,7 +14,6 @@ final class BlobReader: @unchecked Sendable {
 
   init(_ repository: Repository) {
     self.repository = repository
-    pthread_mutex_init(lock, nil)
   }
 
   deinit {
@@ -31,14 +23,14 @@ final class BlobReader: @unchecked Sendable {
       close(process.output)
       _ = process.wait()
     }
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
   }
 
   /// The content of the blob named `object` as the text of the file at `path`.
   func read(_ object: String, path: String, limit: Int) throws(FileError) -> SourceText {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
+    try lock.withLock { _ throws(FileError) in try readAlone(object, path: path, limit: limit) }
+  }
+
+  private func readAlone(_ object: String, path: String, limit: Int) throws(FileError) -> SourceText {
     guard let process = running(), ask(process, object), let header = line(process) else {
       throw .unreadable("git does not tell its content")
     }

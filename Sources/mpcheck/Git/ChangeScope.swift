@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// What `--changed-since` and `--staged` make of a run: which files are linted, and which findings are shown.
 ///

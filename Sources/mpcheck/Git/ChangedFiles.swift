@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// The files that a run is about, because they changed.
 final class ChangedFiles {

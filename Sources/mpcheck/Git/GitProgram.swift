@@ -1,11 +1,5 @@
 // `environ` is a variable of the C library that nothing in this process changes.
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
-#endif
+@preconcurrency import SystemC
 
 /// Why git did not answer: a sentence without a full stop.
 struct GitError: Error, Hashable {

@@ -1,4 +1,4 @@
-import MiniProgram
+import Files
 
 /// A git repository with a work tree, as it looks from one of the given paths.
 struct Repository: Sendable {

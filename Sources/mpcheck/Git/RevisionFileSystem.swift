@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 
 /// A file system at an older state: the files that differ come from git, all others from the newer state.
 struct RevisionFileSystem: FileSystem {

@@ -1,4 +1,4 @@
-import MiniProgram
+import Files
 
 /// In which files two states of a work tree differ, and what they held in the older one.
 struct TreeDifference {

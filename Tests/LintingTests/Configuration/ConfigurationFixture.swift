@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import Linting
-import MiniProgram
 
 let ruleIDs = ["duplicate-id", "missing-key", "needless-block", "unprefixed-native-type"]
 

@@ -1,5 +1,4 @@
 import Diagnostics
-import MiniProgram
 import Testing
 
 @testable import Linting

@@ -1,5 +1,5 @@
 import Diagnostics
-import MiniProgram
+import Files
 import Testing
 
 @testable import Linting

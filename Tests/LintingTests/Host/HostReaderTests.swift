@@ -1,6 +1,6 @@
+import Files
 import HostCode
 import Linting
-import MiniProgram
 import Testing
 
 @Suite struct HostReaderTests {

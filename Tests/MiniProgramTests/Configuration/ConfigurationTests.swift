@@ -1,6 +1,8 @@
 import Diagnostics
+import SeededRandom
 import Testing
 
+import Files
 @testable import MiniProgram
 
 private func text(_ content: String, _ path: String = "/p/app.json") -> SourceText {
@@ -174,7 +176,7 @@ private func text(_ content: String, _ path: String = "/p/app.json") -> SourceTe
       let read = Stylesheet(SourceText(path: "/a", bytes: content[..<count]))
       #expect(read.ids.isSubset(of: ["a"]) && read.elements.isSubset(of: ["c"]))
     }
-    var random = SmallGenerator(seed: 3)
+    var random = SplitMix64(seed: 3)
     let alphabet = Array("@import url(#a.b[id]){};:'\"/**\\ \n".utf8) + [0, 0xFF]
     for _ in 0..<5000 {
       let bytes = (0..<random.below(50)).map { _ in alphabet[random.below(alphabet.count)] }

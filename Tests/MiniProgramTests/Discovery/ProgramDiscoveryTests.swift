@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 
+import Files
 @testable import MiniProgram
 
 private let app = #"{"pages":["pages/a/a"]}"#

@@ -1,6 +1,8 @@
 import Diagnostics
+import SeededRandom
 import Testing
 
+import Files
 @testable import MiniProgram
 
 @Suite struct ReferenceResolverTests {
@@ -85,7 +87,7 @@ import Testing
   @Test func survivesAnyReference() {
     var search = ProgramDiscovery(fileSystem: files, workingDirectory: "/w")
     let resolver = ReferenceResolver(program: search.discover(["/w/p"]).programs[0], fileSystem: files)
-    var random = SmallGenerator(seed: 5)
+    var random = SplitMix64(seed: 5)
     let alphabet = Array("/..a@~{}:x \u{0}页")
     for _ in 0..<2000 {
       let reference = String((0..<random.below(12)).map { _ in alphabet[random.below(alphabet.count)] })

@@ -1,8 +1,6 @@
 import Diagnostics
 import Testing
 
-@testable import MiniProgram
-
 @Suite struct MarkupFactsTests {
   @Test func keepsHandlersThatTheScriptDoesNotShow() {
     let program = ModelProgram([

@@ -1,6 +1,7 @@
 import Diagnostics
 import Markup
 
+import Files
 @testable import MiniProgram
 
 /// A program in memory and its linked facts.

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import MiniProgram
-
 @Suite struct RenderingFilesTests {
   private let program = ModelProgram([
     "app.json": #"{"pages":["a","b","c"]}"#,

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import MiniProgram
-
 @Suite struct TemplateScopeTests {
   private func scope(_ page: String, _ others: [String: String] = [:], of path: String = "a.axml") -> String {
     var files = ["a.axml": page, "app.json": "{}"]

@@ -3,7 +3,7 @@ import Diagnostics
 /// The entries of the folders that one walk read.
 ///
 /// The walk alone adds to it, before anyone else sees it.
-final class FolderListings: @unchecked Sendable {
+package final class FolderListings: @unchecked Sendable {
   private(set) var entries: [FolderEntry] = []
   private var folders = ByteStringTable()
   /// The entries of each folder, by its number.
@@ -29,7 +29,7 @@ final class FolderListings: @unchecked Sendable {
   }
 
   /// What is known of a path; folders are known as such even where the one around them was not read.
-  func knowledge(of path: String) -> FileTree.Knowledge {
+  package func knowledge(of path: String) -> FileTree.Knowledge {
     var path = path
     return path.withUTF8 { bytes in
       guard let slash = bytes.lastIndex(of: Path.slash) else { return .unknown }

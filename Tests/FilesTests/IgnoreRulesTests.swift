@@ -1,7 +1,8 @@
 import Diagnostics
+import SeededRandom
 import Testing
 
-@testable import MiniProgram
+@testable import Files
 
 private func rules(_ lines: String) -> IgnoreRules {
   IgnoreRules(folder: "/r", file: SourceText(path: "/r/.gitignore", lines))
@@ -71,7 +72,7 @@ private func rules(_ lines: String) -> IgnoreRules {
   }
 
   @Test func survivesAnyBytes() {
-    var random = SmallGenerator(seed: 11)
+    var random = SplitMix64(seed: 11)
     let alphabet = Array("**/?[]!\\ab-:^ \r\n#".utf8) + [0, 0xFF]
     for _ in 0..<5000 {
       let bytes = (0..<random.below(24)).map { _ in alphabet[random.below(alphabet.count)] }

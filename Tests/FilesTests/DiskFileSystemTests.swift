@@ -1,15 +1,7 @@
 import Diagnostics
+import SystemC
 import Testing
-
-@testable import MiniProgram
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+@testable import Files
 
 /// A folder of its own for one test, removed with all that is in it.
 final class TemporaryFolder {

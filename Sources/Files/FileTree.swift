@@ -53,7 +53,7 @@ package struct FileTree: Sendable {
   /// Entries that were passed over because their names are not UTF-8; the paths show U+FFFD in their place.
   package private(set) var undecodable: [String] = []
 
-  let listings = FolderListings()
+  package let listings = FolderListings()
   private let filter: FileFilter
   private let excluded: [IgnoreRules]
   /// Of all `.gitignore` files that count here, outer ones before inner ones.
@@ -69,7 +69,7 @@ package struct FileTree: Sendable {
   }
 
   /// Whether the walk passed over everything in `folder`, which it may have entered to find that out.
-  func hides(_ folder: String) -> Bool {
+  package func hides(_ folder: String) -> Bool {
     (excluded + rules).contains { $0.hides(folder) }
   }
 
@@ -77,7 +77,7 @@ package struct FileTree: Sendable {
   package var walkedFolders: [String] { listings.paths + errors.map(\.path) }
 
   /// Whether the walk entered `folder`, or tried to.
-  func hasRead(_ folder: String) -> Bool {
+  package func hasRead(_ folder: String) -> Bool {
     listings.contains(folder) || errors.contains { $0.path == folder }
   }
 

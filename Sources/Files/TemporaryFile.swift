@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// A file that is being written beside another one, which it will replace.
 package struct TemporaryFile {
@@ -14,11 +8,7 @@ package struct TemporaryFile {
 
   /// The last one that is neither moved nor removed, for a signal that comes in the middle.
   private nonisolated(unsafe) static var current: UnsafeMutablePointer<CChar>?
-  private nonisolated(unsafe) static let lock = {
-    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
-    return lock
-  }()
+  private static let lock = Lock(())
 
   /// Makes one beside `target`; nil where that fails, and `errno` says why.
   init?(beside target: String) {
@@ -52,9 +42,7 @@ package struct TemporaryFile {
   }
 
   private static func change(_ body: (inout UnsafeMutablePointer<CChar>?) -> Void) {
-    pthread_mutex_lock(lock)
-    body(&current)
-    pthread_mutex_unlock(lock)
+    lock.withLock { _ in body(&current) }
   }
 
   /// Removes the last one, if there is one. Made for the handler of a signal that ends the process: it waits for nothing.

@@ -1,13 +1,6 @@
-import MiniProgram
+import Files
+import SystemC
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Each test runs with notifications, where there are any, and with polling.
 @Suite struct FolderWatcherTests {

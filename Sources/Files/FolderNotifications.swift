@@ -1,9 +1,5 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
+  import SystemC
 
   /// Changes in folders as Linux tells them: inotify(7).
   final class FolderNotifications {

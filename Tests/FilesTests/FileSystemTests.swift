@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import MiniProgram
+@testable import Files
 
 /// What a file system says of a folder, a link or a file, in one line for comparison.
 private func names(_ entries: [FolderEntry]) -> [String] { entries.map { "\($0.name):\($0.kind)" } }

@@ -1,18 +1,12 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// Arithmetic on `/`-separated paths, byte by byte: nothing here looks at the disk.
 ///
 /// "Normalised" means: no `.`, no `..` that could be removed, no doubled and no trailing `/` (the root is `/`).
 /// Functions that take a normalised path say so; they give a wrong answer for others, never a trap.
 package enum Path {
-  static let slash = UInt8(ascii: "/")
-  static let dot = UInt8(ascii: ".")
+  package static let slash = UInt8(ascii: "/")
+  package static let dot = UInt8(ascii: ".")
   /// In bytes: `PATH_MAX` of Linux, which is above that of macOS.
   static let longestLength = 4096
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// Why a file could not be written, in the system's words.
 package struct WriteError: Error, Hashable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 extension DiskFileSystem {
   /// `path` with every symbolic link on the way replaced by its target; nil when there is nothing.

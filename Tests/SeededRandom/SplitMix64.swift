@@ -13,8 +13,8 @@ package struct SplitMix64: RandomNumberGenerator {
   }
 
   /// A number from 0 to below `bound`; 0 when there is none.
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
+  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 
   /// True once in `count` times.
-  mutating func onceIn(_ count: Int) -> Bool { below(count) == 0 }
+  package mutating func onceIn(_ count: Int) -> Bool { below(count) == 0 }
 }

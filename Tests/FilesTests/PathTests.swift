@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MiniProgram
+@testable import Files
 
 @Suite struct PathTests {
   @Test(arguments: [

@@ -1,7 +1,8 @@
 import Diagnostics
+import SeededRandom
 import Testing
 
-@testable import MiniProgram
+@testable import Files
 
 private func document(_ content: String) -> JSONDocument {
   JSONDocument(SourceText(path: "/a.json", content))
@@ -114,7 +115,7 @@ private func rendered(_ value: JSONValue) -> String {
   }
 
   @Test func survivesAnyBytes() {
-    var random = SmallGenerator(seed: 7)
+    var random = SplitMix64(seed: 7)
     let alphabet = Array("{}[]\",:\\/*u1e-tn \n".utf8) + [0, 0xFF, 0xE9]
     for _ in 0..<5000 {
       let bytes = (0..<random.below(40)).map { _ in alphabet[random.below(alphabet.count)] }
@@ -123,19 +124,5 @@ private func rendered(_ value: JSONValue) -> String {
       if let root = read.root { _ = rendered(root) }
       if let error = read.error { #expect(Int(error.range.end) <= bytes.count) }
     }
-  }
-}
-
-/// A small generator (xorshift) with a fixed seed, so that a failure can be repeated.
-struct SmallGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  /// A number from 0 to below `bound`.
-  mutating func below(_ bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(bound))
   }
 }

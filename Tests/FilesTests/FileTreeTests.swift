@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import MiniProgram
+@testable import Files
 
 private let pages = FileFilter(extensions: ["axml"], names: ["app.json"])
 

@@ -1,12 +1,5 @@
 import Diagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// The files of this machine, through system calls.
 package struct DiskFileSystem: FileSystem {
@@ -58,7 +51,7 @@ package struct DiskFileSystem: FileSystem {
       #elseif canImport(Musl)
         let got = Musl.read(descriptor, storage + count, capacity - count)
       #else
-        let got = Glibc.read(descriptor, storage + count, capacity - count)
+        let got = SystemC.read(descriptor, storage + count, capacity - count)
       #endif
       if got > 0 {
         count += got

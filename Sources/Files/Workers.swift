@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemC
 
 /// Calls `visit` for every index below `count` on up to `jobs` threads, each with a state of its own, and returns
 /// the results in order of the indexes, whatever thread made them.
@@ -37,32 +31,25 @@ package func inParallel<Result: Sendable>(
 }
 
 /// Deals out the indexes below `count` to whoever asks.
-private final class IndexSupply: @unchecked Sendable {
+private final class IndexSupply: Sendable {
   private let count: Int
   private let batch: Int
-  private var next = 0
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let next = Lock(0)
 
   init(count: Int, batch: Int) {
     self.count = count
     self.batch = batch
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
   }
 
   var batchCount: Int { (count + batch - 1) / batch }
 
   func take() -> Range<Int>? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    guard next < count else { return nil }
-    let indexes = next..<min(count, next + batch)
-    next = indexes.upperBound
-    return indexes
+    next.withLock { next in
+      guard next < count else { return nil }
+      let indexes = next..<min(count, next + batch)
+      next = indexes.upperBound
+      return indexes
+    }
   }
 }
 
