@@ -6,7 +6,7 @@ struct ByteClass {
   static let valueStop: UInt8 = 8
   static let mustacheStop: UInt8 = 16
   /// What an XML name cannot hold, or what libxml2 would read as a namespace prefix.
-  static let oddInName: UInt8 = 32
+  static let respelledInName: UInt8 = 32
   /// C0 controls other than tab, line feed and carriage return.
   static let control: UInt8 = 64
 
@@ -27,7 +27,7 @@ struct ByteClass {
       table[byte] |= contentStop | nameStop | valueStop | control
     }
     table[0] |= mustacheStop
-    for byte in 0..<256 where !isPlainInName(UInt8(byte)) { table[byte] |= oddInName }
+    for byte in 0..<256 where !isPlainInName(UInt8(byte)) { table[byte] |= respelledInName }
     return UnsafePointer(table)
   }
 }

@@ -60,10 +60,12 @@ extension MarkupScanner {
   }
 
   /// Writes the end tag of an element, which stands at `range` of the source.
-  private func writeEnd(of tag: OpenTag, _ range: ByteRange) {
+  private mutating func writeEnd(of tag: OpenTag, _ range: ByteRange) {
     if tag.isHidden { return }
-    output.pointee.outline.writeEnd(of: slice(tag.name), isOdd: tag.isOdd)
-    output.pointee.endTags.append(range)
+    endText(at: Int(range.start))
+    output.pointee.outline.writeEnd(of: slice(tag.name), isRespelled: tag.isRespelled)
+    output.pointee.pieces.append(Piece(kind: .endTag, range: range))
+    startText(at: Int(range.end))
   }
 
   private mutating func report(_ issue: SyntaxIssue) {

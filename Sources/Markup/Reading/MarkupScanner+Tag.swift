@@ -3,11 +3,12 @@ import Diagnostics
 extension MarkupScanner {
   /// Reads the start tag whose `<` is at `start`; returns the offset behind it.
   mutating func scanStartTag(at start: Int) -> Int {
-    let (nameEnd, isOdd) = scanName(at: start + 1, isAttribute: false)
+    endText(at: start)
+    let (nameEnd, isRespelled) = scanName(at: start + 1, isAttribute: false)
     let name = ByteRange(start + 1, nameEnd)
     let isHidden = open.count >= MarkupLimit.depth
     let before = mark()
-    output.pointee.outline.writeStart(of: slice(name), isOdd: isOdd)
+    output.pointee.outline.writeStart(of: slice(name), isRespelled: isRespelled)
 
     var tag = TagScan(offset: nameEnd, lastEnd: nameEnd)
     while scanTagPart(&tag) {}
@@ -21,18 +22,20 @@ extension MarkupScanner {
       if !isTooDeepReported { output.pointee.report(SyntaxIssue(.tooDeep, name)) }
       isTooDeepReported = true
       takeBack(to: before)
-      hide(start, tag.offset)
     } else {
       output.pointee.outline.writeTagEnd(isSelfClosing: tag.isSelfClosing)
-      output.pointee.startTags.append(
-        StartTag(
-          start: UInt32(truncatingIfNeeded: start), nameEnd: name.end,
-          end: UInt32(truncatingIfNeeded: tag.offset), firstAttribute: UInt32(before.attributes),
-          attributeEnd: UInt32(output.pointee.attributes.count), isSelfClosing: tag.isSelfClosing))
+      output.pointee.pieces.append(
+        Piece(
+          kind: .startTag, isSelfClosing: tag.isSelfClosing, isRespelled: isRespelled,
+          range: ByteRange(start, tag.offset), nameEnd: name.end, partStart: UInt32(before.attributes),
+          partCount: UInt32(output.pointee.attributes.count - before.attributes)))
     }
+    startText(at: tag.offset)
     if tag.isSelfClosing { return tag.offset }
     open.append(
-      OpenTag(name: name, isOdd: isOdd, isBroken: tag.isBroken || tag.hasBrokenValue, isHidden: isHidden))
+      OpenTag(
+        name: name, isRespelled: isRespelled, isBroken: tag.isBroken || tag.hasBrokenValue, isHidden: isHidden
+      ))
     return isRawBody(name) ? skipRawBody(of: name, from: tag.offset) : tag.offset
   }
 
@@ -114,9 +117,9 @@ extension MarkupScanner {
     tag.attributeCount += 1
     if tag.attributeCount > MarkupLimit.attributes, tag.limit == nil { tag.limit = mark() }
     let nameStart = tag.offset
-    let (nameEnd, isOdd) = scanName(at: nameStart, isAttribute: true)
+    let (nameEnd, isRespelled) = scanName(at: nameStart, isAttribute: true)
     let name = ByteRange(nameStart, nameEnd)
-    output.pointee.outline.writeAttribute(slice(name), isOdd: isOdd)
+    output.pointee.outline.writeAttribute(slice(name), isRespelled: isRespelled)
     if tag.attributeCount == MarkupLimit.attributes + 1 {
       output.pointee.report(.tooManyAttributes, nameStart, nameEnd)
     }
@@ -152,7 +155,7 @@ extension MarkupScanner {
     tag.lastEnd = tag.offset
     output.pointee.attributes.append(
       AttributeNode(
-        name: .none, nameRange: name, valueRange: value,
+        name: isRespelled ? .respelled : .none, nameRange: name, valueRange: value,
         mustacheStart: UInt32(truncatingIfNeeded: mustacheStart),
         mustacheCount: UInt16(truncatingIfNeeded: output.pointee.mustaches.count - mustacheStart),
         quote: quote))
@@ -162,7 +165,7 @@ extension MarkupScanner {
 
   /// Reads the name at `start`; returns its end, and whether the outline spells it in another way.
   @inline(__always)
-  private mutating func scanName(at start: Int, isAttribute: Bool) -> (end: Int, isOdd: Bool) {
+  private mutating func scanName(at start: Int, isAttribute: Bool) -> (end: Int, isRespelled: Bool) {
     var offset = start
     var bits: UInt8 = 0
     while true {
@@ -171,8 +174,7 @@ extension MarkupScanner {
       bits |= byte
       offset &+= 1
     }
-    if !TagOutline.isOdd(slice(ByteRange(start, offset)), bits: bits) { return (offset, false) }
-    output.pointee.oddNames.append(UInt32(truncatingIfNeeded: start))
+    if !TagOutline.respells(slice(ByteRange(start, offset)), bits: bits) { return (offset, false) }
     if !NameCheck.isName(source, start, offset, isAttribute: isAttribute) {
       output.pointee.report(.invalidName, start, offset)
     }

@@ -15,7 +15,7 @@ struct MarkupScanner {
   struct OpenTag {
     var name: ByteRange
     /// The outline spells the name in another way.
-    var isOdd: Bool
+    var isRespelled: Bool
     /// The start tag itself was broken, so that a missing end tag is no second finding.
     var isBroken: Bool
     /// Nested too deeply: neither of its tags is given to libxml2.
@@ -52,6 +52,9 @@ struct MarkupScanner {
   /// `</i>` is not told again.
   var closedEarly: [ByteRange] = []
   var isTooDeepReported = false
+  /// Where the text begins that the next tag or comment ends, and how many mustaches are before it.
+  private var textStart = 0
+  private var textMustache = 0
   /// What does not occur behind the place where it was last looked for.
   private var absent: Set<Terminator> = []
 
@@ -72,6 +75,8 @@ struct MarkupScanner {
     let source = self.source
     let classes = self.classes
     var offset = 0
+    // A byte order mark is not text.
+    if count >= 3, source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { textStart = 3 }
     scanning: while true {
       while classes[Int(source[offset])] & ByteClass.contentStop == 0 { offset &+= 1 }
       switch source[offset] {
@@ -86,6 +91,7 @@ struct MarkupScanner {
       }
     }
     closeOpenTags(downTo: 0, at: count, shownBy: ByteRange(count, count))
+    endText(at: count)
     if output.pointee.hasUndecidedConditions {
       // Alternative start tags stand side by side: what looks unbalanced is not.
       output.pointee.issues.removeAll {
@@ -111,8 +117,31 @@ struct MarkupScanner {
     }
   }
 
-  func hide(_ start: Int, _ end: Int) {
-    output.pointee.trivia.append(Trivia(kind: .hidden, range: ByteRange(start, end)))
+  mutating func hide(_ start: Int, _ end: Int) {
+    endText(at: start)
+    startText(at: end)
+  }
+
+  private mutating func addComment(_ start: Int, _ end: Int) {
+    endText(at: start)
+    output.pointee.pieces.append(Piece(kind: .comment, range: ByteRange(start, end)))
+    startText(at: end)
+  }
+
+  /// Adds the text since the last tag or comment, unless it is blank.
+  @inline(__always) mutating func endText(at end: Int) {
+    var offset = textStart
+    while offset < end, isMarkupSpace(source[offset]) { offset &+= 1 }
+    if offset >= end { return }
+    var text = Piece(kind: .text, range: ByteRange(textStart, end))
+    text.partStart = UInt32(truncatingIfNeeded: textMustache)
+    text.partCount = UInt32(truncatingIfNeeded: output.pointee.mustaches.count - textMustache)
+    output.pointee.pieces.append(text)
+  }
+
+  @inline(__always) mutating func startText(at start: Int) {
+    textStart = start
+    textMustache = output.pointee.mustaches.count
   }
 
   // MARK: What begins with `<`
@@ -173,7 +202,7 @@ struct MarkupScanner {
       return end
     }
     let end = close + 3
-    output.pointee.trivia.append(Trivia(kind: .comment, range: ByteRange(start, end)))
+    addComment(start, end)
     guard let directive = BuildDirective(source, start + 4, close) else { return end }
     return follow(directive, behind: end)
   }
@@ -197,7 +226,7 @@ struct MarkupScanner {
           return end
         }
         hide(end, next.start)
-        output.pointee.trivia.append(Trivia(kind: .comment, range: ByteRange(next.start, next.end)))
+        addComment(next.start, next.end)
         directive = next.directive
         end = next.end
       }

@@ -1,55 +1,54 @@
 import Diagnostics
 
-/// A start tag in the outline, as the source has it.
-struct StartTag: BitwiseCopyable {
-  /// The offset of `<`.
-  var start: UInt32
-  var nameEnd: UInt32
-  /// Behind `>`, or where the tag was taken to end.
-  var end: UInt32
-  /// Its attributes in the output: the first index and the index behind the last.
-  var firstAttribute: UInt32
-  var attributeEnd: UInt32
-  var isSelfClosing: Bool
-}
-
-/// A stretch between tags that is no text.
-struct Trivia: BitwiseCopyable {
+/// A stretch of the source: pieces follow each other in source order, and hidden ones are left out.
+///
+/// Hidden is what is not read at all: the branch of a conditional comment that is not taken, an end tag that closes
+/// nothing, a doctype or a processing instruction.
+struct Piece: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
+    /// One for each start tag of the outline.
+    case startTag
+    /// One for each end tag of the outline; its range is empty where the source has none.
+    case endTag
+    /// A text that is not blank.
+    case text
     case comment
-    /// Not read at all: the branch of a conditional comment that is not taken, an end tag that closes nothing,
-    /// a doctype or a processing instruction.
-    case hidden
   }
 
   var kind: Kind
+  /// Whether a start tag ends in `/>`.
+  var isSelfClosing = false
+  /// Whether the outline spells the name of a start tag in another way.
+  var isRespelled = false
+  /// A start tag's ends after `>`, or where the tag was taken to end.
   var range: ByteRange
+  /// Where the name of a start tag ends.
+  var nameEnd: UInt32 = 0
+  /// A start tag's attributes, or a text's mustaches: first index and number.
+  var partStart: UInt32 = 0
+  var partCount: UInt32 = 0
+}
+
+extension NameID {
+  /// The name of an attribute that the outline spells in another way, until the tree is built.
+  static var respelled: NameID { NameID(rawValue: .max - 1) }
 }
 
 /// What the scanner finds; every range is in the source.
 struct ScanOutput {
   /// What libxml2 is to read.
   var outline = TagOutline()
-  /// A start tag for each in the outline, in order.
-  var startTags: [StartTag] = []
-  /// A range for each end tag in the outline, in order; empty where the source has none.
-  var endTags: [ByteRange] = []
-  /// The attributes of the start tags; their names have no ids yet.
+  var pieces: [Piece] = []
+  /// The attributes of the start tags; their names are `none` or `respelled`.
   var attributes: [AttributeNode] = []
-  /// Where each name begins that the outline spells in another way.
-  var oddNames: [UInt32] = []
-  var trivia: [Trivia] = []
   var mustaches: [ByteRange] = []
   var issues: [SyntaxIssue] = []
   var hasUndecidedConditions = false
 
   mutating func removeAll() {
     outline.restart()
-    startTags.removeAll(keepingCapacity: true)
-    endTags.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
     attributes.removeAll(keepingCapacity: true)
-    oddNames.removeAll(keepingCapacity: true)
-    trivia.removeAll(keepingCapacity: true)
     mustaches.removeAll(keepingCapacity: true)
     issues.removeAll(keepingCapacity: true)
     hasUndecidedConditions = false

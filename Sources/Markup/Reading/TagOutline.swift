@@ -3,7 +3,7 @@ import SystemC
 /// The text that libxml2 is given: the tags of a file with the names of their attributes, all of it well-formed.
 ///
 /// Values are empty, and what stands between tags is left out: nothing is taken from libxml2 that depends on them, and
-/// both are most of a file. A name is written as XML allows it; one that is `isOdd` therefore differs from the source.
+/// both are most of a file. A name is written as XML allows it; one that is respelled therefore differs from the source.
 ///
 /// The memory belongs to whoever made the outline and ends with `deallocate`.
 struct TagOutline {
@@ -40,16 +40,16 @@ struct TagOutline {
   /// Takes back what was written behind the first `count` bytes.
   mutating func truncate(to count: Int) { self.count = count }
 
-  mutating func writeStart(of name: UnsafeBufferPointer<UInt8>, isOdd: Bool) {
+  mutating func writeStart(of name: UnsafeBufferPointer<UInt8>, isRespelled: Bool) {
     reserve(name.count)
     put(UInt8(ascii: "<"))
-    putName(name, isOdd)
+    putName(name, isRespelled)
   }
 
-  mutating func writeAttribute(_ name: UnsafeBufferPointer<UInt8>, isOdd: Bool) {
+  mutating func writeAttribute(_ name: UnsafeBufferPointer<UInt8>, isRespelled: Bool) {
     reserve(name.count)
     put(UInt8(ascii: " "))
-    putName(name, isOdd)
+    putName(name, isRespelled)
     put(UInt8(ascii: "="))
     put(UInt8(ascii: "'"))
     put(UInt8(ascii: "'"))
@@ -62,11 +62,11 @@ struct TagOutline {
     put(UInt8(ascii: ">"))
   }
 
-  mutating func writeEnd(of name: UnsafeBufferPointer<UInt8>, isOdd: Bool) {
+  mutating func writeEnd(of name: UnsafeBufferPointer<UInt8>, isRespelled: Bool) {
     reserve(name.count)
     put(UInt8(ascii: "<"))
     put(UInt8(ascii: "/"))
-    putName(name, isOdd)
+    putName(name, isRespelled)
     put(UInt8(ascii: ">"))
   }
 
@@ -74,8 +74,8 @@ struct TagOutline {
 
   /// Whether a name is not written as the source has it: XML does not allow it, or libxml2 would find a namespace in it.
   /// `bits` are all classes of its bytes.
-  @inline(__always) static func isOdd(_ name: UnsafeBufferPointer<UInt8>, bits: UInt8) -> Bool {
-    bits & ByteClass.oddInName != 0 || !isASCIILetter(name[0]) || name.count > longestName
+  @inline(__always) static func respells(_ name: UnsafeBufferPointer<UInt8>, bits: UInt8) -> Bool {
+    bits & ByteClass.respelledInName != 0 || !isASCIILetter(name[0]) || name.count > longestName
       || name[0] == UInt8(ascii: "x") && name.starts(with: "xmlns".utf8)
   }
 
@@ -85,8 +85,8 @@ struct TagOutline {
   }
 
   /// A name that is equal to another in the source is equal to it here, too.
-  @inline(__always) private mutating func putName(_ name: UnsafeBufferPointer<UInt8>, _ isOdd: Bool) {
-    if isOdd {
+  @inline(__always) private mutating func putName(_ name: UnsafeBufferPointer<UInt8>, _ isRespelled: Bool) {
+    if isRespelled {
       // Digits, `-` and `.` begin no name, and `xmlns` would declare a namespace.
       if !isASCIILetter(name[0]) || name.starts(with: "xmlns".utf8) { put(UInt8(ascii: "_")) }
       for byte in name.prefix(TagOutline.longestName) { put(isPlainInName(byte) ? byte : UInt8(ascii: "_")) }
