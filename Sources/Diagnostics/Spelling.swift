@@ -55,6 +55,9 @@ package struct SpellingBudget: Sendable {
   }
 }
 
+/// The help of a message about a name that is near another one; nil without one.
+package func didYouMean(_ name: String?) -> String? { name.map { "did you mean \"\($0)\"?" } }
+
 /// `name` in ASCII lower case without `-` and `_`.
 private func foldedForSpelling(_ name: String) -> [UInt8] {
   var folded: [UInt8] = []

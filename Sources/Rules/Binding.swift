@@ -8,15 +8,6 @@ extension FileContext {
     ExpressionTree(parsing: text, range: document.expressionRange(mustache))
   }
 
-  /// The text of a range for a message: on one line, and cut behind 60 characters.
-  func excerpt(_ range: ByteRange) -> String {
-    let words = string(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > 60 ? words.prefix(60) + "..." : words
-  }
-}
-
-/// Values that should have been mustaches.
-extension FileContext {
   /// The value of an attribute that is neither blank nor has a mustache, not even one that does not end.
   func unboundValue(of attribute: Attribute) -> ByteRange? {
     guard let value = attribute.staticValue, !text.trimmed(value).isEmpty else { return nil }

@@ -24,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let rule = allRules.first(where: { $0.id == rule }) else {
-      let help = nearestName(to: rule, in: allRules.map(\.id)).map { "did you mean \"\($0)\"?" }
+      let help = didYouMean(nearestName(to: rule, in: allRules.map(\.id)))
       Terminal.writeError(
         "mpcheck: rule \"\(rule)\" is unknown; \(help ?? "\"mpcheck rules\" lists all rules")")
       throw ExitStatus.wrongUse

@@ -42,7 +42,7 @@ package struct ConfigurationError: Error, Hashable, Sendable {
 /// A name and its fitting help: what a configuration file and the command line answer to the same mistakes.
 enum UnknownName {
   static func rule(_ id: String, among ids: [String]) -> (message: String, help: String) {
-    let help = nearestName(to: id, in: ids).map { "did you mean \"\($0)\"?" }
+    let help = didYouMean(nearestName(to: id, in: ids))
     return ("rule \"\(id)\" is unknown", help ?? "\"mpcheck rules\" lists all rules")
   }
 
@@ -51,7 +51,7 @@ enum UnknownName {
     message: String, help: String
   ) {
     let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
-    let near = nearestName(to: word, in: words).map { "did you mean \"\($0)\"?" }
+    let near = didYouMean(nearestName(to: word, in: words))
     return ("\(kind) \"\(word)\" is unknown", near ?? "the \(kinds) are \(list)")
   }
 }

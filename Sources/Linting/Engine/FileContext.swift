@@ -4,7 +4,7 @@ import MiniProgram
 import Script
 
 /// What a check sees of the file it looks at, and where it reports to. One thread uses it, for one file.
-package final class FileContext {
+package final class FileContext: CheckContext {
   package let document: Document
   /// The file with its script and configuration.
   package let unit: SourceUnit
@@ -12,9 +12,6 @@ package final class FileContext {
   package let facts: MarkupFacts
   package let program: ProgramSources
   package let nativeTypes: NativeTypes
-  /// The rule that is being called.
-  var rule = 0
-  var findings: [Finding] = []
   private var styles: StylesheetFacts??
   /// The names that `import-sjs` binds.
   package private(set) lazy var sjsNames = Set(facts.references.flatMap { $0.names.map(\.name) })
@@ -46,15 +43,7 @@ package final class FileContext {
   package func report(
     _ range: ByteRange, _ message: Message, related: [RelatedPlace] = [], fix: Fix? = nil
   ) {
-    report(Place(path: unit.path, range: range), message, related: related, fix: fix)
-  }
-
-  /// Reports a finding in the file's script or configuration.
-  package func report(
-    _ place: Place, _ message: Message, related: [RelatedPlace] = [], fix: Fix? = nil
-  ) {
-    findings.append(
-      Finding(rule: rule, path: place.path, range: place.range, message: message, related: related, fix: fix))
+    report(place(range), message, related: related, fix: fix)
   }
 
   /// A place in the markup file.
@@ -63,6 +52,16 @@ package final class FileContext {
   /// An edit of the markup file.
   package func replace(_ range: ByteRange, with text: String) -> Edit {
     Edit(replace: place(range), with: text)
+  }
+
+  /// An edit that deletes a range of the markup file.
+  package func remove(_ range: ByteRange) -> Edit { replace(range, with: "") }
+
+  /// An edit that deletes an attribute and the white space before it.
+  package func remove(_ attribute: Attribute) -> Edit {
+    var start = Int(attribute.range.start)
+    while start > 0, isMarkupSpace(text.bytes[start - 1]) { start -= 1 }
+    return remove(ByteRange(start, Int(attribute.range.end)))
   }
 
   /// The text of a range of the markup file.

@@ -71,14 +71,12 @@ package struct SuppressionUse: Sendable {
 }
 
 /// What a check sees of the rules when it looks at a suppression, and where it reports to.
-package final class SuppressionContext {
+package final class SuppressionContext: CheckContext {
   /// The file that the comment stands in.
   package let text: SourceText
   private let rules: [Rule]
   private let severities: [Severity?]
   private let checksHost: Bool
-  var rule = 0
-  var findings: [Finding] = []
 
   init(text: SourceText, rules: [Rule], severities: [Severity?], checksHost: Bool) {
     self.text = text
@@ -101,8 +99,7 @@ package final class SuppressionContext {
   }
 
   package func report(_ range: ByteRange, _ message: Message, fix: Fix? = nil) {
-    findings.append(
-      Finding(rule: rule, path: text.path, range: range, message: message, related: [], fix: fix))
+    report(Place(path: text.path, range: range), message, fix: fix)
   }
 
   /// `comment` with its line and line end when nothing else stands on the line.

@@ -4,32 +4,18 @@ import HostCode
 import MiniProgram
 
 /// What a check sees of the native sources and of the programs that use them, and where it reports to.
-package final class HostContext {
+package final class HostContext: CheckContext {
   /// Of all hosts together.
   package let facts: HostFacts
   /// The linted programs whose pages use the views, sorted by root; empty when native sources are linted alone, so that
   /// nothing is known of the use of a view.
   package let projects: [Project]
   private let fileSystem: any FileSystem
-  var rule = 0
-  var findings: [Finding] = []
 
   init(facts: HostFacts, projects: [Project], fileSystem: any FileSystem) {
     self.facts = facts
     self.projects = projects
     self.fileSystem = fileSystem
-  }
-
-  /// Reports a finding in native source, in markup or in a script.
-  package func report(_ place: Place, _ message: Message, related: [RelatedPlace] = [], fix: Fix? = nil) {
-    findings.append(
-      Finding(rule: rule, path: place.path, range: place.range, message: message, related: related, fix: fix))
-  }
-
-  package func report(
-    path: String, range: ByteRange, _ message: Message, related: [RelatedPlace] = [], fix: Fix? = nil
-  ) {
-    report(Place(path: path, range: range), message, related: related, fix: fix)
   }
 
   /// The text of a file, read when it is asked for; nil when it cannot be read.

@@ -143,6 +143,6 @@ extension Message {
     let known = types.prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
     return Message(
       "no tag of \(types.isEmpty ? "a custom view" : "type \(known)") binds \"\(name)\"",
-      help: near.map { "did you mean \"\($0)\"?" } ?? "bind it with \(name)=\"method\", or do not send it")
+      help: didYouMean(near) ?? "bind it with \(name)=\"method\", or do not send it")
   }
 }

@@ -158,10 +158,9 @@ private func messageReceiver(_ platform: HostPlatform) -> String {
 
 extension Message {
   fileprivate static func unhandledMessage(_ name: String, _ type: String, _ known: [String]) -> Message {
-    let names = known.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (known.count > 5 ? ", ..." : "")
-    return Message(
+    Message(
       "\"\(name)\" is a message that no view of type \"\(type)\" knows",
-      help: nearestName(to: name, in: known).map { "did you mean \"\($0)\"?" }
-        ?? (known.isEmpty ? "it knows none" : "it knows \(names)"))
+      help: didYouMean(nearestName(to: name, in: known))
+        ?? (known.isEmpty ? "it knows none" : "it knows \(quotedList(known))"))
   }
 }

@@ -129,10 +129,9 @@ private func passesFunction(_ binding: NativeView.Binding, _ tag: NativeTags.Tag
 
 extension Message {
   fileprivate static func unreadParameter(_ name: String, _ read: [String]) -> Message {
-    let known = read.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (read.count > 5 ? ", ..." : "")
-    return Message(
+    Message(
       "no host reads \"\(name)\"",
-      help: nearestName(to: name, in: read).map { "did you mean \"\($0)\"?" }
-        ?? (read.isEmpty ? "the view reads no parameter" : "the view reads \(known)"))
+      help: didYouMean(nearestName(to: name, in: read))
+        ?? (read.isEmpty ? "the view reads no parameter" : "the view reads \(quotedList(read))"))
   }
 }

@@ -136,7 +136,6 @@ extension Message {
   fileprivate static func unknownClass(_ name: String, _ near: String?) -> Message {
     Message(
       "class \"\(name)\" is nowhere in the native sources",
-      help: near.map { "did you mean \"\($0)\"?" }
-        ?? "correct the name, or give the sources that declare the class, too")
+      help: didYouMean(near) ?? "correct the name, or give the sources that declare the class, too")
   }
 }

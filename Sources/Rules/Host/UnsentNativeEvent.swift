@@ -90,10 +90,9 @@ private func isMeant(_ sent: String, _ bound: String) -> Bool {
 
 extension Message {
   fileprivate static func unsentEvent(_ name: String, _ type: String, _ sent: [String]) -> Message {
-    let known = sent.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (sent.count > 5 ? ", ..." : "")
-    return Message(
+    Message(
       "no host sends \"\(name)\" from a view of type \"\(type)\"",
-      help: nearestName(to: name, in: sent).map { "did you mean \"\($0)\"?" }
-        ?? (sent.isEmpty ? "send it, or remove the attribute" : "it sends \(known)"))
+      help: didYouMean(nearestName(to: name, in: sent))
+        ?? (sent.isEmpty ? "send it, or remove the attribute" : "it sends \(quotedList(sent))"))
   }
 }

@@ -30,7 +30,7 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   if let fixed = attribute.staticValue, ["true", "a:else"].contains(context.string(fixed)) { return }
   let written = ByteRange(attribute.nameRange.end, attribute.range.end)
   context.report(
-    value, .ignoredValue, fix: Fix("delete the value", .safe, edits: [context.replace(written, with: "")]))
+    value, .ignoredValue, fix: Fix("delete the value", .safe, edits: [context.remove(written)]))
 }
 
 extension Message {

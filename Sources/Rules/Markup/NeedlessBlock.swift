@@ -41,10 +41,10 @@ private func fix(_ element: Element, _ context: FileContext) -> Fix? {
     !element.children.contains(where: { $0.element?.continuesChain ?? false }),
     element.followingSiblingElement?.continuesChain != true, !context.document.isUnclosed(element)
   else { return nil }
-  var edits = [context.replace(element.startTagRange, with: "")]
+  var edits = [context.remove(element.startTagRange)]
   if !element.node.isSelfClosing {
     guard let end = endTag(of: element, context) else { return nil }
-    edits.append(context.replace(end, with: ""))
+    edits.append(context.remove(end))
   }
   return Fix("delete its tags", .safe, edits: edits)
 }

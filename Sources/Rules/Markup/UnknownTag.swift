@@ -92,6 +92,6 @@ extension Message {
   fileprivate static func unknownTag(_ tag: String, _ nearest: String?) -> Message {
     Message(
       "\"\(tag)\" is neither a built-in tag nor a registered component",
-      help: nearest.map { "did you mean \"\($0)\"?" } ?? "register it in usingComponents")
+      help: didYouMean(nearest) ?? "register it in usingComponents")
   }
 }

@@ -35,6 +35,6 @@ extension Message {
   fileprivate static func unknownRule(_ id: String, nearest: String?) -> Message {
     Message(
       "\"\(id)\" is no rule",
-      help: nearest.map { "did you mean \"\($0)\"?" } ?? "mpcheck rules lists the ids of all rules")
+      help: didYouMean(nearest) ?? "mpcheck rules lists the ids of all rules")
   }
 }

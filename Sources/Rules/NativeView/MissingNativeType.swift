@@ -27,11 +27,10 @@ private func check(_ element: Element, _ context: FileContext) {
 
 extension Message {
   fileprivate static func missingType(_ names: [String]) -> Message {
-    let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
-    return Message(
+    Message(
       "this custom view has no type",
-      help: known.isEmpty
+      help: names.isEmpty
         ? #"write the name under which the host app registers the view, such as type="custom_map""#
-        : "write one of the registered types: \(known)\(names.count > 5 ? ", ..." : "")")
+        : "write one of the registered types: \(quotedList(names))")
   }
 }

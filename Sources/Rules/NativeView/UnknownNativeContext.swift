@@ -128,7 +128,7 @@ extension Message {
     let names = ids.sorted().prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
     return Message(
       "no custom view of this \(isComponent ? "component" : "page") has the id \"\(id)\"",
-      help: nearestName(to: id, in: ids).map { "did you mean \"\($0)\"?" }
+      help: didYouMean(nearestName(to: id, in: ids))
         ?? (names.isEmpty
           ? "give an mpaas-component this id" : "give the id of one of its custom views: \(names)"))
   }

@@ -70,9 +70,8 @@ extension Message {
   fileprivate static func unknownEvent(_ type: String, _ name: String, _ near: String?, _ names: [String])
     -> Message
   {
-    let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
-    return Message(
+    Message(
       "type \"\(type)\" has no event \"\(name)\"",
-      help: near.map { "did you mean \"\($0)\"?" } ?? (names.isEmpty ? "it sends none" : "it sends \(known)"))
+      help: didYouMean(near) ?? (names.isEmpty ? "it sends none" : "it sends \(quotedList(names))"))
   }
 }

@@ -64,10 +64,8 @@ extension Message {
   fileprivate static func unknownParameter(_ type: String, _ name: String, _ near: String?, _ names: [String])
     -> Message
   {
-    let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
-    return Message(
+    Message(
       "type \"\(type)\" has no parameter \"\(name)\"",
-      help: near.map { "did you mean \"\($0)\"?" }
-        ?? (names.isEmpty ? "it has no parameters" : "it has \(known)"))
+      help: didYouMean(near) ?? (names.isEmpty ? "it has no parameters" : "it has \(quotedList(names))"))
   }
 }

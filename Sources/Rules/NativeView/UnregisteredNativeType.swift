@@ -59,9 +59,8 @@ func isUnregisteredNativeType(_ type: String, _ types: NativeTypes) -> Bool {
 
 extension Message {
   fileprivate static func unregisteredType(_ type: String, near: String?, _ names: [String]) -> Message {
-    let known = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
-    return Message(
+    Message(
       "type \"\(type)\" is not registered",
-      help: near.map { "did you mean \"\($0)\"?" } ?? "registered are \(known)")
+      help: didYouMean(near) ?? "registered are \(quotedList(names))")
   }
 }

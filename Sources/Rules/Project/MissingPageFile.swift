@@ -60,6 +60,6 @@ extension Message {
   fileprivate static func missingMarkup(_ page: String, near: String?) -> Message {
     Message(
       "page \"\(page)\" has no .axml",
-      help: near.map { "did you mean \"\($0)\"?" } ?? "write \(page).axml, or remove the entry")
+      help: didYouMean(near) ?? "write \(page).axml, or remove the entry")
   }
 }

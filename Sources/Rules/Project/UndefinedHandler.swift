@@ -98,7 +98,7 @@ extension Message {
         + (use.template == nil ? ", which includes this file" : ", which uses this template")
     return Message(
       "\"\(use.name)\" is no method of \(place)",
-      help: near.map { "did you mean \"\($0)\"?" }
+      help: didYouMean(near)
         ?? "add the method \"\(use.name)\" to \(isComponent ? "methods of the component" : "the page")'s script"
     )
   }

@@ -60,7 +60,7 @@ extension Message {
   fileprivate static func undefinedTemplate(_ name: String, near: String?) -> Message {
     Message(
       "\"\(name)\" is no template of this file or of one that it imports",
-      help: near.map { "did you mean \"\($0)\"?" } ?? "define it, or import the file that does")
+      help: didYouMean(near) ?? "define it, or import the file that does")
   }
 
   fileprivate static func indirectImport(_ name: String, _ path: String) -> Message {

@@ -67,7 +67,7 @@ extension Message {
   fileprivate static func missingComponent(_ path: String, near: String?) -> Message {
     Message(
       "\"\(path)\" names no component",
-      help: near.map { "did you mean \"\($0)\"?" }
+      help: didYouMean(near)
         ?? #"a component is named by its path without suffix, relative to this file ("./") or to the folder of app.json ("/")"#
     )
   }

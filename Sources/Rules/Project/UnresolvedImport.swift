@@ -56,7 +56,6 @@ extension Message {
   fileprivate static func missingFile(_ source: String, near: String?) -> Message {
     Message(
       "\"\(source)\" names no file",
-      help: near.map { "did you mean \"\($0)\"?" }
-        ?? #"a path is relative to this file ("./") or to the folder of app.json ("/")"#)
+      help: didYouMean(near) ?? #"a path is relative to this file ("./") or to the folder of app.json ("/")"#)
   }
 }

@@ -97,7 +97,6 @@ extension Message {
   fileprivate static func unlistedPage(_ page: String, near: String?) -> Message {
     Message(
       "\"\(page)\" is no page of app.json",
-      help: near.map { "did you mean \"\($0)\"?" }
-        ?? #"write the path of a page that app.json lists, from "/""#)
+      help: didYouMean(near) ?? #"write the path of a page that app.json lists, from "/""#)
   }
 }

@@ -21,7 +21,7 @@ package let controlCharacter = Rule(
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(
     issue.range, .controlCharacter(context.text.bytes[Int(issue.range.start)]),
-    fix: Fix("remove it", .safe, edits: [context.replace(issue.range, with: "")]))
+    fix: Fix("remove it", .safe, edits: [context.remove(issue.range)]))
 }
 
 extension Message {

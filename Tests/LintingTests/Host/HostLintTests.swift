@@ -15,8 +15,7 @@ import Testing
       .host { context in
         for contract in context.facts.contracts {
           for registration in contract.registrations {
-            let place = registration.type.place
-            context.report(path: place.path, range: place.range, Message("registers \"\(contract.type)\""))
+            context.report(registration.type.place, Message("registers \"\(contract.type)\""))
           }
           for file in context.projects.flatMap(\.files) {
             for view in file.facts.nativeViews where view.type == contract.type {

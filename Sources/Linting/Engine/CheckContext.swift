@@ -1,0 +1,18 @@
+import Diagnostics
+
+/// Where a check reports to. What it sees besides is in the context of its kind; one thread uses a context.
+package class CheckContext {
+  /// The rule that is being called, as an index into the rules of the dispatch.
+  final var rule = 0
+  final private(set) var findings: [Finding] = []
+
+  init() {}
+
+  /// Reports a finding in any file that the check may look at.
+  package final func report(
+    _ place: Place, _ message: Message, related: [RelatedPlace] = [], fix: Fix? = nil
+  ) {
+    findings.append(
+      Finding(rule: rule, path: place.path, range: place.range, message: message, related: related, fix: fix))
+  }
+}

@@ -1,0 +1,15 @@
+import Diagnostics
+import Linting
+
+extension FileContext {
+  /// The text of a range for a message: on one line, and cut after 60 characters.
+  func excerpt(_ range: ByteRange) -> String {
+    let words = string(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 60 ? words.prefix(60) + "..." : words
+  }
+}
+
+/// The first five names in quotes, for the help of a message.
+func quotedList(_ names: [String]) -> String {
+  names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
+}
