@@ -26,7 +26,8 @@ let package = Package(
       dependencies: ["Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram"]),
     .target(
       name: "Rules",
-      dependencies: ["Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram", "Linting"]),
+      dependencies: ["Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram", "Linting"],
+      exclude: ["README.md"]),
     .target(name: "Reporting", dependencies: ["Diagnostics"]),
     .executableTarget(
       name: "mpcheck",

@@ -6,7 +6,7 @@ extension FileError {
     case .unreadable(let reason): "it cannot be read: \(reason)"
     case .isFolder: "it is a folder"
     case .tooLarge(let size): "its \(size) bytes are more than are read"
-    case .notRegular: "it is no regular file"
+    case .notRegular: "it is not a regular file"
     }
   }
 }

@@ -3,7 +3,7 @@ import ArgumentParser
 /// The options about findings that are known already.
 struct BaselineOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Hides the findings that the file holds.", valueName: "file"),
+    help: ArgumentHelp("Hides the findings that are in the file.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
 

@@ -118,10 +118,10 @@ struct BaselineSet {
 
 private func writtenNote(_ path: String, _ count: Int, isNamed: Bool) -> String {
   let hint = isNamed ? "" : "; name it as \"baseline\" in mpcheck.json, or by --baseline"
-  return "\(path) holds \(count) finding\(count == 1 ? "" : "s")\(hint)"
+  return "\(path) contains \(count) finding\(count == 1 ? "" : "s")\(hint)"
 }
 
 private func staleNote(_ path: String, _ count: Int) -> String {
   let entries = count == 1 ? "1 finding that is gone" : "\(count) findings that are gone"
-  return "\(path) holds \(entries); --write-baseline drops them"
+  return "\(path) contains \(entries); --write-baseline drops them"
 }

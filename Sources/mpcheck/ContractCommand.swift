@@ -7,7 +7,7 @@ struct ContractCommand: ParsableCommand {
     commandName: "contract",
     abstract: "Prints the contract of the native views: what native code offers and what pages use.",
     discussion: """
-      Written into a file, it stands for native source that lies in another repository:
+      Written to a file, it replaces native source that is in another repository:
 
         mpcheck contract ../ios-app ../android-app > native-views.json
         mpcheck lint --host native-views.json

@@ -6,7 +6,7 @@ import Rules
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explains a rule: what it finds, why, and how to mend it.")
+    commandName: "explain", abstract: "Explains a rule: what it finds, why, and how to fix it.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json

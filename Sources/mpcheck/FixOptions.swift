@@ -17,7 +17,7 @@ struct FixOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Writes a comment that hides it above each finding; in JSON a // comment.", valueName: "reason"))
+      "Writes a comment above each finding that hides it; in JSON a // comment.", valueName: "reason"))
   var addSuppressions: String?
 
   /// Whether fixes are made, be it to be shown only.
@@ -36,7 +36,7 @@ struct FixOptions: ParsableArguments {
     }
     if reason.contains(where: \.isNewline) || reason.contains("--") {
       throw ValidationError(
-        "--add-suppressions: a reason with a line break or \"--\" cannot stand in a comment")
+        "--add-suppressions: a reason with a line break or \"--\" cannot be in a comment")
     }
   }
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct GitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Prints only what has to do with files that changed since HEAD and this commit parted; new files count.",
+      "Prints only what has to do with files that changed since HEAD and this commit diverged, new files among them.",
       valueName: "ref"))
   var changedSince: String?
 

@@ -25,7 +25,7 @@ struct HostQueryOptions: ParsableArguments {
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs: \"\(jobs)\" is no number of threads") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs: \"\(jobs)\" is not a number of threads") }
   }
 }
 

@@ -38,7 +38,7 @@ struct InitCommand: ParsableCommand {
     Terminal.writeError("wrote \(shown)")
     if let outer {
       let outer = Path.display(outer, from: workingDirectory)
-      Terminal.writeError("note: \(outer) is in force here no more; \"extends\" keeps what it says")
+      Terminal.writeError("note: \(outer) no longer applies here; \"extends\" keeps what it says")
     }
   }
 

@@ -5,7 +5,7 @@ struct InsightOptions: ParsableArguments {
   @Flag(help: "Counts the findings of each rule in a table.")
   var statistics = false
 
-  @Flag(help: "Tells the time of each phase and each rule.")
+  @Flag(help: "Prints the time of each phase and each rule.")
   var timings = false
 
   @Flag(help: "Prints the pages and native sources that would be linted, one a line, and lints none.")

@@ -79,7 +79,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("stdin-filename"),
     help: ArgumentHelp(
-      "The file that standard input is, with the path -; it is linted as part of its program.",
+      "With the path -, the file whose text is on standard input; it is linted as part of its program.",
       valueName: "path"),
     completion: .file())
   var standardInputName: String?
@@ -100,9 +100,9 @@ struct LintCommand: ParsableCommand {
   var quiet = false
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs: \"\(jobs)\" is no number of threads") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs: \"\(jobs)\" is not a number of threads") }
     if let maximumWarnings, maximumWarnings < 0 {
-      throw ValidationError("--max-warnings: \"\(maximumWarnings)\" is no number of warnings")
+      throw ValidationError("--max-warnings: \"\(maximumWarnings)\" is not a number of warnings")
     }
     try validateStandardInput()
     try validateGit()
@@ -117,7 +117,7 @@ struct LintCommand: ParsableCommand {
       throw ValidationError("--show-files lints nothing, so nothing can be written")
     }
     if fixing.diff, baselines.writeBaseline {
-      throw ValidationError("--diff writes nothing, so --write-baseline cannot stand beside it")
+      throw ValidationError("--diff writes nothing, so --write-baseline cannot be used with it")
     }
     if outputs.count(where: { $0.file == nil }) > 1 {
       throw ValidationError("only one --format can go to standard output; write the others as FORMAT=FILE")
@@ -132,7 +132,7 @@ struct LintCommand: ParsableCommand {
       if standardInputName == nil {
         throw ValidationError("the path \"-\" is standard input: name its file by --stdin-filename")
       }
-      if paths.count > 1 { throw ValidationError("the path \"-\" stands alone") }
+      if paths.count > 1 { throw ValidationError("no other path can be given with \"-\"") }
       if fixing.makesChanges, !fixing.diff {
         throw ValidationError("standard input cannot be changed; --diff shows what would be")
       }
@@ -146,17 +146,17 @@ struct LintCommand: ParsableCommand {
     guard let option = git.name else { return }
     if readsStandardInput { throw ValidationError("\(option) is about files, not standard input") }
     if git.staged, fixing.makesChanges, !fixing.diff {
-      throw ValidationError("--staged lints what the index holds, and files cannot be changed there")
+      throw ValidationError("--staged lints what is in the index, and files cannot be changed there")
     }
     if baselines.writeBaseline {
-      throw ValidationError("--write-baseline holds all findings, and \(option) shows only some")
+      throw ValidationError("--write-baseline writes all findings, and \(option) shows only some")
     }
   }
 
   private func validateWatch() throws {
     guard watch else { return }
     if readsStandardInput { throw ValidationError("--watch is about files, not standard input") }
-    if git.staged { throw ValidationError("--watch looks at files, and --staged at what the index holds") }
+    if git.staged { throw ValidationError("--watch looks at files, and --staged at what is in the index") }
     if fixing.makesChanges || baselines.writeBaseline {
       throw ValidationError("--watch changes no files: run the option that does without it")
     }

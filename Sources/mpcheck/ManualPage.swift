@@ -72,7 +72,7 @@ struct ManualPage {
       [
         ("mpcheck lint", "Lints the programs in the working directory."),
         ("mpcheck lint pages/home --type custom_map", "Lints a folder of pages, one type being registered."),
-        ("mpcheck lint --fix", "Mends what can be mended safely."),
+        ("mpcheck lint --fix", "Fixes what can be fixed safely."),
         ("mpcheck lint --format text --format sarif=out.sarif", "Two outputs of one run."),
         ("mpcheck explain duplicate-native-id", "Says what a rule finds, and why."),
       ]

@@ -9,7 +9,7 @@ struct ParseCommand: ParsableCommand {
     commandName: "parse",
     abstract: "Prints the syntax tree of a page as JSON.",
     discussion: """
-      Ranges are pairs of byte offsets in the file, the end exclusive. Text that is blank is no node; what a build \
+      Ranges are pairs of byte offsets in the file, the end exclusive. Text that is blank is not a node; what a build \
       leaves out (<!-- #if ... -->) is not in the tree.
       """)
 

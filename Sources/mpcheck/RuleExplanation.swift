@@ -13,8 +13,8 @@ struct RuleExplanation {
     var text = "\(bold(rule.id)): \(rule.summary)\n\n"
     text += "\(rule.category.rawValue), \(rule.severityName)"
     switch rule.fix {
-    case .safe?: text += ", mended by --fix"
-    case .suggested?: text += ", mended by --unsafe-fixes"
+    case .safe?: text += ", fixed by --fix"
+    case .suggested?: text += ", fixed by --unsafe-fixes"
     case nil: break
     }
     text += "\n\n\(bold("Why"))\n\n\(indented(rule.rationale))\n"

@@ -38,14 +38,14 @@ struct RulesCommand: ParsableCommand {
   }
 
   private var markdown: String {
-    Category.allCases.map { category -> String in
+    Category.allCases.compactMap { category -> String? in
       let rows = allRules.filter { $0.category == category }.map { rule in
         "| `\(rule.id)` | \(rule.severityName) | \(rule.fix?.rawValue ?? "") | \(rule.summary.markdownCell) |\n"
       }
-      if rows.isEmpty { return "" }
-      return "### \(category.rawValue)\n\n| rule | severity | fix | finds |\n|---|---|---|---|\n"
-        + rows.joined() + "\n"
-    }.joined()
+      if rows.isEmpty { return nil }
+      return "## \(category.rawValue)\n\n| rule | severity | fix | finds |\n|---|---|---|---|\n"
+        + rows.joined()
+    }.joined(separator: "\n")
   }
 
   private var json: [UInt8] {

@@ -55,7 +55,8 @@ struct SourceChanges {
       notes.append("\(suppressions.added) finding\(suppressions.added == 1 ? "" : "s") hidden by comments")
       if suppressions.left > 0 {
         notes.append(
-          "\(suppressions.left) left: no comment can stand above \(suppressions.left == 1 ? "it" : "them")")
+          "\(suppressions.left) left: no comment can be written above \(suppressions.left == 1 ? "it" : "them")"
+        )
       }
     }
     return notes

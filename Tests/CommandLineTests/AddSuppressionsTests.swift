@@ -46,7 +46,8 @@ import Testing
     let workspace = Workspace.page(markup)
     let run = workspace.run("lint", "--add-suppressions", "old", "--format", "concise")
     #expect(run.status == 1)
-    #expect(run.error == "note: 0 findings hidden by comments\nnote: 1 left: no comment can stand above it\n")
+    #expect(
+      run.error == "note: 0 findings hidden by comments\nnote: 1 left: no comment can be written above it\n")
     #expect(run.output.hasPrefix("pages/index/index.axml:2:"))
     #expect(workspace.read(Self.page) == markup)
   }

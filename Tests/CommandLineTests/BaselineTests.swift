@@ -53,9 +53,9 @@ import Testing
     workspace.write(Self.page, "<view class=b/>\n")
     let run = workspace.run("lint", "--baseline", "known.json")
     #expect(run.status == 0)
-    #expect(run.error == "note: known.json holds 1 finding that is gone; --write-baseline drops them\n")
+    #expect(run.error == "note: known.json contains 1 finding that is gone; --write-baseline drops them\n")
     let written = workspace.run("lint", "--baseline", "known.json", "--write-baseline")
-    #expect(written.error == "note: known.json holds 1 finding\n")
+    #expect(written.error == "note: known.json contains 1 finding\n")
     #expect(workspace.run("lint", "--baseline", "known.json").error == "")
   }
 
@@ -97,7 +97,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.error
-        == "note: \(workspace.absolute("mpcheck-baseline.json")) holds 1 finding; name it as \"baseline\" in "
+        == "note: \(workspace.absolute("mpcheck-baseline.json")) contains 1 finding; name it as \"baseline\" in "
         + "mpcheck.json, or by --baseline\n")
   }
 

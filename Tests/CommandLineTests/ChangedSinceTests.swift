@@ -250,7 +250,7 @@ import Testing
   func anUnknownCommitIsWrongUse(reference: String) {
     expectWrongUse(
       GitWorkspace.pages().lint("--changed-since=\(reference)"),
-      "--changed-since: \"\(reference)\" is no commit of this repository")
+      "--changed-since: \"\(reference)\" is not a commit of this repository")
   }
 
   @Test func historiesWithoutACommonCommitAreWrongUse() {
@@ -286,7 +286,7 @@ import Testing
         + "fetch the history, such as by \"git fetch --unshallow\"")
     expectWrongUse(
       run("HEAD~1"),
-      "--changed-since: \"HEAD~1\" is no commit of this repository; "
+      "--changed-since: \"HEAD~1\" is not a commit of this repository; "
         + "this clone is shallow, so it may have to be fetched first")
     #expect(run("origin/topic").status == 0)
   }

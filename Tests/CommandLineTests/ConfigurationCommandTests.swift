@@ -29,7 +29,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.error
-        == "wrote mini/mpcheck.json\nnote: mpcheck.json is in force here no more; \"extends\" keeps what it says\n"
+        == "wrote mini/mpcheck.json\nnote: mpcheck.json no longer applies here; \"extends\" keeps what it says\n"
     )
   }
 

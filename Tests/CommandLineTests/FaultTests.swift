@@ -88,7 +88,7 @@ import Testing
     #expect(walk.error == "")
     #expect(walk.status == 0)
     let given = workspace.run("lint", "pages/index/pipe.axml")
-    #expect(given.error == "mpcheck: pages/index/pipe.axml: it is no regular file\n")
+    #expect(given.error == "mpcheck: pages/index/pipe.axml: it is not a regular file\n")
     #expect(given.status == 3)
   }
 

@@ -95,7 +95,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.error
-        == "note: ios/More.m:2 leaves open which types there are on iOS, so they are not checked\n")
+        == "note: ios/More.m:2 leaves it unknown which types there are on iOS, so they are not checked\n")
   }
 
   @Test func aHostWithoutViewsIsTold() {
@@ -223,7 +223,7 @@ import Testing
     let run = workspace.run("lint", "mini", "--host", "ios", "--format", "json")
     #expect(
       run.output.contains(
-        "\"ios/More.m:1 leaves open which types there are on iOS, so they are not checked\""))
+        "\"ios/More.m:1 leaves it unknown which types there are on iOS, so they are not checked\""))
   }
 
   @Test(arguments: [

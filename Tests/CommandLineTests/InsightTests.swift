@@ -46,7 +46,7 @@ import Testing
     let run = Workspace.page("<view id=a/>\n").run("lint", "--timings", "--quiet", "--format", "concise")
     #expect(run.output == "pages/index/index.axml:1:10: warning[unquoted-value]: this value has no quotes\n")
     for name in [
-      "find programs", "read and check files", "link files", "check programs", "settle findings", "report",
+      "find programs", "read and check files", "link files", "check programs", "finish findings", "report",
       "unquoted-value",
     ] {
       #expect(run.error.contains("  \(name)\n"))

@@ -25,7 +25,7 @@ struct JSONReader {
     try skipBlank()
     if i >= bytes.count {
       isBlank = true
-      throw JSONError(range: ByteRange(bytes.count, bytes.count), message: "the file holds no value")
+      throw JSONError(range: ByteRange(bytes.count, bytes.count), message: "the file contains no value")
     }
     try readValue(expected: "expected a value")
     while let container = open.last { try readNext(in: container) }
@@ -156,7 +156,7 @@ struct JSONReader {
     default:
       while i < bytes.count, bytes[i] & 0xC0 == 0x80 { i += 1 }
       let range = ByteRange(start, i)
-      throw JSONError(range: range, message: "\"\(text.string(range))\" is no escape sequence")
+      throw JSONError(range: range, message: "\"\(text.string(range))\" is not an escape sequence")
     }
   }
 
@@ -181,7 +181,7 @@ struct JSONReader {
     }
     let end = endOfWord(from: i)
     if !isValid || end != i {
-      throw JSONError(range: ByteRange(start, max(end, i)), message: "this is no number")
+      throw JSONError(range: ByteRange(start, max(end, i)), message: "this is not a number")
     }
     append(.number, from: start, to: i)
   }

@@ -27,7 +27,7 @@ enum TopLevelKey: String, ConfigurationKey {
     case .nativeViews: "The native view types that the host app registers, by name."
     case .rules: "The severity of rules, by id."
     case .overrides: "Other severities for some files. Of several that match a file the later wins."
-    case .baseline: "The file that holds the findings not to be reported again."
+    case .baseline: "The file with the findings that are not reported again."
     }
   }
 }
@@ -39,7 +39,8 @@ enum NativeViewKey: String, ConfigurationKey {
   var summary: String {
     switch self {
     case .params: "The parameters it takes and the type of each. Without this key any parameter is accepted."
-    case .events: "The events it sends, as they stand in the markup. Without this key any event is accepted."
+    case .events:
+      "The events it sends, as they are written in the markup. Without this key any event is accepted."
     case .platforms: "The platforms on which it is registered."
     }
   }

@@ -80,6 +80,6 @@ private func reason(_ error: FileError) -> String {
   case .unreadable(let reason): reason
   case .isFolder: "it is a folder"
   case .tooLarge(let size): "its \(size) bytes are too many"
-  case .notRegular: "it is no regular file"
+  case .notRegular: "it is not a regular file"
   }
 }

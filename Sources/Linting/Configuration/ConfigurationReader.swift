@@ -29,7 +29,7 @@ struct ConfigurationReader {
     let range = try string(member.value, "\"required\"")
     guard let versions = VersionRange(range) else {
       throw fail(
-        member.value.range, "\"\(range)\" is no range of versions",
+        member.value.range, "\"\(range)\" is not a range of versions",
         help: "write one such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\"")
     }
     return Setting(versions, from: origin(member.keyRange))
@@ -189,7 +189,7 @@ extension ConfigurationReader {
   private func checkUnique(_ members: [JSONMember]) throws(ConfigurationError) {
     var seen: Set<String> = []
     for member in members where !seen.insert(member.key).inserted {
-      throw fail(member.keyRange, "key \"\(member.key)\" stands here twice", help: "remove one of the two")
+      throw fail(member.keyRange, "key \"\(member.key)\" is here twice", help: "remove one of the two")
     }
   }
 

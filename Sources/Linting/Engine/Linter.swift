@@ -105,7 +105,7 @@ private func check(_ host: HostRequest, _ projects: [Project]) -> [Finding] {
 }
 
 private func settle(_ findings: [Finding], _ host: HostRequest, hasProgram: Bool) -> LintOutcome {
-  Timings.measure("settle findings", in: host.timings) {
+  Timings.measure("finish findings", in: host.timings) {
     settle(
       findings, host.sources.suppressions,
       Settlement(
@@ -163,7 +163,7 @@ private struct Visit {
   /// `hostFindings` are those of the native sources' checks in files of the program.
   func settled(with hostFindings: [Finding], checksHost: Bool) -> LintOutcome {
     let program = request.program
-    var outcome = Timings.measure("settle findings", in: request.timings) {
+    var outcome = Timings.measure("finish findings", in: request.timings) {
       settle(
         findings + hostFindings, results.flatMap(\.suppressions) + manifestSuppressions(program),
         Settlement(

@@ -43,7 +43,7 @@ private struct ContractReader {
     }
     guard let root = document.root, root.isObject, let version = root.member(ContractKey.version) else {
       throw ConfigurationError(
-        "this is no contract file", help: "\"mpcheck contract\" writes one", in: text, at: ByteRange(0, 0))
+        "this is not a contract file", help: "\"mpcheck contract\" writes one", in: text, at: ByteRange(0, 0))
     }
     guard version.value.number == Double(ContractFile.version) else {
       throw ConfigurationError(

@@ -40,7 +40,7 @@ package struct HostGap: Hashable, Sendable {
     let further =
       furtherCount == 0 ? "" : " (\(furtherCount) more place\(furtherCount == 1 ? " does" : "s do"), too)"
     return
-      "\(Path.display(path, from: workingDirectory)):\(line) leaves open which \(names)\(of) there are on "
+      "\(Path.display(path, from: workingDirectory)):\(line) leaves it unknown which \(names)\(of) there are on "
       + "\(system), so they are not checked\(further)"
   }
 

@@ -10,7 +10,7 @@ package let duplicateRegistration = Rule(
   category: .host,
   severity: .error,
   rationale: """
-    The registry holds one class for each type. The later registration replaces the earlier one, which of them is later \
+    The registry has one class for each type. The later registration replaces the earlier one, and which is later \
     depends on the order of calls.
     """,
   examples: [

@@ -94,6 +94,6 @@ extension Message {
   fileprivate static func uncalledMethod(_ selector: String, _ intended: String) -> Message {
     Message(
       "the container does not call \(selector)",
-      help: "write \(intended): so the container spells it")
+      help: "write \(intended), as the container spells it")
   }
 }

@@ -10,7 +10,7 @@ package let nativeEventEnvelope = Rule(
   severity: .error,
   rationale: """
     The container finds the page's method by the tag's id under "element" and the event's name under "eventName". What \
-    the view has to say stands under "data". Without the two keys nothing reaches the page.
+    the view has to say is under "data". Without the two keys nothing reaches the page.
     """,
   examples: [
     .wrong(

@@ -9,7 +9,7 @@ package let placeholderRegistration = Rule(
   category: .host,
   severity: .error,
   rationale: """
-    The documentation registers the class "className" under the type "componentName". They stand for the names of your \
+    The documentation registers the class "className" under the type "componentName". They are placeholders for the names of your \
     class and your type.
     """,
   examples: [
@@ -19,8 +19,8 @@ package let placeholderRegistration = Rule(
           "ios/a.m",
           #"void a(void) { [[PSDService sharedInstance] registerComponentWithName:@"⟦componentName⟧" clsName:@"⟦className⟧"]; }"#
         )
-      ], message: #""componentName" stands for the type of your view"#,
-      #""className" stands for the name of your class"#),
+      ], message: #""componentName" is a placeholder for the type of your view"#,
+      #""className" is a placeholder for the name of your class"#),
     .wrong(
       [
         .init(
@@ -33,8 +33,8 @@ package let placeholderRegistration = Rule(
           "android/App.java",
           #"class App { void a() { MPEmbedViewHelper.registerEmbedView("a.MapView", "⟦componentName⟧"); } }"#
         ),
-      ], message: #""className" stands for the name of your class"#,
-      #""componentName" stands for the type of your view"#),
+      ], message: #""className" is a placeholder for the name of your class"#,
+      #""componentName" is a placeholder for the type of your view"#),
     .right([
       .init(
         "ios/a.m",
@@ -74,13 +74,13 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func placeholder(type: String) -> Message {
     Message(
-      "\"\(type)\" stands for the type of your view",
+      "\"\(type)\" is a placeholder for the type of your view",
       help: #"write what the pages give as type, such as "custom_map""#)
   }
 
   fileprivate static func placeholder(class name: String) -> Message {
     Message(
-      "\"\(name)\" stands for the name of your class",
+      "\"\(name)\" is a placeholder for the name of your class",
       help: "write the name of the class that shows the view")
   }
 }

@@ -10,7 +10,7 @@ package let reservedNativeParam = Rule(
   severity: .warning,
   rationale: """
     "id", "type" and "style" are the tag's own, the iOS container takes "data", "element" and what begins with "NB": a page \
-    cannot pass a parameter under such a name. Reading one of these keys is no mistake, for the container supplies them.
+    cannot pass a parameter under such a name. Reading one of these keys is not a mistake, because the container supplies them.
     """,
   examples: [
     .wrong(

@@ -10,7 +10,7 @@ package let unboundNativeEvent = Rule(
   category: .host,
   severity: .warning,
   rationale:
-    "What the view tells reaches no page: the tag lacks the attribute, or the event was renamed on one side only.",
+    "What the view sends reaches no page: the tag lacks the attribute, or the event was renamed on one side only.",
   examples: [
     .wrong(
       [

@@ -12,7 +12,7 @@ package let unhandledNativeMessage = Rule(
   severity: .warning,
   rationale: """
     The view tells messages apart by the name under actionType. One that it does not know is dropped. Nothing is said as \
-    long as the class hands the name on to code that may know it.
+    long as the class passes the name on to code that may know it.
     """,
   examples: [
     .wrong(

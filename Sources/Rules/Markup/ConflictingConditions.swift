@@ -12,10 +12,10 @@ package let conflictingConditions = Rule(
   examples: [
     .wrong(
       #"<view a:if="{{a}}" ⟦a:else⟧>one</view>"#,
-      message: #""a:else" stands beside "a:if" on one tag"#),
+      message: #""a:else" is on the same tag as "a:if""#),
     .wrong(
       #"<view a:if="{{a}}"/><view a:elif="{{b}}" class="c" ⟦a:if⟧="{{c}}"/>"#,
-      message: #""a:if" stands beside "a:elif" on one tag"#),
+      message: #""a:if" is on the same tag as "a:elif""#),
     .right(#"<view a:if="{{a}}"><view a:if="{{b}}"/><view a:else/></view><view a:else/>"#),
     .right(#"<view a:if="{{a}}" a:for="{{list}}" a:key="id"/>"#),
   ],
@@ -37,7 +37,7 @@ private let conditions = ["a:if", "a:elif", "a:else"]
 extension Message {
   fileprivate static func secondCondition(_ name: String, _ first: String) -> Message {
     Message(
-      "\"\(name)\" stands beside \"\(first)\" on one tag",
+      "\"\(name)\" is on the same tag as \"\(first)\"",
       help: "keep one, and put the other on a block inside")
   }
 }

@@ -14,23 +14,23 @@ package let foreignDirective = Rule(
   examples: [
     .wrong(
       #"<view ⟦wx:if⟧="{{a}}" ⟦bindtap⟧="go"/><view ⟦wx:else⟧ ⟦catch:tap⟧="go"/>"#,
-      message: #""wx:if" is no directive of AXML"#, #""bindtap" binds no event in AXML"#,
-      #""wx:else" is no directive of AXML"#, #""catch:tap" binds no event in AXML"#,
+      message: #""wx:if" is not a directive of AXML"#, #""bindtap" binds no event in AXML"#,
+      #""wx:else" is not a directive of AXML"#, #""catch:tap" binds no event in AXML"#,
       fixed: #"<view a:if="{{a}}" onTap="go"/><view a:else catchTap="go"/>"#),
     .wrong(
       #"<view ⟦v-if⟧="a > 1" ⟦:class⟧="b" ⟦@click⟧="go"/><view ⟦v-else⟧/>"#,
-      message: #""v-if" is no directive of AXML"#, #"":class" is no directive of AXML"#,
-      #""@click" binds no event in AXML"#, #""v-else" is no directive of AXML"#,
+      message: #""v-if" is not a directive of AXML"#, #"":class" is not a directive of AXML"#,
+      #""@click" binds no event in AXML"#, #""v-else" is not a directive of AXML"#,
       fixed: #"<view a:if="{{a > 1}}" class="{{b}}" onTap="go"/><view a:else/>"#),
     .wrong(
       #"<view ⟦s-for⟧="list" ⟦tt:key⟧="id"/><scroll-view ⟦bindscrolltolower⟧="more"/>"#,
-      message: #""s-for" is no directive of AXML"#, #""tt:key" is no directive of AXML"#,
+      message: #""s-for" is not a directive of AXML"#, #""tt:key" is not a directive of AXML"#,
       #""bindscrolltolower" binds no event in AXML"#,
       fixed: #"<view a:for="{{list}}" a:key="id"/><scroll-view onScrollToLower="more"/>"#),
     .wrong(
       #"<view ⟦v-for⟧="a in list" ⟦:key⟧="a.id" ⟦@tap⟧="go(a)" ⟦v-show⟧="b"/>"#,
-      message: #""v-for" is no directive of AXML"#, #"":key" is no directive of AXML"#,
-      #""@tap" binds no event in AXML"#, #""v-show" is no directive of AXML"#),
+      message: #""v-for" is not a directive of AXML"#, #"":key" is not a directive of AXML"#,
+      #""@tap" binds no event in AXML"#, #""v-show" is not a directive of AXML"#),
     .wrong(
       #"<my-card ⟦bindtap⟧="go" ⟦bind:change⟧="set" ⟦capture-bind:touchstart⟧="go"/>"#,
       message: #""bindtap" binds no event in AXML"#, #""bind:change" binds no event in AXML"#,
@@ -95,7 +95,8 @@ extension Message {
       foreign.kind == .expression && axml != "a:else" ? "write \(axml)=\"{{...}}\"" : "write \(axml)"
     }
     return Message(
-      foreign.kind == .event ? "\"\(name)\" binds no event in AXML" : "\"\(name)\" is no directive of AXML",
+      foreign.kind == .event
+        ? "\"\(name)\" binds no event in AXML" : "\"\(name)\" is not a directive of AXML",
       help: help ?? foreign.hint)
   }
 }

@@ -5,13 +5,13 @@ import Markup
 /// A mustache that cannot be read.
 package let invalidExpression = Rule(
   id: "invalid-expression",
-  summary: "a mustache that is no expression",
+  summary: "a mustache that is not an expression",
   category: .markup,
   severity: .error,
   rationale: "The build fails, or the mustache shows as nothing.",
   examples: [
     .wrong(
-      "<text>{{ ⟦a b⟧ }}</text>", message: #""b" stands where an operator or the end is expected"#),
+      "<text>{{ ⟦a b⟧ }}</text>", message: #"found "b" where an operator or the end is expected"#),
     .wrong(
       #"<view class="x {{ ⟦ok ? 'on'⟧ }}"/>"#,
       message: #"the expression ends where ":" is expected"#),
@@ -21,7 +21,7 @@ package let invalidExpression = Rule(
       "the expression ends where a value is expected"),
     .wrong(
       #"<template is="a" data="{{⟦margin-top: 2⟧}}"/>"#,
-      message: #""margin-top" is no key of an object"#),
+      message: #""margin-top" is not a valid key of an object"#),
     .right("<text>{{ a.b[0].c + `${d}` }}{{ typeof a === 'string' ? a : fmt.text(a, 1) }}</text>"),
     .right(
       #"<template is="a" data="{{ ...item, list, n: 1 }}"/><view style="{{{ width: 1, 'margin-top': 2 }}}"/>"#
@@ -70,11 +70,11 @@ extension Message {
     return Message(
       expected.isClosing
         ? "\"\(token)\" lacks \(expected.rawValue)"
-        : "\"\(token)\" stands where \(expected.rawValue) is expected",
+        : "found \"\(token)\" where \(expected.rawValue) is expected",
       help: expressionHelp)
   }
 
   fileprivate static func invalidKey(_ key: String) -> Message {
-    Message("\"\(key)\" is no key of an object", help: "write it in quotes, or in camel case")
+    Message("\"\(key)\" is not a valid key of an object", help: "write it in quotes, or in camel case")
   }
 }

@@ -5,7 +5,7 @@ import Markup
 /// An `import-sjs` that imports nothing.
 package let invalidSJSImport = Rule(
   id: "invalid-sjs-import",
-  summary: "an import-sjs without name or from, or of a file that is no .sjs",
+  summary: "an import-sjs without name or from, or of a file that is not an .sjs",
   category: .markup,
   severity: .error,
   rationale: "The module is not bound, so that every call of it on the page fails.",
@@ -15,8 +15,8 @@ package let invalidSJSImport = Rule(
     .wrong(#"<⟦import-sjs⟧ name=""/>"#, message: #""import-sjs" lacks name and from"#),
     .wrong(
       #"<⟦import-sjs⟧ name="a" from="./a.js"></import-sjs>"#,
-      message: #""./a.js" is no .sjs file"#),
-    .wrong(#"<⟦import-sjs⟧ name="{ a, b: c }" from="./a"/>"#, message: #""./a" is no .sjs file"#),
+      message: #""./a.js" is not an .sjs file"#),
+    .wrong(#"<⟦import-sjs⟧ name="{ a, b: c }" from="./a"/>"#, message: #""./a" is not an .sjs file"#),
     .right(
       #"<import-sjs name="a" from="./a.sjs"/><import-sjs name="{ b, c: d }" from='/b.sjs'></import-sjs>"#),
     .right(#"<import src="./a.axml"/>"#),
@@ -45,6 +45,6 @@ extension Message {
   }
 
   fileprivate static func otherSuffix(_ path: String) -> Message {
-    Message("\"\(path)\" is no .sjs file", help: "write the path with its suffix .sjs")
+    Message("\"\(path)\" is not an .sjs file", help: "write the path with its suffix .sjs")
   }
 }

@@ -56,7 +56,7 @@ extension Message {
   fileprivate static func elseWithoutIf(_ name: String) -> Message {
     Message(
       "\"\(name)\" follows no a:if or a:elif",
-      help: "put it on the element right behind the one with a:if; only blanks and comments may stand between"
+      help: "put it on the element right after the one with a:if; only blanks and comments may come between"
     )
   }
 }

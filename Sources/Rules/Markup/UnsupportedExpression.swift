@@ -6,7 +6,7 @@ import MiniProgram
 /// An operator that scripts have and mustaches do not.
 package let unsupportedExpression = Rule(
   id: "unsupported-expression",
-  summary: "an operator that a mustache cannot hold",
+  summary: "an operator that cannot be used in a mustache",
   category: .markup,
   severity: .error,
   rationale: """

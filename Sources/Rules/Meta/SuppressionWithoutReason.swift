@@ -7,7 +7,7 @@ package let suppressionWithoutReason = Rule(
   summary: "a comment that hides findings and does not say why",
   category: .meta,
   severity: nil,
-  rationale: "Who reads it later cannot tell whether it may go.",
+  rationale: "Whoever reads it later cannot know whether it can be removed.",
   examples: [
     .wrong(
       "⟦<!-- mpcheck-disable-next-line unquoted-value -->⟧\n<view class=a/>",
@@ -26,5 +26,5 @@ private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
 
 extension Message {
   fileprivate static let missingReason = Message(
-    "this suppression gives no reason", help: #"write ": " and the reason behind the rules"#)
+    "this suppression gives no reason", help: #"write ": " and the reason after the rules"#)
 }

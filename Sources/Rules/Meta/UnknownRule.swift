@@ -11,7 +11,7 @@ package let unknownRule = Rule(
   examples: [
     .wrong(
       #"<!-- mpcheck-disable-next-line ⟦unqoted-value⟧: old -->\#n<view class="a"/>"#,
-      message: #""unqoted-value" is no rule"#),
+      message: #""unqoted-value" is not a rule"#),
     .wrong("⟦<!-- mpcheck-disable -->⟧\n<view/>", message: "this comment names no rule"),
     .right("<!-- mpcheck-disable-next-line unquoted-value: old -->\n<view class=a/>"),
   ],
@@ -30,11 +30,11 @@ private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
 
 extension Message {
   fileprivate static let missingRule = Message(
-    "this comment names no rule", help: "write the ids of the rules behind the word, separated by commas")
+    "this comment names no rule", help: "write the ids of the rules after the word, separated by commas")
 
   fileprivate static func unknownRule(_ id: String, nearest: String?) -> Message {
     Message(
-      "\"\(id)\" is no rule",
+      "\"\(id)\" is not a rule",
       help: didYouMean(nearest) ?? "mpcheck rules lists the ids of all rules")
   }
 }

@@ -7,7 +7,7 @@ package let unusedSuppression = Rule(
   summary: "a comment that hides no finding",
   category: .meta,
   severity: .warning,
-  rationale: "What it hid is mended. Left in place it would hide the next mistake of that kind.",
+  rationale: "What it hid is fixed. Left in place, it would hide the next mistake of that kind.",
   fix: .safe,
   examples: [
     .wrong(

@@ -9,8 +9,8 @@ package let duplicateNativeID = Rule(
   category: .nativeView,
   severity: .error,
   rationale: """
-    An id stands for one native view in the whole mini program. On one page Android gives both tags the same view, and \
-    iOS finds the first only; on two pages the view of the page behind may still be alive when the next one is made.
+    An id names one native view in the whole mini program. On one page Android gives both tags the same view, and \
+    iOS finds the first only; on two pages the view of the earlier page may still be alive when the next one is made.
     """,
   examples: [
     .wrong(

@@ -62,6 +62,6 @@ extension Message {
   fileprivate static func functionParameter(_ name: String) -> Message {
     Message(
       "\"\(name)\" passes a function",
-      help: "pass data, and bind an event such as onXxx for what the view tells the page")
+      help: "pass data, and bind an event such as onXxx for what the view sends to the page")
   }
 }

@@ -13,13 +13,13 @@ package let invalidNativeID = Rule(
     than letters, digits, "-" and "_", over-long ids and the names of WebKit's own layers lead it astray.
     """,
   examples: [
-    .wrong(#"<mpaas-component id="⟦main*map⟧"/>"#, message: #"id "main*map" holds "*""#),
+    .wrong(#"<mpaas-component id="⟦main*map⟧"/>"#, message: #"id "main*map" contains "*""#),
     .wrong(
       #"<mpaas-component id="⟦a b⟧"/><mpaas-component id="⟦地图⟧"/>"#,
-      message: #"id "a b" holds " ""#, #"id "地图" holds "地""#),
+      message: #"id "a b" contains " ""#, #"id "地图" contains "地""#),
     .wrong(
       #"<mpaas-component id="⟦my-RenderView-1⟧"/>"#,
-      message: #"id "my-RenderView-1" holds "RenderView""#),
+      message: #"id "my-RenderView-1" contains "RenderView""#),
     .wrong(
       #"<mpaas-component id="⟦a123456789b123456789c123456789d123456789e123456789f123456789g1234⟧"/>"#,
       message: "this id is 65 characters long"),
@@ -50,7 +50,7 @@ extension Message {
   fileprivate static func invalidPart(_ id: String, _ part: String) -> Message {
     let isWord = part.utf8.count > 1 && part.utf8.allSatisfy { $0 < 0x80 }
     return Message(
-      "id \"\(id)\" holds \"\(part)\"",
+      "id \"\(id)\" contains \"\(part)\"",
       help: isWord
         ? "choose another word: \"\(part)\" is the name of a layer of WebKit"
         : #"use letters A-Z and a-z, digits, "-" and "_""#)

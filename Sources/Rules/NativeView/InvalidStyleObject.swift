@@ -14,11 +14,12 @@ package let invalidStyleObject = Rule(
   examples: [
     .wrong(
       #"<mpaas-component id="a" style="{{ width: 1, height: 1, ⟦margin-top⟧: 2 }}"/>"#,
-      message: #""margin-top" is no key of an object"#,
+      message: #""margin-top" is not a valid key of an object"#,
       fixed: #"<mpaas-component id="a" style="{{ width: 1, height: 1, marginTop: 2 }}"/>"#),
     .wrong(
       #"<mpaas-component id="a" style='{{{ ⟦border-top-width⟧: 1, ⟦-webkit-flex⟧: 2 }}}'/>"#,
-      message: #""border-top-width" is no key of an object"#, #""-webkit-flex" is no key of an object"#,
+      message: #""border-top-width" is not a valid key of an object"#,
+      #""-webkit-flex" is not a valid key of an object"#,
       fixed: #"<mpaas-component id="a" style='{{{ borderTopWidth: 1, WebkitFlex: 2 }}}'/>"#),
     .right(
       #"<mpaas-component id="a" style="{{ width: 1, height: 1, marginTop: 2, 'margin-left': a-b }}"/>"#),
@@ -52,7 +53,7 @@ private func camelCase(_ name: String) -> String? {
 extension Message {
   fileprivate static func invalidKey(_ name: String, _ camelCase: String?) -> Message {
     Message(
-      "\"\(name)\" is no key of an object",
+      "\"\(name)\" is not a valid key of an object",
       help: camelCase.map { "write \($0), or '\(name)' in quotes" } ?? "write it in quotes")
   }
 }

@@ -17,17 +17,18 @@ package let misspelledNativeTag = Rule(
   examples: [
     .wrong(
       #"<⟦mpass-component⟧ id="map" type="custom_map"></mpass-component>"#,
-      message: #""mpass-component" is no tag of a custom view"#,
+      message: #""mpass-component" is not the tag of a custom view"#,
       fixed: #"<mpaas-component id="map" type="custom_map"></mpaas-component>"#),
     .wrong(
       #"<view><⟦mpaas-compnent⟧ id="map"/></view>"#,
-      message: #""mpaas-compnent" is no tag of a custom view"#,
+      message: #""mpaas-compnent" is not the tag of a custom view"#,
       fixed: #"<view><mpaas-component id="map"/></view>"#),
     .wrong(
       "<⟦MPaaS-Component⟧/><⟦mpaasComponent⟧/><⟦mpaas_component⟧>a</mpaas_component ><⟦MPAASCOMPONENT⟧/>",
-      message: #""MPaaS-Component" is no tag of a custom view"#,
-      #""mpaasComponent" is no tag of a custom view"#,
-      #""mpaas_component" is no tag of a custom view"#, #""MPAASCOMPONENT" is no tag of a custom view"#,
+      message: #""MPaaS-Component" is not the tag of a custom view"#,
+      #""mpaasComponent" is not the tag of a custom view"#,
+      #""mpaas_component" is not the tag of a custom view"#,
+      #""MPAASCOMPONENT" is not the tag of a custom view"#,
       fixed: "<mpaas-component/><mpaas-component/><mpaas-component>a</mpaas-component ><mpaas-component/>"),
     .right(#"<mpaas-component id="map"/><my-component/><view/>"#),
     .right([
@@ -62,6 +63,6 @@ private func endTagName(_ element: Element, _ text: SourceText) -> ByteRange? {
 
 extension Message {
   fileprivate static func misspelledTag(_ name: String) -> Message {
-    Message("\"\(name)\" is no tag of a custom view", help: "did you mean \"\(nativeTag)\"?")
+    Message("\"\(name)\" is not the tag of a custom view", help: "did you mean \"\(nativeTag)\"?")
   }
 }

@@ -47,7 +47,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 }
 
 private func notAnEvent(_ name: String) -> String {
-  "\"\(name)\" is no event, and no parameter may begin with \"on\""
+  "\"\(name)\" is not an event, and no parameter may begin with \"on\""
 }
 
 private func advice(_ attribute: Attribute) -> String {

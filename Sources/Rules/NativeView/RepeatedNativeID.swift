@@ -9,7 +9,7 @@ package let repeatedNativeID = Rule(
   category: .nativeView,
   severity: .error,
   rationale: """
-    Each round of a loop and each use of a component or a template makes a tag with the same id, and an id stands for \
+    Each round of a loop and each use of a component or a template makes a tag with the same id, and an id names \
     one native view only: the views replace each other.
     """,
   examples: [

@@ -61,6 +61,6 @@ extension Message {
   fileprivate static func unregisteredType(_ type: String, near: String?, _ names: [String]) -> Message {
     Message(
       "type \"\(type)\" is not registered",
-      help: didYouMean(near) ?? "registered are \(quotedList(names))")
+      help: didYouMean(near) ?? "the registered types are \(quotedList(names))")
   }
 }

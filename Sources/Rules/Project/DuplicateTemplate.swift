@@ -8,7 +8,7 @@ package let duplicateTemplate = Rule(
   summary: "two template definitions of one name in a file",
   category: .project,
   severity: .warning,
-  rationale: "One of the two is never shown; which one, nothing says.",
+  rationale: "One of the two is never shown; which one is not documented.",
   examples: [
     .wrong(
       #"<template name="a"><view/></template>\#n<template name="⟦a⟧"><text/></template>"#,

@@ -9,7 +9,7 @@ package let missingPageFile = Rule(
   category: .project,
   severity: .error,
   rationale:
-    "The build fails. A page that a framework or another platform's markup is built into is passed over.",
+    "The build fails. Nothing is said of a page that is built from a framework's source or from another platform's markup.",
   examples: [
     .wrong(
       [

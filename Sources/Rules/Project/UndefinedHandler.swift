@@ -13,11 +13,11 @@ package let undefinedHandler = Rule(
   examples: [
     .wrong(
       #"<view onTap="⟦onTpa⟧"/>"#, script: "Page({ onTap() {} })",
-      message: #""onTpa" is no method of this page"#),
+      message: #""onTpa" is not a method of this page"#),
     .wrong(
       #"<view catchTap="{{ok ? '⟦open⟧' : 'close'}}" capture-onTouchStart="⟦start⟧"/>"#,
       script: "Page({ close() {} })",
-      message: #""open" is no method of this page"#, #""start" is no method of this page"#),
+      message: #""open" is not a method of this page"#, #""start" is not a method of this page"#),
     .wrong(
       [
         .init("components/a/a.axml", #"<picker onChange="⟦pick⟧"/>"#),
@@ -26,7 +26,7 @@ package let undefinedHandler = Rule(
           "components/a/a.js",
           "import mixin from '../mixin'\nComponent({ mixins: [mixin], methods: { picked() {} } })"),
         .init("components/mixin.js", "export default { methods: { open() {} } }"),
-      ], message: #""pick" is no method of this component"#),
+      ], message: #""pick" is not a method of this component"#),
     .wrong(
       [
         .init("parts/foot.axml", #"<view onTap="⟦buy⟧"/>"#),
@@ -35,7 +35,7 @@ package let undefinedHandler = Rule(
         .init("pages/b/b.axml", #"<include src="/parts/foot.axml"/>"#),
         .init("pages/b/b.js", "Page({})"),
         .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
-      ], message: #""buy" is no method of pages/a/a.axml, which includes this file"#),
+      ], message: #""buy" is not a method of pages/a/a.axml, which includes this file"#),
     .wrong(
       [
         .init("parts/item.axml", #"<template name="item"><view onTap="⟦pick⟧"/></template>"#),
@@ -44,7 +44,7 @@ package let undefinedHandler = Rule(
         .init("pages/b/b.axml", #"<import src="/parts/item.axml"/>"#),
         .init("pages/b/b.js", "Page({ pick() {} })"),
         .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
-      ], message: #""pick" is no method of pages/a/a.axml, which uses this template"#),
+      ], message: #""pick" is not a method of pages/a/a.axml, which uses this template"#),
     .right(#"<view onTap="onTap" onLongTap="{{handler}}" ref="save"/>"#, script: "Page({ onTap() {} })"),
     .right(#"<view onTap="onTap"/>"#, script: "Page({ ...base })"),
     .right(#"<view onTap="onTap"/>"#, script: "Page(create({}))"),
@@ -97,7 +97,7 @@ extension Message {
       : project.display(user)
         + (use.template == nil ? ", which includes this file" : ", which uses this template")
     return Message(
-      "\"\(use.name)\" is no method of \(place)",
+      "\"\(use.name)\" is not a method of \(place)",
       help: didYouMean(near)
         ?? "add the method \"\(use.name)\" to \(isComponent ? "methods of the component" : "the page")'s script"
     )

@@ -13,7 +13,7 @@ package let undefinedTemplate = Rule(
   examples: [
     .wrong(
       #"<template name="item"><view/></template>\#n<template is="⟦itme⟧"/>"#,
-      message: #""itme" is no template of this file or of one that it imports"#),
+      message: #""itme" is not a template of this file or of one that it imports"#),
     .wrong(
       [
         .init("pages/a/a.axml", #"<import src="./b.axml"/><template is="⟦c⟧"/>"#),
@@ -24,7 +24,7 @@ package let undefinedTemplate = Rule(
       [
         .init("pages/a/a.axml", #"<include src="./b.axml"/><template is="⟦b⟧"/>"#),
         .init("pages/a/b.axml", #"<template name="b"><view/></template>"#),
-      ], message: #""b" is no template of this file or of one that it imports"#),
+      ], message: #""b" is not a template of this file or of one that it imports"#),
     .right([
       .init("pages/a/a.axml", #"<import src="./b.axml"/><template is="b"/><template is="{{name}}"/>"#),
       .init("pages/a/b.axml", #"<template name="b"><view/></template>"#),
@@ -59,7 +59,7 @@ private func check(_ context: ProjectContext) {
 extension Message {
   fileprivate static func undefinedTemplate(_ name: String, near: String?) -> Message {
     Message(
-      "\"\(name)\" is no template of this file or of one that it imports",
+      "\"\(name)\" is not a template of this file or of one that it imports",
       help: didYouMean(near) ?? "define it, or import the file that does")
   }
 

@@ -5,7 +5,7 @@ import MiniProgram
 /// A component path that leads nowhere.
 package let unresolvedComponent = Rule(
   id: "unresolved-component",
-  summary: "a path in usingComponents with no component behind it",
+  summary: "a path in usingComponents that names no component",
   category: .project,
   severity: .error,
   rationale:

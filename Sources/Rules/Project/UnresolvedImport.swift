@@ -9,7 +9,7 @@ package let unresolvedImport = Rule(
   category: .project,
   severity: .error,
   rationale:
-    "The build fails, or the page misses a part. Paths that only a build or an installation can make true are passed over: aliases, packages that are not installed, ignored folders, files with a source that is built into them.",
+    "The build fails, or the page misses a part. Paths that only a build or an installation can make true are passed over: aliases, packages that are not installed, ignored folders, files that are built from another source.",
   examples: [
     .wrong(
       """

@@ -20,8 +20,8 @@ package let unresolvedPageLink = Rule(
         .init("pages/a/a.js", "Page({ go() { my.navigateTo({ url: '⟦/page/b/b⟧' }) } })"),
         .init("pages/b/b.axml", "<view/>"),
         .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
-      ], message: #""/pages/b/d" is no page of app.json"#, #""../b/c" is no page of app.json"#,
-      #""/page/b/b" is no page of app.json"#),
+      ], message: #""/pages/b/d" is not listed in app.json"#, #""../b/c" is not listed in app.json"#,
+      #""/page/b/b" is not listed in app.json"#),
     .wrong(
       [
         .init(
@@ -29,7 +29,7 @@ package let unresolvedPageLink = Rule(
           #"{ "pages": ["pages/a/a"], "tabBar": { "items": [{ "pagePath": "pages/a/a" }, { "pagePath": "⟦pages/b/b⟧" }] } }"#
         ),
         .init("pages/a/a.axml", "<view/>"),
-      ], message: #""pages/b/b" is no page of app.json"#),
+      ], message: #""pages/b/b" is not listed in app.json"#),
     .right([
       .init(
         "pages/a/a.axml",
@@ -96,7 +96,7 @@ private func isRegistered(_ tag: String, _ context: FileContext) -> Bool {
 extension Message {
   fileprivate static func unlistedPage(_ page: String, near: String?) -> Message {
     Message(
-      "\"\(page)\" is no page of app.json",
+      "\"\(page)\" is not listed in app.json",
       help: didYouMean(near) ?? #"write the path of a page that app.json lists, from "/""#)
   }
 }

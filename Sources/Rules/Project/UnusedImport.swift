@@ -9,7 +9,7 @@ package let unusedImport = Rule(
   category: .project,
   severity: .warning,
   rationale:
-    "It is loaded with the page and gives the reader a wrong trail; often a misspelt name stands behind it.",
+    "It is loaded with the page and gives the reader a wrong trail; often the cause is a misspelt name.",
   examples: [
     .wrong(
       [

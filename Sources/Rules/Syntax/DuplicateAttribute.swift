@@ -8,7 +8,7 @@ package let duplicateAttribute = Rule(
   summary: "the same attribute twice on one tag",
   category: .syntax,
   severity: .error,
-  rationale: "Only one of the two counts, which one depends on the base library.",
+  rationale: "Only one of the two counts, and which one depends on the base library.",
   examples: [
     .wrong(#"<view class="a" ⟦class⟧="b"/>"#, message: #""class" is given twice"#),
     .wrong(#"<view hidden id="a" ⟦hidden⟧/>"#, message: #""hidden" is given twice"#),

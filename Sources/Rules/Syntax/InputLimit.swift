@@ -39,5 +39,5 @@ extension Message {
 
   fileprivate static let tooManyIssues = Message(
     "the file has more than 1,000 syntax findings; the ones from here on are not shown",
-    help: "mend the ones above first")
+    help: "fix the ones above first")
 }

@@ -5,19 +5,19 @@ import Markup
 /// A tag or attribute name that cannot be one.
 package let invalidName = Rule(
   id: "invalid-name",
-  summary: "a tag or attribute name with characters that no name can hold",
+  summary: "a tag or attribute name with characters that no name can contain",
   category: .syntax,
   severity: .error,
   rationale:
-    "The build fails, or drops the attribute. A stray quote or a full-width blank is the usual cause.",
+    "The build fails, or drops the attribute. An unmatched quote or a full-width blank is the usual cause.",
   examples: [
     .wrong(
       #"<view ⟦[hidden]⟧="{{x}}" ⟦1st⟧/>"#, message: #""[hidden]" cannot be a name"#,
       #""1st" cannot be a name"#),
-    .wrong(#"<view class="a"⟦"⟧ id="b"/>"#, message: "a quote stands where an attribute should begin"),
+    .wrong(#"<view class="a"⟦"⟧ id="b"/>"#, message: "found a quote where an attribute should begin"),
     .wrong(
-      #"<view class="a"⟦,⟧ id="b"⟦,⟧/>"#, message: #""," stands where an attribute should begin"#,
-      #""," stands where an attribute should begin"#),
+      #"<view class="a"⟦,⟧ id="b"⟦,⟧/>"#, message: #"found "," where an attribute should begin"#,
+      #"found "," where an attribute should begin"#),
     .wrong("<⟦my#tag⟧>one</my#tag>", message: #""my#tag" cannot be a name"#),
     .right(#"<view a:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
   ],
@@ -44,7 +44,7 @@ extension Message {
 
   fileprivate static func misplacedCharacters(_ what: String) -> Message {
     Message(
-      "\(what) stands where an attribute should begin",
+      "found \(what) where an attribute should begin",
       help: "delete it, or write the attribute's name before it")
   }
 }

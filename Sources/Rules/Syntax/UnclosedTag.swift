@@ -50,6 +50,6 @@ extension Message {
   fileprivate static func unclosedTag(_ tag: String) -> Message {
     Message(
       "\"\(tag)\" is never closed",
-      help: "write </\(tag)> behind its content, or <\(tag) ... /> when it has none")
+      help: "write </\(tag)> after its content, or <\(tag) ... /> when it has none")
   }
 }

@@ -27,6 +27,6 @@ extension Message {
     Message(
       "\"\(tag)\" has no \">\"",
       help: tag.hasPrefix("</")
-        ? #"write ">" behind the name"# : #"write ">" or "/>" behind the last attribute"#)
+        ? #"write ">" after the name"# : #"write ">" or "/>" after the last attribute"#)
   }
 }

@@ -27,6 +27,6 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
 
 extension Message {
   fileprivate static func missingClosingQuote(_ quote: String) -> Message {
-    Message("this value has no closing quote", help: "write \(quote) behind the value")
+    Message("this value has no closing quote", help: "write \(quote) after the value")
   }
 }

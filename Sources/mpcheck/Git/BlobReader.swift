@@ -32,7 +32,7 @@ final class BlobReader: @unchecked Sendable {
 
   private func readAlone(_ object: String, path: String, limit: Int) throws(FileError) -> SourceText {
     guard let process = running(), ask(process, object), let header = line(process) else {
-      throw .unreadable("git does not tell its content")
+      throw .unreadable("git does not show its content")
     }
     // "<object> blob <size>", or "<object> missing".
     let fields = header.split(separator: " ")
@@ -42,7 +42,7 @@ final class BlobReader: @unchecked Sendable {
     // The content is read even where it is not wanted: the next answer stands behind it.
     guard let content = bytes(process, size, keeps: size <= limit), bytes(process, 1, keeps: false) != nil
     else {
-      throw .unreadable("git does not tell its content")
+      throw .unreadable("git does not show its content")
     }
     if size > limit { throw .tooLarge(size: size) }
     return SourceText(path: path, bytes: content)

@@ -132,7 +132,7 @@ struct Repository: Sendable {
 
 private func unknownReference(_ reference: String, isShallow: Bool) -> String {
   let hint = isShallow ? "; this clone is shallow, so it may have to be fetched first" : ""
-  return "--changed-since: \"\(reference)\" is no commit of this repository\(hint)"
+  return "--changed-since: \"\(reference)\" is not a commit of this repository\(hint)"
 }
 
 private func noMergeBase(_ reference: String, isShallow: Bool) -> String {

@@ -35,7 +35,7 @@ private func rendered(_ value: JSONValue) -> String {
 
   @Test(
     arguments: [
-      ("", 0, 0, "the file holds no value"), ("  // x", 6, 6, "the file holds no value"),
+      ("", 0, 0, "the file contains no value"), ("  // x", 6, 6, "the file contains no value"),
       (#"{"a" 1}"#, 5, 6, #"expected ":" after the key"#), (#"{"a":}"#, 5, 6, #"expected a value after ":""#),
       (#"{"a":1 "b":2}"#, 7, 8, #"expected "," or "}" after the value"#),
       ("[1 2]", 3, 4, #"expected "," or "]" after the value"#), ("[,]", 1, 2, #"expected a value or "]""#),
@@ -44,12 +44,13 @@ private func rendered(_ value: JSONValue) -> String {
       ("{'a':1}", 1, 2, #"expected a key in double quotes or "}""#), ("[1", 0, 1, #""[" is never closed"#),
       (#"[{"a":1,"#, 1, 2, #""{" is never closed"#), (#"{"a":"#, 0, 1, #""{" is never closed"#),
       ("[1}", 2, 3, #"expected "," or "]" after the value"#), ("[\"a\nb\"]", 1, 2, "the string never ends"),
-      (#""a\"#, 0, 1, "the string never ends"), (#""a\q""#, 2, 4, #""\q" is no escape sequence"#),
-      (#""\页""#, 1, 5, #""\页" is no escape sequence"#),
-      (#""\u12""#, 1, 5, #"expected four hexadecimal digits after "\u""#), ("01", 0, 2, "this is no number"),
-      ("[1.]", 1, 3, "this is no number"), ("[-]", 1, 2, "this is no number"),
-      ("1e", 0, 2, "this is no number"),
-      ("12px", 0, 4, "this is no number"), ("[truE]", 1, 5, "expected a value"),
+      (#""a\"#, 0, 1, "the string never ends"), (#""a\q""#, 2, 4, #""\q" is not an escape sequence"#),
+      (#""\页""#, 1, 5, #""\页" is not an escape sequence"#),
+      (#""\u12""#, 1, 5, #"expected four hexadecimal digits after "\u""#),
+      ("01", 0, 2, "this is not a number"),
+      ("[1.]", 1, 3, "this is not a number"), ("[-]", 1, 2, "this is not a number"),
+      ("1e", 0, 2, "this is not a number"),
+      ("12px", 0, 4, "this is not a number"), ("[truE]", 1, 5, "expected a value"),
       ("undefined", 0, 9, "expected a value"), ("{} {}", 3, 4, "expected nothing after the value"),
       ("[1] /* x", 4, 6, "the comment never ends"), ("/ 1", 0, 1, #"expected a comment after "/""#),
       ("[“a”]", 1, 4, #"expected a value or "]""#), ("1 /*/", 2, 4, "the comment never ends"),

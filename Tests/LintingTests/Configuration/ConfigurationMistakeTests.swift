@@ -8,7 +8,7 @@ import Testing
   @Test(
     arguments: [
       (#"{"rules": }"#, "}", #"broken JSON: expected a value after ":""#, nil),
-      ("", "", "broken JSON: the file holds no value", nil),
+      ("", "", "broken JSON: the file contains no value", nil),
       ("[1]", "[", "the configuration must be an object, not an array", nil),
       ("true", "true", "the configuration must be an object, not true", nil),
       (
@@ -34,9 +34,9 @@ import Testing
       (#"{"rules": ["missing-key"]}"#, "[", #""rules" must be an object, not an array"#, nil),
       (
         #"{"rules": {"missing-key": "off", "missing-key": "error"}}"#, "missing-key",
-        #"key "missing-key" stands here twice"#, "remove one of the two"
+        #"key "missing-key" is here twice"#, "remove one of the two"
       ),
-      (#"{"hosts": [], "hosts": []}"#, "hosts", #"key "hosts" stands here twice"#, "remove one of the two"),
+      (#"{"hosts": [], "hosts": []}"#, "hosts", #"key "hosts" is here twice"#, "remove one of the two"),
       (#"{"hosts": "../ios"}"#, "../ios", #""hosts" must be an array of strings, not a string"#, nil),
       (#"{"exclude": ["a", null]}"#, "null", #"an entry of "exclude" must be a string, not null"#, nil),
       (#"{"exclude": {"a": 1}}"#, "{", #""exclude" must be an array of strings, not an object"#, nil),
@@ -44,7 +44,7 @@ import Testing
       (#"{"baseline": true}"#, "true", #""baseline" must be a string, not true"#, nil),
       (#"{"$schema": false}"#, "false", #""$schema" must be a string, not false"#, nil),
       (
-        #"{"required": ">>1"}"#, ">>1", #"">>1" is no range of versions"#,
+        #"{"required": ">>1"}"#, ">>1", #"">>1" is not a range of versions"#,
         #"write one such as ">=0.1.0", ">=0.1 <2" or "^0.1.0""#
       ),
       (#"{"required": 1}"#, "1", #""required" must be a string, not a number"#, nil),

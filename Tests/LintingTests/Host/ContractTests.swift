@@ -138,8 +138,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "broken JSON: the file holds no value", "1:1"), ("[]", "this is no contract file", "1:1"),
-    (#"{ "views": [] }"#, "this is no contract file", "1:1"),
+    ("", "broken JSON: the file contains no value", "1:1"), ("[]", "this is not a contract file", "1:1"),
+    (#"{ "views": [] }"#, "this is not a contract file", "1:1"),
     (#"{ "version": 2 }"#, "the version of this contract file is not 1", "1:14"),
     (#"{ "version": 1 }"#, "\"platforms\" is missing", "1:1"),
     (#"{ "version": 1, "platforms": {} }"#, "this must be an array", "1:30"),

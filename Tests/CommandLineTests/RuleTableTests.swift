@@ -1,0 +1,32 @@
+import Diagnostics
+import Files
+import SystemC
+import Testing
+
+/// `Sources/Rules/README.md` has the table that `mpcheck rules --format markdown` prints; `make bless` writes it.
+@Suite struct RuleTableTests {
+  static let path =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Sources/Rules/README.md"
+
+  static let introduction = """
+    # The rules
+
+    Written by `make bless`; the text of a rule is in its own file. Rules that are `off` run when `--rule ID=SEVERITY` or
+    `"rules"` in `mpcheck.json` gives them a severity. `safe` fixes are written by `--fix`, `suggested` ones by
+    `--unsafe-fixes` alone.
+
+
+    """
+
+  @Test func listsEveryRule() throws {
+    let run = Binary.run(["rules", "--format", "markdown"], in: "/")
+    #expect(run.status == 0)
+    let written = RuleTableTests.introduction + run.output
+    if getenv("MPCHECK_BLESS") != nil {
+      try DiskFileSystem().replace(RuleTableTests.path, with: Array(written.utf8))
+      return
+    }
+    let file = try DiskFileSystem().read(RuleTableTests.path)
+    #expect(file.string(ByteRange(0, file.count)) == written)
+  }
+}
