@@ -1,19 +1,3 @@
-/// A place as people and editors name it.
-package struct Position: Hashable, Sendable {
-  /// Counts from 1.
-  package var line: Int
-  /// Counts Unicode scalars from 1; a byte order mark counts as none.
-  package var column: Int
-  /// The UTF-8 byte offset from 0 that the two stand for.
-  package var offset: Int
-
-  package init(line: Int, column: Int, offset: Int) {
-    self.line = line
-    self.column = column
-    self.offset = offset
-  }
-}
-
 /// Where the lines of a text begin. Lines end at LF, CRLF or CR.
 package struct LineTable: Sendable {
   /// Byte offset of each line's first byte; the first is 0.
@@ -40,7 +24,7 @@ package struct LineTable: Sendable {
 
   package var lineCount: Int { starts.count }
 
-  /// The 0-based index of the line that holds `offset`; an offset behind the end counts as the end.
+  /// The 0-based index of the line that contains `offset`; an offset after the end counts as the end.
   package func lineIndex(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -59,20 +43,5 @@ package struct LineTable: Sendable {
     while end > start, text.bytes[end - 1] == 0x0A || text.bytes[end - 1] == 0x0D { end -= 1 }
     if index == 0 { start = min(end, text.byteOrderMarkLength) }
     return ByteRange(start, end)
-  }
-
-  /// The position of the byte at `offset`; an offset behind the end counts as the end.
-  package func position(at offset: UInt32) -> Position {
-    let offset = min(Int(offset), text.count)
-    let line = lineIndex(at: offset)
-    var column = 1
-    var cursor = Int(starts[line])
-    if line == 0 { cursor = text.byteOrderMarkLength }
-    while cursor < offset {
-      // Every byte that does not continue a scalar begins one.
-      if text.bytes[cursor] & 0xC0 != 0x80 { column += 1 }
-      cursor += 1
-    }
-    return Position(line: line + 1, column: column, offset: offset)
   }
 }

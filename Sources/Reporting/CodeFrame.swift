@@ -20,12 +20,12 @@ private struct LineMark {
 
 /// Source lines of one file with line numbers, and marker lines under them.
 struct CodeFrame {
-  private let source: IndexedSource
+  private let source: PositionIndex
   private let marks: [LineMark]
   /// 0-based; unmarked lines that are shown because they are next to the primary mark.
   private let contextLines: [Int]
 
-  init(_ source: IndexedSource, marks: [FrameMark]) {
+  init(_ source: PositionIndex, marks: [FrameMark]) {
     self.source = source
     self.marks = marks.flatMap { CodeFrame.lineMarks($0, in: source) }
       .sorted {
@@ -53,7 +53,7 @@ struct CodeFrame {
   private static let longestIndentation = 1024
 
   /// A range within one line gives one mark, a longer one marks on its first and its last line.
-  private static func lineMarks(_ mark: FrameMark, in source: IndexedSource) -> [LineMark] {
+  private static func lineMarks(_ mark: FrameMark, in source: PositionIndex) -> [LineMark] {
     let lines = source.lines
     let start = min(Int(mark.range.start), source.text.count)
     let end = min(max(Int(mark.range.end), start), source.text.count)
@@ -78,7 +78,7 @@ struct CodeFrame {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  private static func isBlank(_ source: IndexedSource, line: Int) -> Bool {
+  private static func isBlank(_ source: PositionIndex, line: Int) -> Bool {
     source.text.slice(source.lines.contentRange(ofLine: line)).prefix(longestIndentation).allSatisfy(isBlank)
   }
 }

@@ -41,7 +41,7 @@ extension Severity {
 private struct StableFingerprints {
   private var counts: [FowlerNollVo: Int] = [:]
   /// Of the line looked at last: a long line with thousands of findings is read once.
-  private var lastLine: (source: IndexedSource, line: Int, hash: FowlerNollVo)?
+  private var lastLine: (source: PositionIndex, line: Int, hash: FowlerNollVo)?
 
   /// More of the marked text is not looked at: ranges may contain each other, to any depth.
   private static let longestMark: UInt32 = 1024
@@ -65,7 +65,7 @@ private struct StableFingerprints {
     return hash.digits
   }
 
-  private mutating func lineHash(_ line: Int, _ source: IndexedSource) -> FowlerNollVo {
+  private mutating func lineHash(_ line: Int, _ source: PositionIndex) -> FowlerNollVo {
     if let lastLine, lastLine.source === source, lastLine.line == line { return lastLine.hash }
     var hash = FowlerNollVo()
     // Indentation does not count.

@@ -38,7 +38,7 @@ package final class ReportContext {
   package var textStyle: TextStyle
   private let source: @Sendable (String) -> SourceText?
   /// Keyed by bytes: as strings, "é" composed and decomposed would be one path.
-  private var sources: [[UInt8]: IndexedSource?] = [:]
+  private var sources: [[UInt8]: PositionIndex?] = [:]
 
   /// `source` gives the text that was linted for an absolute path; nil, when it is gone: its findings are then
   /// reported without frames, at line 1, column 1.
@@ -56,10 +56,10 @@ package final class ReportContext {
   }
 
   /// The text at `path`, or nil when it is gone.
-  func indexedSource(_ path: String) -> IndexedSource? {
+  func indexedSource(_ path: String) -> PositionIndex? {
     let key = Array(path.utf8)
     if let known = sources[key] { return known }
-    let indexed = source(path).map(IndexedSource.init)
+    let indexed = source(path).map { PositionIndex($0) }
     sources[key] = .some(indexed)
     return indexed
   }
@@ -103,5 +103,5 @@ struct LocatedPlace {
   let start: Position
   let end: Position
   /// nil when the file is gone; the positions are then line 1, column 1.
-  let source: IndexedSource?
+  let source: PositionIndex?
 }

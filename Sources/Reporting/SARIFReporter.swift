@@ -112,7 +112,7 @@ struct SARIFReporter {
 
   private func appendResults(_ report: Report, to json: inout JSONWriter) {
     // Findings are sorted by path: one file's fingerprints at a time are enough.
-    var current: (source: IndexedSource, fingerprints: LineFingerprints)?
+    var current: (source: PositionIndex, fingerprints: LineFingerprints)?
     json.array("results") {
       for diagnostic in report.diagnostics {
         let located = context.located(diagnostic.place)

@@ -125,7 +125,9 @@ struct HostSet: Sendable {
       case .file(let place):
         throw ConfigurationError(
           "host \(message)", place: place,
-          position: configuration.text(of: place.path).map { LineTable($0).position(at: place.range.start) })
+          position: configuration.text(of: place.path).map {
+            PositionIndex($0).position(at: place.range.start)
+          })
       case .commandLine, .builtIn: throw ConfigurationError("--host: \(message)")
       }
     }

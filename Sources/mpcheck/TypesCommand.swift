@@ -70,19 +70,19 @@ struct TypesCommand: ParsableCommand {
   }
 }
 
-/// Line tables of the files that types are registered in, each read once.
+/// The positions in files that types are registered in, each read once.
 final class LinesOfFiles {
-  private var tables: [String: LineTable?] = [:]
+  private var indexes: [String: PositionIndex?] = [:]
 
   func position(of place: Place) -> Position? {
-    let table: LineTable?
-    if let known = tables[place.path] {
-      table = known
+    let index: PositionIndex?
+    if let known = indexes[place.path] {
+      index = known
     } else {
-      table = (try? DiskFileSystem().read(place.path)).map { LineTable($0) }
-      tables[place.path] = .some(table)
+      index = (try? DiskFileSystem().read(place.path)).map { PositionIndex($0) }
+      indexes[place.path] = .some(index)
     }
-    return table?.position(at: place.range.start)
+    return index?.position(at: place.range.start)
   }
 }
 

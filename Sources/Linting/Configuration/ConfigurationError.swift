@@ -20,7 +20,7 @@ package struct ConfigurationError: Error, Hashable, Sendable {
   }
 
   init(_ message: String, help: String? = nil, in text: SourceText, at range: ByteRange) {
-    let position = LineTable(text).position(at: range.start)
+    let position = PositionIndex(text).position(at: range.start)
     self.init(message, help: help, place: Place(path: text.path, range: range), position: position)
   }
 

@@ -12,7 +12,7 @@ package struct ConfigurationListing: Sendable {
   }
 
   private let files: [SourceText]
-  private let lineTables: [String: LineTable]
+  private let positions: [String: PositionIndex]
   private let workingDirectory: String
   private(set) var entries: [Entry] = []
 
@@ -23,7 +23,7 @@ package struct ConfigurationListing: Sendable {
     workingDirectory: String
   ) {
     files = configuration.files
-    lineTables = Dictionary(files.map { ($0.path, LineTable($0)) }) { first, _ in first }
+    positions = Dictionary(files.map { ($0.path, PositionIndex($0)) }) { first, _ in first }
     self.workingDirectory = workingDirectory
     for required in configuration.required { add(.required, .string(required.value.text), required.origin) }
     if let program = configuration.program { add(path: program, to: .program) }
@@ -83,7 +83,7 @@ package struct ConfigurationListing: Sendable {
     case .commandLine: return "command line"
     case .file(let place):
       let path = JSONTree.escaped(Path.display(place.path, from: workingDirectory))
-      guard let position = lineTables[place.path]?.position(at: place.range.start) else { return path }
+      guard let position = positions[place.path]?.position(at: place.range.start) else { return path }
       return "\(path):\(position.line):\(position.column)"
     }
   }
@@ -96,7 +96,7 @@ package struct ConfigurationListing: Sendable {
       var members: [(key: String, value: JSONTree)] = [
         ("kind", .string("file")), ("path", .string(Path.display(place.path, from: workingDirectory))),
       ]
-      if let lines = lineTables[place.path] {
+      if let lines = positions[place.path] {
         let start = tree(of: lines.position(at: place.range.start))
         members.append(
           ("range", .object([("start", start), ("end", tree(of: lines.position(at: place.range.end)))])))

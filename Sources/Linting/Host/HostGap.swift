@@ -68,7 +68,7 @@ extension HostGap {
       gaps.append(
         HostGap(
           platform: key.platform, path: key.place.path,
-          line: text.map { LineTable($0).position(at: key.place.range.start).line } ?? 1,
+          line: text.map { LineTable($0).lineIndex(at: Int(key.place.range.start)) + 1 } ?? 1,
           subjects: subjects.sorted(), types: types.sorted(by: Path.precedes), furtherCount: furtherCount))
     }
     for facts in facts.platforms.values.sorted(by: { $0.platform < $1.platform }) {
