@@ -28,7 +28,7 @@ let package = Package(
       name: "Rules",
       dependencies: ["Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram", "Linting"],
       exclude: ["README.md"]),
-    .target(name: "Reporting", dependencies: ["Diagnostics"]),
+    .target(name: "Reporting", dependencies: ["Diagnostics", "Files"]),
     .executableTarget(
       name: "mpcheck",
       dependencies: [
@@ -43,7 +43,7 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["SystemC", "Diagnostics", "Files", "SeededRandom"]),
     .testTarget(
       name: "ScriptTests", dependencies: ["SystemC", "Diagnostics", "Script"], exclude: ["Comparison"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Diagnostics", "Reporting"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Diagnostics", "Files", "Reporting"]),
     .testTarget(name: "HostCodeTests", dependencies: ["Diagnostics", "HostCode"]),
     .testTarget(
       name: "MiniProgramTests",

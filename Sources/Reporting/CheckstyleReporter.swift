@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// Checkstyle XML, which most CI servers read.
 func renderCheckstyle(_ report: Report, in context: ReportContext) -> [UInt8] {

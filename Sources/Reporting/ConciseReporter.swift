@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// One line per finding: `pages/home/home.axml:4:7: error[missing-key]: message`.
 func renderConcise(_ report: Report, in context: ReportContext) -> [UInt8] {

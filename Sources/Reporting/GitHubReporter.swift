@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// GitHub Actions workflow commands, which become annotations of the changed files: errors first.
 ///

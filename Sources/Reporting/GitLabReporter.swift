@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// A GitLab Code Quality report: an array of issues, `[]` when there are none.
 func renderGitLab(_ report: Report, in context: ReportContext) -> [UInt8] {

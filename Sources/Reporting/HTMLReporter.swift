@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// The report as one HTML file for people who do not read terminals: totals, findings by page and by rule,
 /// filter and search. It loads nothing and is readable without scripts.

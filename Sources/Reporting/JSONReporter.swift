@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// The report as JSON: indented by two spaces, each finding on a line of its own.
 func renderJSON(_ report: Report, in context: ReportContext) -> [UInt8] {

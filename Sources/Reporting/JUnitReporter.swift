@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// JUnit XML: a suite for each file, a failed test case for each finding; one that passes when there is nothing
 /// to report, because an empty report counts as an error at several CI servers.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// The report as SARIF 2.1.0 (OASIS), with what GitHub code scanning asks for: descriptions of the rules, paths
 /// from the top of the repository, and fingerprints.

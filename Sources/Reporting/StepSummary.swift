@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// A table of the rules that found something, in Markdown, for the summary page of a GitHub Actions step (the
 /// file that `GITHUB_STEP_SUMMARY` names).

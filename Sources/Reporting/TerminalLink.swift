@@ -1,3 +1,5 @@
+import Files
+
 extension OutputBuffer {
   /// Appends what `write` writes so that terminals open the file at the absolute `path` on a click (OSC 8).
   ///

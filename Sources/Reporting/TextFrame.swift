@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 extension CodeFrame {
   /// Draws the frame with line numbers `gutter` cells wide, in lines of at most `width` cells but for labels.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// The report for people: each finding with a code frame, then one summary line.
 struct TextReporter {

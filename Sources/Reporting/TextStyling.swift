@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// The parts of a text report that have a colour of their own.
 enum TextRole {

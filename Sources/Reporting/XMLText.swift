@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 extension OutputBuffer {
   /// Appends `text` as XML character data that is well-formed whatever it holds: controls that XML forbids, or

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Files
 import Linting
 import Reporting
 import Rules

@@ -47,10 +47,10 @@ package struct ConfigurationListing: Sendable {
 
   /// For people: the files, then a line for each entry with its value and its origin.
   package var text: String {
-    let names = files.map { JSONTree.escaped(Path.display($0.path, from: workingDirectory)) }
+    let names = files.map { JSONWriter.escaped(Path.display($0.path, from: workingDirectory)) }
     let rows = entries.map { entry in
       (
-        key: entry.key.rawValue + (entry.name.map { "." + JSONTree.escaped($0) } ?? ""),
+        key: entry.key.rawValue + (entry.name.map { "." + JSONWriter.escaped($0) } ?? ""),
         value: entry.value.onOneLine, origin: shown(entry.origin)
       )
     }
@@ -82,7 +82,7 @@ package struct ConfigurationListing: Sendable {
     case .builtIn: return "default"
     case .commandLine: return "command line"
     case .file(let place):
-      let path = JSONTree.escaped(Path.display(place.path, from: workingDirectory))
+      let path = JSONWriter.escaped(Path.display(place.path, from: workingDirectory))
       guard let position = positions[place.path]?.position(at: place.range.start) else { return path }
       return "\(path):\(position.line):\(position.column)"
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import MiniProgram
 
 /// The JSON Schema (draft 7) of the configuration file, from which editors complete and check it.

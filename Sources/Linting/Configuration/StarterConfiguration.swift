@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// What a first configuration file for a program says: `mpcheck init` writes it.
 package struct StarterConfiguration: Sendable {
@@ -51,7 +52,7 @@ package struct StarterConfiguration: Sendable {
     guard let program else { return "" }
     return """
         // The folder of app.json.
-        "program": \(JSONTree.quoted(program)),
+        "program": "\(JSONWriter.escaped(program))",
 
 
       """
@@ -68,7 +69,7 @@ package struct StarterConfiguration: Sendable {
 
         """
     }
-    let entries = nativeTypes.map { "    \(JSONTree.quoted($0)): {},\n" }.joined()
+    let entries = nativeTypes.map { "    \"\(JSONWriter.escaped($0))\": {},\n" }.joined()
     return """
         // The native view types in the markup. Compare each with what the host app registers; any other type is
         // reported. An entry may say more:

@@ -1,3 +1,4 @@
+import Files
 import HostCode
 
 /// The keys of a contract file.

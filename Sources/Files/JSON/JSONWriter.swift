@@ -7,8 +7,10 @@ package struct JSONWriter: Sendable {
   package enum Style: Sendable {
     /// No white space at all.
     case compact
-    /// Two spaces a level, and one line for each container that is begun as `onOneLine`, with all it holds.
+    /// Two spaces a level, and one line for each container that is begun as `onOneLine`, with all that is in it.
     case indented
+    /// The same, with a space inside the braces of an object on one line.
+    case padded
   }
 
   private struct Level {
@@ -24,10 +26,8 @@ package struct JSONWriter: Sendable {
 
   package init(_ style: Style) { self.style = style }
 
-  /// What was written; in indented style with a line break at the end.
-  package var bytes: [UInt8] {
-    style == .indented ? out.bytes + [UInt8(ascii: "\n")] : out.bytes
-  }
+  /// What was written; with a line break at the end unless it is compact.
+  package var bytes: [UInt8] { style == .compact ? out.bytes : out.bytes + [UInt8(ascii: "\n")] }
 
   package mutating func beginObject(onOneLine: Bool = false) {
     begin(UInt8(ascii: "{"), closing: UInt8(ascii: "}"), onOneLine: onOneLine)
@@ -40,7 +40,9 @@ package struct JSONWriter: Sendable {
   /// Ends the innermost object or array.
   package mutating func end() {
     guard let level = levels.popLast() else { return }
-    if !level.isEmpty, !level.isOnOneLine, style == .indented { breakLine() }
+    if !level.isEmpty, style != .compact {
+      if !level.isOnOneLine { breakLine() } else if pads(level) { out.append(UInt8(ascii: " ")) }
+    }
     out.append(level.closing)
   }
 
@@ -108,7 +110,7 @@ package struct JSONWriter: Sendable {
     levels.append(Level(closing: closing, isOnOneLine: onOneLine || levels.last?.isOnOneLine == true))
   }
 
-  /// Writes what stands between the value or key to come and the one before it.
+  /// Writes what is between the value or key to come and the one before it.
   private mutating func separate() {
     if followsKey {
       followsKey = false
@@ -117,48 +119,63 @@ package struct JSONWriter: Sendable {
     guard let level = levels.last else { return }
     if !level.isEmpty { out.append(UInt8(ascii: ",")) }
     levels[levels.count - 1].isEmpty = false
-    guard style == .indented else { return }
+    guard style != .compact else { return }
     if !level.isOnOneLine {
       breakLine()
-    } else if !level.isEmpty {
+    } else if !level.isEmpty || pads(level) {
       out.append(UInt8(ascii: " "))
     }
   }
+
+  private func pads(_ level: Level) -> Bool { style == .padded && level.closing == UInt8(ascii: "}") }
 
   private mutating func breakLine() {
     out.append(UInt8(ascii: "\n"))
     out.append(UInt8(ascii: " "), count: levels.count * 2)
   }
 
-  /// Escapes what JSON demands, and the scalars that a terminal would obey.
   private mutating func appendString(_ text: String) {
     out.append(UInt8(ascii: "\""))
+    out.appendJSON(text)
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// What is between the quotes of a string.
+  package static func escaped(_ text: String) -> String {
+    var out = OutputBuffer()
+    out.appendJSON(text)
+    return String(decoding: out.bytes, as: UTF8.self)
+  }
+}
+
+extension OutputBuffer {
+  /// Escapes what JSON demands, and the scalars that a terminal would obey.
+  fileprivate mutating func appendJSON(_ text: String) {
     if text.utf8.allSatisfy({
       $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }) {
-      out.append(text)
+      append(text)
     } else {
       for scalar in text.unicodeScalars { appendEscaped(scalar) }
     }
-    out.append(UInt8(ascii: "\""))
   }
 
   private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "\"": out.append("\\\"")
-    case "\\": out.append("\\\\")
-    case "\n": out.append("\\n")
-    case "\r": out.append("\\r")
-    case "\t": out.append("\\t")
+    case "\"": append("\\\"")
+    case "\\": append("\\\\")
+    case "\n": append("\\n")
+    case "\r": append("\\r")
+    case "\t": append("\\t")
     default:
       guard isUnseen(scalar) else {
-        out.append(scalar)
+        append(scalar)
         return
       }
       let digits = String(scalar.value, radix: 16)
-      out.append("\\u")
-      out.append(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
-      out.append(digits)
+      append("\\u")
+      append(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+      append(digits)
     }
   }
 }

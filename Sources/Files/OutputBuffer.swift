@@ -29,7 +29,7 @@ package struct OutputBuffer: Sendable {
 
 extension OutputBuffer {
   /// Appends `text` on one line, with stand-ins for what would not be seen.
-  mutating func appendVisible(_ text: String) {
+  package mutating func appendVisible(_ text: String) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       append(text)
       return

@@ -1,4 +1,4 @@
-import Reporting
+import Files
 import Testing
 
 @Suite struct JSONWriterTests {
@@ -44,6 +44,24 @@ import Testing
             [-2, null]
           ],
           "line": {"a": true, "b": {"c": 3}}
+        }
+
+        """)
+  }
+
+  @Test func paddedHasSpacesInsideBracesOnOneLine() {
+    #expect(
+      write(.padded) {
+        $0.beginObject()
+        $0.object("line", onOneLine: true) {
+          $0.member("a", true)
+          $0.object("b") { _ in }
+          $0.array("c") { $0.value(1) }
+        }
+        $0.end()
+      } == """
+        {
+          "line": { "a": true, "b": {}, "c": [1] }
         }
 
         """)
