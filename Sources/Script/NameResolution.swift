@@ -140,7 +140,7 @@ extension ScriptScanner {
 
   /// Opens the pages when the script has a `Page` of its own, and so for components.
   mutating func markWrappers() {
-    for (kind, word) in [(ScriptObject.Kind.page, Word.page), (.component, .component)] {
+    for (kind, word) in [(ScriptObject.Kind.page, ScriptWord.page), (.component, .component)] {
       guard facts.objects.contains(where: { $0.kind == kind }),
         let own = frameworkNames.first(where: { list.word($0) == word && list.isOwn($0) })
       else { continue }

@@ -32,10 +32,10 @@ extension ScriptScanner {
   }
 
   /// The word that the key spells, with or without quotes.
-  func keyWord(_ member: Member) -> Word {
+  func keyWord(_ member: Member) -> ScriptWord {
     if list.kind(member.key) == .identifier { return list.word(member.key) }
     guard let name = list.literal(member.key) else { return .none }
-    return Word.Table.shared.word(at: list.text.bytes.baseAddress! + Int(name.start), length: name.count)
+    return words.word(at: list.text.bytes.baseAddress! + Int(name.start), length: name.count)
   }
 
   /// The object literal that the member's value consists of.

@@ -1,14 +1,14 @@
 import Diagnostics
 
 extension ScriptScanner {
-  /// `my` at `index`: navigation, and contexts of native views.
+  /// The platform's object at `index`: navigation, and contexts of native views.
   mutating func platformCall(_ index: Int) {
     let name = index + 2
     guard !list.isMember(index), list.kind(index + 1) == .dot || list.kind(index + 1) == .optionalDot,
       list.kind(name) == .identifier, let parenthesis = list.callParenthesis(name)
     else { return }
     let spelling = list.text.slice(list.range(name))
-    if spelling.starts(with: "create".utf8), spelling.reversed().starts(with: "txetnoC".utf8) {
+    if spelling.starts(with: "create".utf8), spelling.suffix(7).elementsEqual("Context".utf8) {
       contextCall(platform: index, name: name, parenthesis: parenthesis)
       return
     }
@@ -106,7 +106,7 @@ extension ScriptScanner {
 
   // MARK: setData
 
-  /// `setData` or `$spliceData` at `index`.
+  /// A method that changes data, at `index`.
   mutating func setDataCall(_ index: Int) {
     guard let parenthesis = list.callParenthesis(index) else {
       if givesAway(index) { facts.setDataIsOpen = true }

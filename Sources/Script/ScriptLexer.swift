@@ -18,10 +18,11 @@ struct ScriptLexer {
   /// Byte offset up to which a slash opens no regular expression, because one before it found no end on the
   /// line: `=/[=/[=/[` would otherwise be read anew from every slash.
   var divisionUntil = 0
-  private let words = Word.Table.shared
+  private let words: ScriptVocabulary
 
   /// `text` must outlive the lexer.
-  init(_ text: SourceText) {
+  init(_ text: SourceText, _ words: ScriptVocabulary) {
+    self.words = words
     base = text.bytes.baseAddress!
     count = text.count
     position = text.byteOrderMarkLength
@@ -185,7 +186,7 @@ struct ScriptLexer {
     append(kind, from: start)
   }
 
-  mutating func append(_ kind: TokenKind, from start: Int, word: Word = .none) {
+  mutating func append(_ kind: TokenKind, from start: Int, word: ScriptWord = .none) {
     tokens.append(
       Token(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position), link: -1,

@@ -2,12 +2,12 @@ import Diagnostics
 
 extension ScriptFacts {
   /// Reads a JavaScript script, or a TypeScript one when the path ends in `.ts`. Never fails: what is not
-  /// understood makes the facts open.
-  package init(scanning text: SourceText) {
-    var lexer = ScriptLexer(text)
+  /// understood makes the facts incomplete.
+  package init(scanning text: SourceText, _ words: ScriptVocabulary) {
+    var lexer = ScriptLexer(text, words)
     lexer.run()
     let list = TokenList(text: text, tokens: lexer.tokens, isTypeScript: text.path.hasSuffix(".ts"))
-    var scanner = ScriptScanner(list)
+    var scanner = ScriptScanner(list, words)
     scanner.collectSites()
     scanner.readPendingLiterals()
     scanner.resolveNames()
@@ -23,6 +23,7 @@ extension ScriptFacts {
 /// that these use are looked up in one pass for all; literals found by name are read in turn.
 struct ScriptScanner {
   let list: TokenList
+  let words: ScriptVocabulary
   var facts = ScriptFacts()
   /// Tokens that spell `Page` or `Component`, not behind a dot.
   var frameworkNames: [Int] = []
@@ -46,7 +47,10 @@ struct ScriptScanner {
   /// Token up to which the object literals are read as arguments of a wrapper.
   private var wrappedUntil = 0
 
-  init(_ list: TokenList) { self.list = list }
+  init(_ list: TokenList, _ words: ScriptVocabulary) {
+    self.list = list
+    self.words = words
+  }
 
   mutating func collectSites() {
     for index in 0..<list.count where list.tokens[index].word != .none {
@@ -58,8 +62,8 @@ struct ScriptScanner {
       case .require: moduleRequire(index)
       case .export: moduleExport(index)
       case .module, .exports: commonExport(index)
-      case .my: platformCall(index)
-      case .setData, .spliceData: setDataCall(index)
+      case .platform: platformCall(index)
+      case .dataSetter: setDataCall(index)
       case .postMessage where list.isMember(index): messageSites.append(index)
       default: break
       }

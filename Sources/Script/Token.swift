@@ -71,5 +71,5 @@ struct Token {
   var parent: Int32
   var kind: TokenKind
   /// `none` for everything but an identifier that the scanner knows.
-  var word: Word
+  var word: ScriptWord
 }

@@ -17,7 +17,7 @@ struct TokenList {
   }
 
   @inline(__always)
-  func word(_ index: Int) -> Word { index >= 0 && index < tokens.count ? tokens[index].word : .none }
+  func word(_ index: Int) -> ScriptWord { index >= 0 && index < tokens.count ? tokens[index].word : .none }
 
   /// The innermost opening bracket around the token, or -1.
   func parent(_ index: Int) -> Int {

@@ -13,7 +13,9 @@ struct ParseCommand: ParsableCommand {
       leaves out (<!-- #if ... -->) is not in the tree.
       """)
 
-  @Argument(help: ArgumentHelp("The page.", valueName: "file"), completion: .file(extensions: ["axml"]))
+  @Argument(
+    help: ArgumentHelp("The page.", valueName: "file"),
+    completion: .file(extensions: Dialect.all.map(\.files.markup)))
   var file: String
 
   func run() throws {
@@ -27,7 +29,7 @@ struct ParseCommand: ParsableCommand {
       throw error == .notFound ? ExitStatus.wrongUse : .incomplete
     }
     MarkupReader.initializeLibrary()
-    let document = MarkupReader().read(text)
+    let document = MarkupReader(Dialect.all.dialect(ofFile: path) ?? Dialect.all[0]).read(text)
     var tree = TreeJSON()
     tree.write(document, path: Path.display(path, from: workingDirectory))
     Terminal.writeOutput(tree.writer.bytes)

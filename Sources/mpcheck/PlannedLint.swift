@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import HostCode
 import Linting
+import Markup
 import MiniProgram
 import Rules
 
@@ -62,7 +63,7 @@ struct PlannedLint: Sendable {
   func reportsNative(_ path: String) -> Bool {
     guard HostLanguage(path: path) != nil, !hosts.groups.isEmpty else { return false }
     if paths.contains(where: { Path.isInside(path, $0) }) { return true }
-    let asksForPagesAlone = paths.allSatisfy { Path.pathExtension($0) == "axml" }
+    let asksForPagesAlone = paths.allSatisfy { Dialect.all.dialect(ofFile: $0) != nil }
     return !asksForPagesAlone
       && hosts.groups.contains { group in group.paths.contains { Path.isInside(path, $0) } }
   }

@@ -1,4 +1,5 @@
 import Files
+import Markup
 
 /// `mpcheck lint --watch`: lints, and again when something changes that can matter.
 struct WatchRun {
@@ -65,7 +66,8 @@ struct WatchedFiles {
   private let outputs: Set<String>
   private let workingDirectory: String
 
-  private static let settingNames = ["mpcheck.json", "mini.project.json", "app.json", ".gitignore"]
+  private static let settingNames =
+    ["mpcheck.json", "app.json", ".gitignore"] + Dialect.all.map(\.files.project)
 
   /// What the command line alone says.
   init(of command: LintCommand, workingDirectory: String) {

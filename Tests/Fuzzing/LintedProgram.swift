@@ -65,16 +65,18 @@ extension Rule {
   fileprivate var asksForEveryName: Rule {
     Rule(
       id: id, summary: summary, category: category, severity: severity, rationale: rationale, fix: fix,
-      examples: [],
+      dialects: dialects, examples: [],
       checks: checks.map { check in
         switch check {
         case .elements(let names, let call):
           .elements(.all) { element, context in
-            if names.contains(element.tag) { call(element, context) }
+            if names.contains(element.tag, in: context.dialect) { call(element, context) }
           }
         case .attributes(let names, let tags, let call):
           .attributes(.all) { attribute, element, context in
-            guard names.contains(attribute.nameText), tags.contains(element.tag) else { return }
+            guard names.contains(attribute.nameText, in: context.dialect),
+              tags.contains(element.tag, in: context.dialect)
+            else { return }
             call(attribute, element, context)
           }
         default: check

@@ -12,7 +12,7 @@ struct ReadingChecks {
 
   init() {
     MarkupReader.initializeLibrary()
-    reader = MarkupReader()
+    reader = MarkupReader(.axml)
   }
 
   /// Reads each file as what its name says.
@@ -22,7 +22,8 @@ struct ReadingChecks {
       let text = input.text(index)
       switch Path.pathExtension(text.path) {
       case "axml": try checkMarkup(text)
-      case "js", "ts", "sjs": try checkRanges(of: ScriptFacts(scanning: text), in: text, "script range")
+      case "js", "ts", "sjs":
+        try checkRanges(of: ScriptFacts(scanning: text, ScriptVocabulary(.axml)), in: text, "script range")
       case "json": try checkJSON(text)
       case "acss": try checkRanges(of: Stylesheet(text), in: text, "style sheet range")
       default:

@@ -32,5 +32,5 @@ func read(_ markup: String) -> Document { read(SourceText(path: "/page.axml", ma
 
 func read(_ text: SourceText) -> Document {
   MarkupReader.initializeLibrary()
-  return MarkupReader().read(text)
+  return MarkupReader(.axml).read(text)
 }

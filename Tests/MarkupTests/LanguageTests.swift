@@ -9,12 +9,14 @@ import Testing
     "mpaascomponent",
     "mpaas-components", "paas-component", "mpaas-componetn", "MPASS-component",
   ])
-  func knowsMisspelledNativeTags(name: String) { #expect(isMisspelledNativeTag(name)) }
+  func knowsMisspelledNativeTags(name: String) {
+    #expect(Dialect.axml.misspelledNativeTag(name) == "mpaas-component")
+  }
 
   @Test(arguments: [
     "mpaas-component", "aria-component", "my-component", "mpaas-map", "component", "", "mpaas--",
   ])
-  func leavesOtherTagsAlone(name: String) { #expect(!isMisspelledNativeTag(name)) }
+  func leavesOtherTagsAlone(name: String) { #expect(Dialect.axml.misspelledNativeTag(name) == nil) }
 
   @Test(arguments: [
     ("wx:if", "a:if"), ("tt:elif", "a:elif"), ("qq:else", "a:else"), ("ks:for-items", "a:for"),
@@ -28,7 +30,7 @@ import Testing
     ("catch:longpress", "catchLongTap"), ("bindInput", "onInput"),
   ])
   func translatesForeignNames(name: String, axml: String) {
-    #expect(ForeignName(name, on: BuiltinTags["scroll-view"])?.axml == axml)
+    #expect(foreign(name, on: "scroll-view")?.replacement == axml)
   }
 
   @Test(arguments: [
@@ -36,7 +38,7 @@ import Testing
     ("wx:key", "a:key"),
   ])
   func translatesForeignNamesOfComponents(name: String, axml: String) {
-    #expect(ForeignName(name, on: nil)?.axml == axml)
+    #expect(foreign(name, on: nil)?.replacement == axml)
   }
 
   @Test(arguments: [
@@ -44,13 +46,17 @@ import Testing
     "generic:item", "change:prop",
     "data-wx:if", "s-size", "v-align", "xml:if", ":", "@", ":[key]", "wx:xyz", "catchtap",
   ])
-  func leavesAXMLAlone(name: String) { #expect(ForeignName(name, on: BuiltinTags["view"]) == nil) }
+  func leavesAXMLAlone(name: String) { #expect(foreign(name, on: "view") == nil) }
 
   @Test(arguments: ["binding", "bindchange", "bindto", "bind"])
-  func leavesPropertiesOfComponentsAlone(name: String) { #expect(ForeignName(name, on: nil) == nil) }
+  func leavesPropertiesOfComponentsAlone(name: String) { #expect(foreign(name, on: nil) == nil) }
+
+  private func foreign(_ name: String, on tag: String?) -> ForeignName? {
+    ForeignName(name, on: tag.flatMap { Dialect.axml.components[$0] }, in: .axml)
+  }
 
   @Test func findsSiblings() {
-    let reader = MarkupReader()
+    let reader = MarkupReader(.axml)
     let text = SourceText(path: "/a.axml", "<a><b><c/></b><!-- d --><e/>f<g/></a><h/>")
     let document = reader.read(text)
     let elements = document.nodes.indices.filter { document.nodes[$0].kind == .element }
@@ -61,7 +67,7 @@ import Testing
   }
 
   @Test func followsChains() {
-    let reader = MarkupReader()
+    let reader = MarkupReader(.axml)
     let text = SourceText(
       path: "/a.axml",
       "<a a:if=\"{{x}}\"/><b a:elif=\"{{y}}\"/> <!-- or --> <c a:else/><d a:else/><e a:if=\"{{z}}\"/>f<g a:else/>"
@@ -73,7 +79,7 @@ import Testing
   }
 
   @Test func bindsLoopVariables() throws {
-    let reader = MarkupReader()
+    let reader = MarkupReader(.axml)
     let text = SourceText(
       path: "/a.axml",
       "<a a:for=\"{{x}}\" a:for-item=\"row\"><b><template name=\"t\"><c/></template><d/></b></a>")

@@ -192,7 +192,7 @@ import Testing
 
   /// libxml2 keeps all names that a reader meets, and refuses more than 10 MB of them unless it is told otherwise.
   @Test func readsAnyNumberOfNames() {
-    let reader = MarkupReader()
+    let reader = MarkupReader(.axml)
     let filler = String(repeating: "n", count: 900)
     for file in 0..<3 {
       let markup = (0..<4_500).map { "<\(filler)-\(file)-\($0)/>" }.joined()

@@ -14,7 +14,7 @@ func listFacts() throws {
   defer { fclose(output) }
   for path in String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init) {
     let text = SourceText(path: path, bytes: try #require(bytes(ofFile: path)))
-    fputs(line(of: ScriptFacts(scanning: text), path: path) + "\n", output)
+    fputs(line(of: ScriptFacts(scanning: text, sampleWords), path: path) + "\n", output)
   }
 }
 

@@ -25,5 +25,8 @@ struct Marked {
 }
 
 func facts(_ source: String, path: String = "/p/index.js") -> ScriptFacts {
-  ScriptFacts(scanning: SourceText(path: path, source))
+  ScriptFacts(scanning: SourceText(path: path, source), sampleWords)
 }
+
+/// The words of Alipay.
+let sampleWords = ScriptVocabulary(platform: "my", dataSetters: ["setData", "$spliceData"])

@@ -60,7 +60,7 @@ import Testing
 
   /// Every range lies in the script, and a script that is not read to its end is open.
   private func checkRanges(_ bytes: [UInt8], _ path: String) {
-    let facts = ScriptFacts(scanning: SourceText(path: path, bytes: bytes))
+    let facts = ScriptFacts(scanning: SourceText(path: path, bytes: bytes), sampleWords)
     var ranges =
       facts.directiveComments + facts.modules.map(\.specifier.range) + facts.openCauses.map(\.range)
     ranges +=

@@ -29,17 +29,27 @@ package enum Check: Sendable {
   /// The element or attribute names that a check is for.
   package enum Names: Sendable {
     case all
+    /// Names that are the same in every dialect.
     case named([String])
-    /// Asked once for each distinct name that occurs.
-    case matching(@Sendable (String) -> Bool)
+    /// Names as the dialect of the file spells them.
+    case known([KnownName])
+    /// Called once for each distinct name that occurs, with the dialect of the file.
+    case matching(@Sendable (String, Dialect) -> Bool)
 
     package static func named(_ names: String...) -> Names { .named(names) }
+    package static func known(_ names: KnownName...) -> Names { .known(names) }
 
-    package func contains(_ name: String) -> Bool {
+    /// The tags of views that the host app draws.
+    package static let nativeViews = Names.known(.nativeView, .otherNativeView)
+    /// The tags that bind script modules.
+    package static let scriptModules = Names.known(.scriptModule, .otherScriptModule)
+
+    package func contains(_ name: String, in dialect: Dialect) -> Bool {
       switch self {
       case .all: true
       case .named(let names): names.contains(name)
-      case .matching(let predicate): predicate(name)
+      case .known(let names): names.contains { dialect.spelling($0) == name }
+      case .matching(let predicate): predicate(name, dialect)
       }
     }
   }

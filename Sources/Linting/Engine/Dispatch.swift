@@ -67,7 +67,22 @@ package struct Dispatch: Sendable {
   }
 }
 
-/// The checks for each name that one thread has met, found by the name's number.
+extension Dispatch {
+  /// The checks of the walk that are called for files of one dialect.
+  func limited(to dialect: Dialect) -> Dispatch {
+    func speaks(_ rule: Int) -> Bool { rules[rule].dialects.contains(dialect) }
+    var limited = self
+    limited.elements.removeAll { !speaks($0.check.rule) }
+    limited.attributes.removeAll { !speaks($0.check.rule) }
+    limited.expressions.removeAll { !speaks($0.rule) }
+    for kind in syntax.indices { limited.syntax[kind].removeAll { !speaks($0.rule) } }
+    limited.documents.removeAll { !speaks($0.rule) }
+    limited.scripts.removeAll { !speaks($0.rule) }
+    return limited
+  }
+}
+
+/// The checks for each name that one thread has met in files of one dialect, found by the name's number.
 ///
 /// They stand in plain memory of the thread's own: two threads that count references to one array for each attribute
 /// wait for each other.
@@ -86,14 +101,16 @@ final class NameDispatch {
 
   let expressions: UnsafeBufferPointer<Dispatch.ExpressionCheck>
   private let dispatch: Dispatch
+  private let dialect: Dialect
   private let reader: MarkupReader
   private var elements: [ElementChecks?] = []
   /// Elements whose attributes the same checks are for share a table.
   private var attributeTables: [AttributeTable] = []
 
   /// `reader` is asked for the spelling once per name.
-  init(_ dispatch: Dispatch, _ reader: MarkupReader) {
+  init(_ dispatch: Dispatch, _ dialect: Dialect, _ reader: MarkupReader) {
     self.dispatch = dispatch
+    self.dialect = dialect
     self.reader = reader
     expressions = NameDispatch.plain(dispatch.expressions)
   }
@@ -111,7 +128,8 @@ final class NameDispatch {
     if index < elements.count, let checks = elements[index] { return checks }
     let spelling = reader.spelling(name)
     let checks = ElementChecks(
-      checks: NameDispatch.plain(dispatch.elements.filter { $0.names.contains(spelling) }.map(\.check)),
+      checks: NameDispatch.plain(
+        dispatch.elements.filter { $0.names.contains(spelling, in: dialect) }.map(\.check)),
       attributeTable: attributeTable(ofElement: spelling))
     if index >= elements.count { elements += Array(repeating: nil, count: index + 64 - elements.count) }
     elements[index] = checks
@@ -119,7 +137,9 @@ final class NameDispatch {
   }
 
   private func attributeTable(ofElement name: String) -> Int {
-    let candidates = dispatch.attributes.indices.filter { dispatch.attributes[$0].elements.contains(name) }
+    let candidates = dispatch.attributes.indices.filter {
+      dispatch.attributes[$0].elements.contains(name, in: dialect)
+    }
     if let known = attributeTables.firstIndex(where: { $0.candidates == candidates }) { return known }
     attributeTables.append(AttributeTable(candidates: candidates))
     return attributeTables.count - 1
@@ -132,7 +152,7 @@ final class NameDispatch {
     }
     let spelling = reader.spelling(name)
     let found = attributeTables[table].candidates.map { dispatch.attributes[$0] }
-      .filter { $0.names.contains(spelling) }.map(\.check)
+      .filter { $0.names.contains(spelling, in: dialect) }.map(\.check)
     let missing = index + 1 - attributeTables[table].checks.count
     if missing > 0 { attributeTables[table].checks += Array(repeating: nil, count: missing + 63) }
     let checks = NameDispatch.plain(found)

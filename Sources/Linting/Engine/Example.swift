@@ -1,6 +1,8 @@
+import Markup
+
 /// A small program that shows what a rule finds, or does not find.
 ///
-/// Each expected range is marked by `⟦` and `⟧`, which are no part of the text; ranges may nest.
+/// Each expected range is marked by `⟦` and `⟧`, which are not part of the text; ranges may nest.
 package struct Example: Sendable {
   package struct File: Sendable {
     /// Relative to the program's root.
@@ -15,9 +17,9 @@ package struct Example: Sendable {
   }
 
   /// The path of the page where an example names none.
-  package static let pagePath = "pages/index/index.axml"
+  package static let pagePath = "pages/index/index" + Dialect.axml.markupSuffix
 
-  /// The page first; the other files that matter behind it.
+  /// The page first; then the other files that matter.
   package let files: [File]
   /// The message of each marked range in the order of the files and of their starts; none for a right example.
   package let messages: [String]

@@ -13,7 +13,7 @@ package final class FileContext: CheckContext {
   package let program: ProgramSources
   package let nativeTypes: NativeTypes
   private var styles: StylesheetFacts??
-  /// The names that `import-sjs` binds.
+  /// The names that script modules are bound to.
   package private(set) lazy var sjsNames = Set(facts.references.flatMap { $0.names.map(\.name) })
 
   init(
@@ -28,6 +28,7 @@ package final class FileContext: CheckContext {
   }
 
   package var text: SourceText { document.text }
+  package var dialect: Dialect { unit.dialect }
   /// The page's or component's script, if there is one.
   package var script: ScriptFacts? { unit.script }
 

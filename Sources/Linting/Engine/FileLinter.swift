@@ -23,20 +23,49 @@ struct FileLinter {
   private let dispatch: Dispatch
   private let program: ProgramSources
   private let nativeTypes: NativeTypes
-  private let reader: MarkupReader
-  private let names: NameDispatch
-  private var traits = NameTraits()
-  private let tree = ExpressionTree()
+  /// In the order of the program's dialects.
+  private var linters: [DialectLinter?]
 
   init(dispatch: Dispatch, program: ProgramSources, nativeTypes: NativeTypes) {
     self.dispatch = dispatch
     self.program = program
     self.nativeTypes = nativeTypes
-    reader = MarkupReader()
-    names = NameDispatch(dispatch, reader)
+    linters = program.program.dialects.map { _ in nil }
   }
 
   /// `isReported` says whether findings in the file are wanted; its facts are in any case.
+  mutating func visit(_ path: String, isReported: Bool) -> FileResult {
+    let dialect = program.program.dialect(of: path)
+    let index = program.index(of: dialect)
+    if linters[index] == nil {
+      linters[index] = DialectLinter(
+        dialect, dispatch: dispatch, program: program, nativeTypes: nativeTypes)
+    }
+    return linters[index]!.visit(path, isReported: isReported)
+  }
+}
+
+/// What visits to the files of one dialect share.
+private struct DialectLinter {
+  private let dialect: Dialect
+  private let dispatch: Dispatch
+  private let program: ProgramSources
+  private let nativeTypes: NativeTypes
+  private let reader: MarkupReader
+  private let names: NameDispatch
+  private var traits: NameTraits
+  private let tree = ExpressionTree()
+
+  init(_ dialect: Dialect, dispatch: Dispatch, program: ProgramSources, nativeTypes: NativeTypes) {
+    self.dialect = dialect
+    self.dispatch = dispatch.limited(to: dialect)
+    self.program = program
+    self.nativeTypes = nativeTypes
+    reader = MarkupReader(dialect)
+    names = NameDispatch(self.dispatch, dialect, reader)
+    traits = NameTraits(dialect)
+  }
+
   mutating func visit(_ path: String, isReported: Bool) -> FileResult {
     var result = FileResult(path: path)
     let document: Document
@@ -49,9 +78,10 @@ struct FileLinter {
       return result
     }
     let program = self.program
+    let dialect = self.dialect
     var unit = program.unit(at: path)
     let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) {
-      program.resolver.resolve($0, from: path, as: $1)
+      program.resolver.resolve($0, from: path, as: $1, in: dialect)
     }
     if isReported {
       let context = FileContext(

@@ -152,7 +152,10 @@ private struct Visit {
         let entry = request.dispatch.projects[index]
         let context = ProjectContext(project: project, nativeTypes: request.nativeTypes, rule: entry.rule)
         entry.call(context)
-        return context.findings
+        let scope = request.dispatch.rules[entry.rule].dialects
+        return context.findings.filter { finding in
+          program.program.dialects.dialect(ofFile: finding.path).map(scope.contains) ?? true
+        }
       }
     }
     self.project = project

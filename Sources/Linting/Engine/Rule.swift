@@ -1,4 +1,5 @@
 import Diagnostics
+import Markup
 
 /// One thing that mpcheck can find, as a value: what it is called, why it matters, what shows it, and the
 /// functions that look for it.
@@ -16,11 +17,13 @@ package struct Rule: Sendable {
   package let fix: Fix.Applicability?
   /// What it finds and what it does not; the examples are its tests and the text of `explain`.
   package let examples: [Example]
+  /// The files whose findings it may report, by their dialect; nothing is called for others.
+  package let dialects: DialectScope
   package let checks: [Check]
 
   package init(
     id: String, summary: String, category: Category, severity: Severity?, rationale: String,
-    fix: Fix.Applicability? = nil, examples: [Example], checks: [Check]
+    fix: Fix.Applicability? = nil, dialects: DialectScope? = nil, examples: [Example], checks: [Check]
   ) {
     self.id = id
     self.summary = summary
@@ -29,7 +32,24 @@ package struct Rule: Sendable {
     self.rationale = rationale
     self.fix = fix
     self.examples = examples
+    self.dialects = dialects ?? (category == .nativeView ? .withNativeTags : .all)
     self.checks = checks
+  }
+}
+
+/// The dialects that a rule speaks for.
+package enum DialectScope: Sendable {
+  case all
+  /// Those with views that the host app draws.
+  case withNativeTags
+  case only([Dialect.ID])
+
+  package func contains(_ dialect: Dialect) -> Bool {
+    switch self {
+    case .all: true
+    case .withNativeTags: !dialect.nativeTags.isEmpty
+    case .only(let ids): ids.contains(dialect.id)
+    }
   }
 }
 

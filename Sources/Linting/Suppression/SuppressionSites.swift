@@ -8,11 +8,14 @@ struct SuppressionSites {
   private let lines: LineTable
   /// Nil for everything but markup.
   private let document: Document?
+  private let rawBodies: [String]
 
-  init(_ text: SourceText) {
+  init(_ text: SourceText, dialects: [Dialect] = Dialect.all) {
     self.text = text
     lines = LineTable(text)
-    document = Path.pathExtension(text.path) == "axml" ? MarkupReader().read(text) : nil
+    let dialect = dialects.dialect(ofFile: text.path)
+    rawBodies = dialect?.rawBodies ?? []
+    document = dialect.map { MarkupReader($0).read(text) }
   }
 
   /// The offset of the start of the line above which the comment goes; nil where none can stand.
@@ -85,7 +88,6 @@ struct SuppressionSites {
   }
 
   private func isRaw(_ document: Document, _ node: Node) -> Bool {
-    let name = text.string(ByteRange(node.range.start + 1, node.tagEnd))
-    return name == "wxs" || name == "sjs"
+    rawBodies.contains(text.string(ByteRange(node.range.start + 1, node.tagEnd)))
   }
 }

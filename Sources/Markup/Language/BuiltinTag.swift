@@ -1,6 +1,6 @@
 /// A tag that the base library provides.
 package struct BuiltinTag: Sendable {
-  /// The public sources that name the tag; see `BuiltinTags`.
+  /// The public sources that name the tag; see `BuiltinTag.axml`.
   package struct Sources: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -23,20 +23,16 @@ package struct BuiltinTag: Sendable {
 
   package let name: String
   package let sources: Sources
-  /// Known attributes; the list is open, an attribute that is not in it may exist.
-  package let attributes: [String]
-  /// The known attributes of type Boolean; the list is open.
+  /// The known attributes of type Boolean; the list is incomplete.
   package let booleans: [String]
-  /// The known events as they are bound: `onTap`; the list is open.
+  /// The known events as they are bound: `onTap`; the list is incomplete.
   package let events: [String]
 
-  init(
-    _ name: String, _ sources: Sources, attributes: [String] = [], booleans: [String] = [],
-    events: [String] = []
+  package init(
+    _ name: String, _ sources: Sources, booleans: [String] = [], events: [String] = []
   ) {
     self.name = name
     self.sources = sources
-    self.attributes = attributes
     self.booleans = booleans
     self.events = events
   }

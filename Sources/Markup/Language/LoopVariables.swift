@@ -9,9 +9,9 @@ package struct LoopVariables: Sendable {
 
   /// Nil when the element has no loop.
   package init?(of element: Element) {
-    guard element.has(.aFor) else { return nil }
-    item = LoopVariables.name(element.attribute(.aForItem), unless: "item")
-    index = LoopVariables.name(element.attribute(.aForIndex), unless: "index")
+    guard element.has(.for) else { return nil }
+    item = LoopVariables.name(element.attribute(.forItem), unless: "item")
+    index = LoopVariables.name(element.attribute(.forIndex), unless: "index")
   }
 
   private static func name(_ attribute: Attribute?, unless preset: String) -> String? {

@@ -9,8 +9,9 @@ struct BuildDirective {
   /// What the branch behind `#if` and `#elif` hangs on; true otherwise.
   var condition: Condition
 
-  /// Reads the comment text between `start` and `end`; nil when it is an ordinary comment.
-  init?(_ source: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
+  /// Reads the comment text between `start` and `end`; nil when it is an ordinary comment. `own` are the names that mean
+  /// the platform of the file.
+  init?(_ source: UnsafePointer<UInt8>, _ start: Int, _ end: Int, own: Set<String>) {
     var offset = start
     while offset < end, isMarkupSpace(source[offset]) { offset += 1 }
     guard offset < end, source[offset] == UInt8(ascii: "#") else { return nil }
@@ -25,13 +26,13 @@ struct BuildDirective {
     switch word {
     case "if", "ifdef":
       kind = .if
-      condition = BuildCondition.evaluate(rest)
+      condition = BuildCondition.evaluate(rest, own: own)
     case "ifndef":
       kind = .if
-      condition = BuildCondition.evaluate(rest).map { !$0 }
+      condition = BuildCondition.evaluate(rest, own: own).map { !$0 }
     case "elif":
       kind = .elif
-      condition = BuildCondition.evaluate(rest)
+      condition = BuildCondition.evaluate(rest, own: own)
     case "else":
       kind = .else
       condition = true
@@ -45,31 +46,23 @@ struct BuildDirective {
 
 /// Names, `!`, `&&`, `||` and parentheses, in three-valued logic.
 enum BuildCondition {
-  private static let trueNames: Set<String> = ["ALIPAY", "MP-ALIPAY", "MY"]
-
-  /// Platforms of uni-app, MorJS, Remax and Taro other than Alipay.
-  private static let falseNames: Set<String> = [
-    "WECHAT", "WEIXIN", "WX", "MP-WEIXIN", "BAIDU", "SWAN", "MP-BAIDU", "TOUTIAO", "BYTEDANCE", "TT",
-    "DOUYIN",
-    "MP-TOUTIAO", "QQ", "MP-QQ", "KUAISHOU", "KS", "MP-KUAISHOU", "LARK", "MP-LARK", "JD", "MP-JD", "XHS",
-    "MP-XHS",
-    "MP-360", "MP-HARMONY", "H5", "WEB", "APP", "APP-PLUS", "APP-VUE", "APP-NVUE", "APP-ANDROID", "APP-IOS",
-    "APP-HARMONY", "QUICKAPP", "QUICKAPP-WEBVIEW", "QUICKAPP-WEBVIEW-UNION", "QUICKAPP-WEBVIEW-HUAWEI",
-  ]
-
-  static func evaluate(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
-    var reader = Reader(text: text)
+  static func evaluate(_ text: UnsafeBufferPointer<UInt8>, own: Set<String>) -> Bool? {
+    var reader = Reader(text: text, own: own)
     let value = reader.disjunction()
     return reader.isBroken || reader.peek() != nil ? nil : value
   }
 
   private struct Reader {
     let text: UnsafeBufferPointer<UInt8>
+    let own: Set<String>
     var offset = 0
     var depth = 0
     var isBroken = false
 
-    init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
+    init(text: UnsafeBufferPointer<UInt8>, own: Set<String>) {
+      self.text = text
+      self.own = own
+    }
 
     mutating func peek() -> UInt8? {
       while offset < text.count, isMarkupSpace(text[offset]) { offset += 1 }
@@ -132,7 +125,10 @@ enum BuildCondition {
         return nil
       }
       let name = String(decoding: UnsafeBufferPointer(rebasing: text[start..<offset]), as: UTF8.self)
-      return trueNames.contains(name) ? true : falseNames.contains(name) ? false : nil
+      if own.contains(name) { return true }
+      let isOther =
+        OtherPlatforms.buildNames.contains(name) || Dialect.all.contains { $0.buildNames.contains(name) }
+      return isOther ? false : nil
     }
 
     private func isNameByte(_ byte: UInt8) -> Bool {

@@ -2,7 +2,7 @@ import CLibXML2
 import Diagnostics
 import SystemC
 
-/// Reads markup files into documents, one after the other, on one thread.
+/// Reads the markup files of one dialect into documents, one after the other, on one thread.
 ///
 /// libxml2 is the parser: which elements, attributes and names there are and how they nest is what its SAX2 interface
 /// reports. It reads an *outline* of the page, not the page itself, for two reasons:
@@ -24,18 +24,20 @@ package final class MarkupReader {
   private let builder: UnsafeMutablePointer<TreeBuilder>
   private let scanned: UnsafeMutablePointer<ScanOutput>
   private let classes = ByteClass.makeTable()
+  private let language: ScannedLanguage
 
   /// Must have been called once, before the first reader is made on any thread.
   package static func initializeLibrary() { xmlInitParser() }
 
-  package init() {
+  package init(_ dialect: Dialect) {
+    language = ScannedLanguage(dialect)
     context = xmlNewParserCtxt()
     // The names of all files that a thread reads share a dictionary: a program has no more of them than bytes.
     _ = xmlDictSetLimit(context.pointee.dict, 0)
     scanned = .allocate(capacity: 1)
     scanned.initialize(to: ScanOutput())
     builder = .allocate(capacity: 1)
-    builder.initialize(to: TreeBuilder(names: NameTable(), scanned: scanned))
+    builder.initialize(to: TreeBuilder(names: NameTable(dialect), scanned: scanned))
     installCallbacks()
   }
 
@@ -47,6 +49,7 @@ package final class MarkupReader {
     scanned.deinitialize(count: 1)
     scanned.deallocate()
     classes.deallocate()
+    language.deallocate()
   }
 
   /// The text of a name of any document that this reader has read.
@@ -73,7 +76,7 @@ package final class MarkupReader {
     context.pointee.userData = UnsafeMutableRawPointer(builder)
   }
 
-  /// Reads `text`; what is wrong with it stands in the document's issues.
+  /// Reads `text`; what is wrong with it is in the document's issues.
   package func read(_ text: SourceText) -> Document {
     let count = text.count
     let source = text.bytes.baseAddress!
@@ -85,7 +88,8 @@ package final class MarkupReader {
     scanned.pointee.removeAll()
     if !isASCII, let bad = firstInvalidUTF8(source, count) { scanned.pointee.report(.notUTF8, bad, bad + 1) }
     var scanner = MarkupScanner(
-      source: source, count: count, hasControls: hasControls, classes: classes, output: scanned)
+      source: source, count: count, hasControls: hasControls, classes: classes, language: language,
+      output: scanned)
     scanner.scan()
 
     builder.pointee.begin(source: source)

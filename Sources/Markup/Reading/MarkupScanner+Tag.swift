@@ -36,7 +36,7 @@ extension MarkupScanner {
       OpenTag(
         name: name, isRespelled: isRespelled, isBroken: tag.isBroken || tag.hasBrokenValue, isHidden: isHidden
       ))
-    return isRawBody(name) ? skipRawBody(of: name, from: tag.offset) : tag.offset
+    return skipRawBody(of: name, from: tag.offset)
   }
 
   /// How much of the output there was at some time.
@@ -153,6 +153,11 @@ extension MarkupScanner {
       tag.offset = nameEnd
     }
     tag.lastEnd = tag.offset
+    if language.bareDirectives.index(of: source + nameStart, count: name.count) != nil, value.count > 0,
+      output.pointee.mustaches.count == mustacheStart
+    {
+      output.pointee.mustaches.append(value)
+    }
     output.pointee.attributes.append(
       AttributeNode(
         name: isRespelled ? .respelled : .none, nameRange: name, valueRange: value,
@@ -302,14 +307,11 @@ extension MarkupScanner {
 
   // MARK: Raw bodies
 
-  /// `wxs` and `sjs` hold code, not markup.
-  private func isRawBody(_ name: ByteRange) -> Bool {
-    name.count == 3 && (starts(with: "wxs", at: Int(name.start)) || starts(with: "sjs", at: Int(name.start)))
-  }
-
+  /// Returns the offset after the body of the element whose start tag ends at `start`, if that contains code, not markup.
   private mutating func skipRawBody(of name: ByteRange, from start: Int) -> Int {
-    let close: Terminator = source[Int(name.start)] == UInt8(ascii: "w") ? .wxs : .sjs
-    guard let end = find(close, from: start) else { return start }
+    guard let index = language.rawBodies.index(of: source + Int(name.start), count: name.count),
+      let end = findRawEnd(index, from: start)
+    else { return start }
     reportControls(start, end)
     return end
   }

@@ -24,7 +24,7 @@ struct MarkupScanner {
 
   /// What ends a construct that is not nested.
   enum Terminator {
-    case comment, characterData, instruction, declaration, wxs, sjs
+    case comment, characterData, instruction, declaration
 
     var spelling: StaticString {
       switch self {
@@ -32,8 +32,6 @@ struct MarkupScanner {
       case .characterData: "]]>"
       case .instruction: "?>"
       case .declaration: ">"
-      case .wxs: "</wxs"
-      case .sjs: "</sjs"
       }
     }
   }
@@ -41,6 +39,7 @@ struct MarkupScanner {
   let source: UnsafePointer<UInt8>
   let count: Int
   let classes: UnsafePointer<UInt8>
+  let language: ScannedLanguage
   let output: UnsafeMutablePointer<ScanOutput>
   /// Whether the file has any control character, so that stretches that are passed over are searched for them.
   let hasControls: Bool
@@ -57,16 +56,19 @@ struct MarkupScanner {
   private var textMustache = 0
   /// What does not occur behind the place where it was last looked for.
   private var absent: Set<Terminator> = []
+  /// The same of the end tags of raw bodies, as a bit for each.
+  private var absentRawEnds: UInt64 = 0
 
   /// `source` holds `count` bytes and `SourceText.padding` zeros; `output` is empty.
   init(
     source: UnsafePointer<UInt8>, count: Int, hasControls: Bool, classes: UnsafePointer<UInt8>,
-    output: UnsafeMutablePointer<ScanOutput>
+    language: ScannedLanguage, output: UnsafeMutablePointer<ScanOutput>
   ) {
     self.source = source
     self.count = count
     self.hasControls = hasControls
     self.classes = classes
+    self.language = language
     self.output = output
     open.reserveCapacity(32)
   }
@@ -203,7 +205,9 @@ struct MarkupScanner {
     }
     let end = close + 3
     addComment(start, end)
-    guard let directive = BuildDirective(source, start + 4, close) else { return end }
+    guard let directive = BuildDirective(source, start + 4, close, own: language.buildNames) else {
+      return end
+    }
     return follow(directive, behind: end)
   }
 
@@ -239,7 +243,9 @@ struct MarkupScanner {
     var offset = start
     while let open = find("<!--", from: offset, before: count), let close = find(.comment, from: open + 4) {
       offset = close + 3
-      guard let directive = BuildDirective(source, open + 4, close) else { continue }
+      guard let directive = BuildDirective(source, open + 4, close, own: language.buildNames) else {
+        continue
+      }
       switch directive.kind {
       case .if: depth += 1
       case .endif where depth > 0: depth -= 1
@@ -269,15 +275,29 @@ struct MarkupScanner {
     return nil
   }
 
-  /// The offset of the first `pattern` that begins at or behind `start` and ends at or before `limit`.
+  /// The offset of the end tag of the raw body `index` at or after `start`.
+  mutating func findRawEnd(_ index: Int, from start: Int) -> Int? {
+    let bit: UInt64 = 1 << UInt64(index)
+    if absentRawEnds & bit != 0 { return nil }
+    if let offset = find(language.rawEnds[index], from: start, before: count) { return offset }
+    absentRawEnds |= bit
+    return nil
+  }
+
+  /// The offset of the first `pattern` that begins at or after `start` and ends at or before `limit`.
   func find(_ pattern: StaticString, from start: Int, before limit: Int) -> Int? {
-    let length = pattern.utf8CodeUnitCount
+    let bytes = UnsafeBufferPointer(start: pattern.utf8Start, count: pattern.utf8CodeUnitCount)
+    return find(bytes, from: start, before: limit)
+  }
+
+  private func find(_ pattern: UnsafeBufferPointer<UInt8>, from start: Int, before limit: Int) -> Int? {
+    let length = pattern.count
     var offset = start
     while offset + length <= limit,
-      let hit = memchr(source + offset, Int32(pattern.utf8Start[0]), limit - offset - length + 1)
+      let hit = memchr(source + offset, Int32(pattern[0]), limit - offset - length + 1)
     {
       offset = UnsafePointer(hit.assumingMemoryBound(to: UInt8.self)) - source
-      if memcmp(source + offset, pattern.utf8Start, length) == 0 { return offset }
+      if memcmp(source + offset, pattern.baseAddress!, length) == 0 { return offset }
       offset += 1
     }
     return nil

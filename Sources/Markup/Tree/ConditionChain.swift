@@ -3,16 +3,16 @@ import Diagnostics
 /// Which part an element has in a chain of `a:if`, `a:elif` and `a:else`.
 extension Element {
   /// Whether it goes on with the chain of the element before it.
-  package var continuesChain: Bool { has(.aElif) || has(.aElse) }
+  package var continuesChain: Bool { has(.elif) || has(.else) }
 
   /// Whether an `a:elif` or `a:else` may follow it.
-  package var mayBeFollowedInChain: Bool { has(.aIf) || has(.aElif) }
+  package var mayBeFollowedInChain: Bool { has(.if) || has(.elif) }
 
   /// The elements that follow this one, an `a:if`, in its chain, in order.
   package var followersInChain: some Sequence<Element> {
     sequence(state: self) { element in
       guard element.mayBeFollowedInChain, let next = element.followingSiblingElement, next.continuesChain,
-        !next.has(.aIf)
+        !next.has(.if)
       else { return nil as Element? }
       element = next
       return next

@@ -80,7 +80,7 @@ package final class Document: @unchecked Sendable {
   package let text: SourceText
   package var nodes: UnsafeBufferPointer<Node> { parts.nodes }
   package var attributes: UnsafeBufferPointer<AttributeNode> { parts.attributes }
-  /// Every mustache in values and text, from `{{` to behind `}}`, in order.
+  /// Every mustache in values and text, from `{{` to after `}}`, and every value that is a bare expression, in order.
   package var mustaches: UnsafeBufferPointer<ByteRange> { parts.mustaches }
   /// What kept the file from being read as it stands, in order.
   package let issues: [SyntaxIssue]
@@ -130,9 +130,17 @@ package final class Document: @unchecked Sendable {
 
   package func node(_ index: Int) -> NodeView { NodeView(document: self, index: index) }
 
-  /// The text between `{{` and `}}` of a mustache, without surrounding white space.
+  /// The expression of a mustache, without braces and surrounding white space.
   package func expressionRange(_ mustache: ByteRange) -> ByteRange {
-    text.trimmed(ByteRange(Int(mustache.start) + 2, max(Int(mustache.start) + 2, Int(mustache.end) - 2)))
+    // A bare expression has none, or its value would have a mustache.
+    let start = Int(mustache.start)
+    if mustache.count < 4 || parts.bytes[start] != UInt8(ascii: "{")
+      || parts.bytes[start + 1] != UInt8(ascii: "{")
+    {
+      return text.trimmed(mustache)
+    }
+    return text.trimmed(
+      ByteRange(Int(mustache.start) + 2, max(Int(mustache.start) + 2, Int(mustache.end) - 2)))
   }
 }
 

@@ -20,59 +20,40 @@ package struct NameID: Hashable, Sendable, BitwiseCopyable {
   @inlinable package static func != (id: NameID, name: KnownName) -> Bool { id.rawValue != name.rawValue }
 }
 
-/// The names that the language gives a meaning and the code asks for.
+/// The names that the dialects give a meaning and the code asks for. Their ids are the same in every dialect, their
+/// spelling is not: see `Dialect.spelling`.
 package enum KnownName: UInt32, CaseIterable, Sendable {
-  case mpaasComponent, view, block, template, `import`, include, importSJS, slot, navigator, wxs, sjs
-  case id, type, style, `class`, hidden, name, `is`, data, src, from, url, key, ref
-  case aIf, aElif, aElse, aFor, aForItem, aForIndex, aKey
+  /// The tags of views that the host app draws.
+  case nativeView, otherNativeView
+  /// The tags that bind script modules.
+  case scriptModule, otherScriptModule
+  case view, block, template, `import`, include, slot, navigator
+  case id, type, style, `class`, hidden, name, `is`, data, src, from, module, url, key, ref
+  case `if`, elif, `else`, `for`, forItem, forIndex, forKey
 
   /// The bit in the set of names that a node keeps.
   package var bit: UInt64 { 1 << UInt64(rawValue) }
 
-  package var spelling: String {
-    switch self {
-    case .mpaasComponent: "mpaas-component"
-    case .view: "view"
-    case .block: "block"
-    case .template: "template"
-    case .import: "import"
-    case .include: "include"
-    case .importSJS: "import-sjs"
-    case .slot: "slot"
-    case .navigator: "navigator"
-    case .wxs: "wxs"
-    case .sjs: "sjs"
-    case .id: "id"
-    case .type: "type"
-    case .style: "style"
-    case .class: "class"
-    case .hidden: "hidden"
-    case .name: "name"
-    case .is: "is"
-    case .data: "data"
-    case .src: "src"
-    case .from: "from"
-    case .url: "url"
-    case .key: "key"
-    case .ref: "ref"
-    case .aIf: "a:if"
-    case .aElif: "a:elif"
-    case .aElse: "a:else"
-    case .aFor: "a:for"
-    case .aForItem: "a:for-item"
-    case .aForIndex: "a:for-index"
-    case .aKey: "a:key"
-    }
+  /// The spelling of a name that all dialects share.
+  package var commonSpelling: String? {
+    rawValue >= KnownName.view.rawValue && rawValue <= KnownName.ref.rawValue ? "\(self)" : nil
   }
+}
+
+extension NameID {
+  /// Whether it is the tag of a view that the host app draws.
+  package var isNativeView: Bool { self == .nativeView || self == .otherNativeView }
+  /// Whether it is a tag that binds a script module.
+  package var isScriptModule: Bool { self == .scriptModule || self == .otherScriptModule }
 }
 
 /// Interns the names of the files that one thread reads, so that rules are found and names are compared by number.
 package struct NameTable {
   private var table = ByteStringTable()
 
-  package init() {
+  package init(_ dialect: Dialect) {
     for name in KnownName.allCases {
-      var spelling = name.spelling
+      var spelling = dialect.spelling(name)
       let id = spelling.withUTF8 { intern($0) }
       precondition(id == name, "KnownName's raw values count up from 0 in order")
     }

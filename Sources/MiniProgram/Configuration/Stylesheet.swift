@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Which ids and elements the selectors of an `.acss` file name, and which files it imports.
+/// Which ids and elements the selectors of a style sheet name, and which files it imports.
 ///
-/// A selector is what stands before a `{` and is no at-rule, on any level: rules in `@media` and nested rules
+/// A selector is what is before a `{` and is not an at-rule, on any level: rules in `@media` and nested rules
 /// count. Nothing is proved about what a selector matches.
 package struct Stylesheet: Sendable {
   /// The names behind `#` in selectors.

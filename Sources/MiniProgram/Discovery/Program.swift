@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 
 /// One mini program: a folder, what describes it and the pages in it.
 package struct Program: Sendable {
@@ -18,10 +19,12 @@ package struct Program: Sendable {
   /// The `app.json` of an app or the `plugin.json` of a plugin; nil for a loose program, and for a plugin
   /// without one.
   package let manifest: String?
-  /// The nearest `mini.project.json` at or above the root.
+  /// The nearest project file at or above the root.
   package private(set) var project: ProjectConfiguration?
-  /// The `.axml` files of the whole program in byte order, without those of programs inside it.
+  /// The markup files of the whole program in byte order, without those of programs inside it.
   package let pages: [String]
+  /// The dialects of `pages`, at least one, in the order in which dialects count.
+  package let dialects: [Dialect]
   /// What the walks saw; the first one entered the root.
   private let trees: [FileTree]
   /// The listings of `trees`: questions whether a file exists are asked a few times for each page.
@@ -29,13 +32,15 @@ package struct Program: Sendable {
 
   init(
     root: String, kind: Kind, manifest: String?, project: ProjectConfiguration?, pages: [String],
-    trees: [FileTree]
+    dialects: [Dialect], trees: [FileTree]
   ) {
     self.root = root
     self.kind = kind
     self.manifest = manifest
     self.project = project
     self.pages = pages
+    let own = dialects.filter { dialect in pages.contains { [dialect].dialect(ofFile: $0) != nil } }
+    self.dialects = own.isEmpty ? Array(dialects.prefix(1)) : own
     self.trees = trees
     listings = trees.map(\.listings)
   }
@@ -47,6 +52,11 @@ package struct Program: Sendable {
       program.project = ProjectConfiguration(JSONDocument(text))
     }
     return program
+  }
+
+  /// The dialect of the markup file at `path`.
+  package func dialect(of path: String) -> Dialect {
+    dialects.count == 1 ? dialects[0] : dialects.dialect(ofFile: path) ?? dialects[0]
   }
 
   /// What `path` is, without a system call where a walk has seen its folder; links are followed.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 
 /// Finds out which programs and files a list of paths means.
 ///
@@ -12,6 +13,7 @@ package struct ProgramDiscovery {
   private let excluded: [IgnoreRules]
   private let configuredProgram: String?
   private let jobs: Int
+  private let dialects: [Dialect]
   private var sourceRoots: SourceRoots
   private var result = Discovery()
 
@@ -27,16 +29,18 @@ package struct ProgramDiscovery {
   ///   - program: the folder of the setting `program`, absolute; nil when it is not set.
   ///   - excluded: the setting `exclude`.
   ///   - jobs: the number of threads that read folders.
+  ///   - dialects: those that are read; of several the first counts where nothing else decides.
   package init(
     fileSystem: any FileSystem, workingDirectory: String, program: String? = nil,
-    excluded: [IgnoreRules] = [], jobs: Int = 1
+    excluded: [IgnoreRules] = [], jobs: Int = 1, dialects: [Dialect] = Dialect.all
   ) {
     self.jobs = jobs
+    self.dialects = dialects
     self.fileSystem = fileSystem
     self.workingDirectory = workingDirectory
     self.excluded = excluded
     configuredProgram = program.flatMap { fileSystem.isFolder($0) ? $0 : nil }
-    sourceRoots = SourceRoots(fileSystem, configured: configuredProgram)
+    sourceRoots = SourceRoots(fileSystem, configured: configuredProgram, dialects: dialects)
   }
 
   /// The source root that a file or folder at an absolute path belongs to, by the folders above it alone; nil
@@ -72,7 +76,7 @@ package struct ProgramDiscovery {
     case nil: result.missing.append(path)
     case .folder: select(folder: path)
     case .file where !excluded.ignores(file: path): sort(file: path)
-    case .other where Path.pathExtension(path) == "axml": result.unreadable.append((path, .notRegular))
+    case .other where dialects.dialect(ofFile: path) != nil: result.unreadable.append((path, .notRegular))
     // Hooks pass names blindly: what is no page stands for nothing.
     default: break
     }
@@ -81,13 +85,13 @@ package struct ProgramDiscovery {
   private mutating func sort(file path: String) {
     let folder = Path.parent(path)
     switch Path.lastComponent(path) {
-    case "app.json" where sourceRoots.hasManifest(folder): select(folder: folder)
-    case "mini.project.json", "mpcheck.json":
+    case SourceRoots.manifestName where sourceRoots.hasManifest(folder): select(folder: folder)
+    case let name where name == "mpcheck.json" || sourceRoots.isProjectFile(path):
       select(folder: sourceRoots.root(of: folder) ?? folder)
       result.selection.files.insert(path)
     default:
       switch Path.pathExtension(path) {
-      case "axml":
+      case _ where dialects.dialect(ofFile: path) != nil:
         pages.append(path)
         result.selection.files.insert(path)
       case "js", "ts", "json": select(stem: String(Path.withoutExtension(path)))
@@ -102,10 +106,12 @@ package struct ProgramDiscovery {
   }
 
   private mutating func select(stem: String) {
-    let page = stem + ".axml"
-    guard fileSystem.isFile(page), !excluded.ignores(file: page) else { return }
-    pages.append(page)
-    for suffix in [".axml", ".js", ".ts", ".json"] { result.selection.files.insert(stem + suffix) }
+    for suffix in dialects.map(\.markupSuffix) {
+      let page = stem + suffix
+      guard fileSystem.isFile(page), !excluded.ignores(file: page) else { continue }
+      pages.append(page)
+      for suffix in [suffix, ".js", ".ts", ".json"] { result.selection.files.insert(stem + suffix) }
+    }
   }
 
   // MARK: Roots and walks
@@ -155,12 +161,14 @@ package struct ProgramDiscovery {
     if trees.contains(where: { $0.hasRead(folder) && !$0.hides(folder) }) { return }
     trees.append(
       FileTree(
-        walking: folder, in: fileSystem, filter: ProgramDiscovery.filter,
+        walking: folder, in: fileSystem, filter: filter,
         outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded, jobs: jobs))
   }
 
-  private static let filter = FileFilter(
-    extensions: ["axml"], names: [SourceRoots.manifestName, SourceRoots.projectName])
+  private var filter: FileFilter {
+    FileFilter(
+      extensions: dialects.map(\.files.markup), names: [SourceRoots.manifestName] + sourceRoots.projectNames)
+  }
 
   /// Registers the programs that lie below the walked folders; what a project names is walked too where a rule
   /// ignores it, such as a build output.
@@ -176,8 +184,9 @@ package struct ProgramDiscovery {
     while next < trees.count {
       for file in trees[next].namedFiles {
         switch Path.lastComponent(file) {
-        case "app.json" where sourceRoots.hasManifest(Path.parent(file)): kinds[Path.parent(file)] = .app
-        case "mini.project.json":
+        case SourceRoots.manifestName where sourceRoots.hasManifest(Path.parent(file)):
+          kinds[Path.parent(file)] = .app
+        case _ where sourceRoots.isProjectFile(file):
           if let project = sourceRoots.project(in: Path.parent(file)) { enter(rootsOf: project) }
         default: break
         }
@@ -241,6 +250,7 @@ package struct ProgramDiscovery {
     return Program(
       root: root, kind: kind, manifest: kind != .loose && fileSystem.isFile(manifest) ? manifest : nil,
       project: sourceRoots.project(above: root), pages: pages,
+      dialects: dialects,
       trees: trees.filter { $0.hasRead(root) }
         + trees.filter { !$0.hasRead(root) && Path.isInside($0.root, root) })
   }
@@ -255,7 +265,7 @@ package struct ProgramDiscovery {
     var noted: Set<String> = []
     let given = folders + pages.map { Path.parent($0) }
     let above = given.compactMap { sourceRoots.project(above: $0) }
-    let below = trees.flatMap(\.namedFiles).filter { Path.lastComponent($0) == "mini.project.json" }
+    let below = trees.flatMap(\.namedFiles).filter { sourceRoots.isProjectFile($0) }
       .filter { file in folders.contains { Path.isInside(file, $0) } }
       .compactMap { sourceRoots.project(in: Path.parent($0)) }
     for project in above + below where noted.insert(project.path).inserted {

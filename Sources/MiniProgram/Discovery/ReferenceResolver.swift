@@ -1,9 +1,10 @@
 import Diagnostics
 import Files
+import Markup
 
 /// What a path in markup or in a configuration file stands for.
 package enum Resolution: Hashable, Sendable {
-  /// The absolute path of an existing file. For a component its `.axml`, or its `.json` when it has no `.axml`.
+  /// The absolute path of an existing file. For a component its markup, or its `.json` when it has none.
   case file(String)
   /// No file is there, and nothing explains why; with the absolute path that was looked for first.
   case missing(tried: String)
@@ -34,7 +35,7 @@ package enum Resolution: Hashable, Sendable {
 package enum ReferenceKind: Hashable, Sendable {
   /// The `src` of `import` and `include`.
   case markup
-  /// The `from` of `import-sjs`.
+  /// The path of a script module.
   case script
   /// A value of `usingComponents`, without a suffix.
   case component
@@ -44,9 +45,10 @@ package enum ReferenceKind: Hashable, Sendable {
 
 /// Finds the file behind a path.
 ///
-/// `./` and `../` are relative to the file that holds the path, `/` to the source root. Others are aliases of
-/// `mini.project.json`, files beside the one that holds the path, or npm packages in a `node_modules` of a
-/// folder above it.
+/// `./` and `../` are relative to the file that contains the path, `/` to the source root. Others are aliases of the
+/// project file, files beside the one that contains the path, or npm packages in a `node_modules` of a folder above it.
+///
+/// Markup leads to markup of its own dialect. What `app.json` names may be of any dialect of the program.
 package struct ReferenceResolver: Sendable {
   private let program: Program
   private let fileSystem: any FileSystem
@@ -56,36 +58,41 @@ package struct ReferenceResolver: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// What `reference` stands for in the file at the absolute path `file`.
-  package func resolve(_ reference: String, from file: String, as kind: ReferenceKind) -> Resolution {
+  /// What `reference` means in the file at the absolute path `file`. Without `dialect` it leads to files of every dialect
+  /// of the program.
+  package func resolve(
+    _ reference: String, from file: String, as kind: ReferenceKind, in dialect: Dialect? = nil
+  ) -> Resolution {
     if reference.holds("{{") { return .unknowable(.dynamic) }
     if reference.holds("://") { return .unknowable(.plugin) }
-    if let resolution = resolveAlias(reference, as: kind) { return resolution }
-    if kind == .page { return resolve(reference, in: program.root, as: kind) }
+    if let resolution = resolveAlias(reference, as: kind, in: dialect) { return resolution }
+    if kind == .page { return resolve(reference, in: program.root, as: kind, dialect) }
     if Path.isAbsolute(reference) {
-      let resolution = resolve(reference, in: program.root, as: kind)
+      let resolution = resolve(reference, in: program.root, as: kind, dialect)
       if case .missing = resolution, program.kind == .loose { return .unknowable(.noSourceRoot) }
       return resolution
     }
     let folder = Path.parent(file)
     if reference.isEmpty || reference.utf8.first == Path.dot {
-      return resolve(reference, in: folder, as: kind)
+      return resolve(reference, in: folder, as: kind, dialect)
     }
-    if let found = existingFile(Path.join(folder, reference), kind) { return .file(found) }
-    return resolvePackage(reference, from: folder, as: kind)
+    if let found = existingFile(Path.join(folder, reference), kind, dialect) { return .file(found) }
+    return resolvePackage(reference, from: folder, as: kind, dialect)
   }
 
   // MARK: Paths in the program
 
   /// Looks for a relative path in an existing folder, and for an explanation when nothing is there.
-  private func resolve(_ reference: String, in folder: String, as kind: ReferenceKind) -> Resolution {
+  private func resolve(
+    _ reference: String, in folder: String, as kind: ReferenceKind, _ dialect: Dialect?
+  ) -> Resolution {
     let path = Path.normalised(folder + "/" + reference)
-    if let found = existingFile(path, kind) { return .file(found) }
-    if let source = buildSource(of: path, kind) { return .unknowable(.builtFrom(source)) }
+    if let found = existingFile(path, kind, dialect) { return .file(found) }
+    if let source = buildSource(of: path, kind, dialect) { return .unknowable(.builtFrom(source)) }
     if program.isPassedOver(path) { return .unknowable(.passedOverFolder) }
     // A page that is listed must be there, whatever its folder.
     if kind != .page, !hasFirstFolder(path, from: folder) { return .unknowable(.absentFolder) }
-    return .missing(tried: candidates(path, kind)[0])
+    return .missing(tried: candidates(path, kind, dialect ?? program.dialects[0])[0])
   }
 
   /// Whether the first folder that leads from `folder` down to `path` exists; also when there is none.
@@ -97,53 +104,64 @@ package struct ReferenceResolver: Sendable {
     return program.kind(of: Path.child(common, String(first)), in: fileSystem) == .folder
   }
 
-  private func existingFile(_ path: String, _ kind: ReferenceKind) -> String? {
+  private func dialects(_ dialect: Dialect?) -> [Dialect] { dialect.map { [$0] } ?? program.dialects }
+
+  private func existingFile(_ path: String, _ kind: ReferenceKind, _ dialect: Dialect?) -> String? {
     if kind == .page || kind == .component {
       // Nearly all are there, under the usual name.
-      let usual = path + ".axml"
+      let usual = path + (dialect ?? program.dialects[0]).markupSuffix
       if program.kind(of: usual, in: fileSystem) == .file { return usual }
     }
-    return candidates(path, kind).first { program.kind(of: $0, in: fileSystem) == .file }
+    return dialects(dialect).lazy.flatMap { candidates(path, kind, $0) }
+      .first { program.kind(of: $0, in: fileSystem) == .file }
   }
 
   /// The files that a path can name, the usual one first. Suffixes that are left out or written where they need
   /// not be, and folders with an `index`, are accepted: build tools complete them.
-  private func candidates(_ path: String, _ kind: ReferenceKind) -> [String] {
+  private func candidates(_ path: String, _ kind: ReferenceKind, _ dialect: Dialect) -> [String] {
+    let markup = dialect.markupSuffix
     switch kind {
-    case .page: [path + ".axml", path]
-    case .component: [path + ".axml", path + ".json", path + "/index.axml", path + "/index.json", path]
-    case .markup:
-      Path.pathExtension(path).isEmpty
-        ? [path + ".axml", path, path + "/index.axml"] : [path, path + ".axml"]
-    case .script:
-      Path.pathExtension(path).isEmpty ? [path + ".sjs", path, path + "/index.sjs"] : [path, path + ".sjs"]
+    case .page: return [path + markup, path]
+    case .component:
+      return [path + markup, path + ".json", path + "/index" + markup, path + "/index.json", path]
+    case .markup: return written(path, suffix: markup)
+    case .script: return written(path, suffix: "." + dialect.files.module)
     }
   }
 
-  /// An existing file from which a build makes the missing one.
-  private func buildSource(of path: String, _ kind: ReferenceKind) -> String? {
-    let isWritten = [".axml", ".sjs"].contains { path.utf8.count > $0.utf8.count && path.hasSuffix($0) }
-    let stem = isWritten ? String(Path.withoutExtension(path)) : path
-    let suffixes = kind == .page ? ReferenceResolver.pageSources : ReferenceResolver.sources
-    return suffixes.map { stem + $0 }.first { program.kind(of: $0, in: fileSystem) == .file }
+  /// The files that a path with or without `suffix` can name.
+  private func written(_ path: String, suffix: String) -> [String] {
+    Path.pathExtension(path).isEmpty
+      ? [path + suffix, path, path + "/index" + suffix] : [path, path + suffix]
   }
 
-  /// Markup of other platforms and of frameworks, from which a page can be built.
-  private static let pageSources = [".wxml", ".swan", ".ttml", ".tsx", ".jsx", ".vue", ".mpx", ".axml.tsx"]
-  /// The same and what scripts are built from.
-  private static let sources = [".sjs.ts", ".ts"] + pageSources
+  /// An existing file from which a build makes the missing one.
+  private func buildSource(of path: String, _ kind: ReferenceKind, _ dialect: Dialect?) -> String? {
+    let dialects = dialects(dialect)
+    let suffixes = dialects.flatMap { [$0.markupSuffix, "." + $0.files.module] }
+    let isWritten = suffixes.contains { path.utf8.count > $0.utf8.count && path.hasSuffix($0) }
+    let stem = isWritten ? String(Path.withoutExtension(path)) : path
+    // The markup of other platforms, and what frameworks and languages are compiled from.
+    let scripts = kind == .page ? [] : dialects.map { ".\($0.files.module).ts" } + [".ts"]
+    let pages = OtherPlatforms.pageSources + dialects.map { $0.markupSuffix + ".tsx" }
+    return (scripts + pages).map { stem + $0 }.first { program.kind(of: $0, in: fileSystem) == .file }
+  }
 
   // MARK: Aliases and packages
 
   /// Nil when the reference begins with no alias.
-  private func resolveAlias(_ reference: String, as kind: ReferenceKind) -> Resolution? {
+  private func resolveAlias(
+    _ reference: String, as kind: ReferenceKind, in dialect: Dialect?
+  ) -> Resolution? {
     guard kind != .page else { return nil }
     var isAlias = reference.utf8.starts(with: "@/".utf8) || reference.utf8.first == UInt8(ascii: "~")
     if let project = program.project {
       for alias in project.aliases where alias.applies(to: reference) {
         guard let target = alias.replaced(in: reference) else { return .unknowable(.alias) }
         for folder in [program.root, project.folder] {
-          if let found = existingFile(Path.normalised(folder + "/" + target), kind) { return .file(found) }
+          if let found = existingFile(Path.normalised(folder + "/" + target), kind, dialect) {
+            return .file(found)
+          }
         }
         isAlias = true
       }
@@ -151,8 +169,9 @@ package struct ReferenceResolver: Sendable {
     return isAlias ? .unknowable(.alias) : nil
   }
 
-  private func resolvePackage(_ reference: String, from folder: String, as kind: ReferenceKind) -> Resolution
-  {
+  private func resolvePackage(
+    _ reference: String, from folder: String, as kind: ReferenceKind, _ dialect: Dialect?
+  ) -> Resolution {
     let components = reference.split(separator: "/")
     let isScoped = reference.utf8.first == UInt8(ascii: "@")
     let name = components.prefix(isScoped ? 2 : 1).joined(separator: "/")
@@ -160,13 +179,13 @@ package struct ReferenceResolver: Sendable {
     for current in Path.upward(from: folder) {
       let package = Path.join(current, "node_modules/" + name)
       if fileSystem.isFolder(package) {
-        if let found = existingFile(Path.join(package, rest), kind) { return .file(found) }
+        if let found = existingFile(Path.join(package, rest), kind, dialect) { return .file(found) }
         // Where the entry point is, `package.json` says in fields that differ between build tools.
         if rest.isEmpty { return .unknowable(.package) }
         let path = Path.join(package, rest)
-        if let source = buildSource(of: path, kind) { return .unknowable(.builtFrom(source)) }
+        if let source = buildSource(of: path, kind, dialect) { return .unknowable(.builtFrom(source)) }
         if !hasFirstFolder(path, from: package) { return .unknowable(.absentFolder) }
-        return .missing(tried: candidates(path, kind)[0])
+        return .missing(tried: candidates(path, kind, dialect ?? program.dialects[0])[0])
       }
     }
     return .unknowable(.package)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 
 /// Finds source roots by looking at the folders above a path. Answers are remembered: hooks give hundreds of
 /// files of one program.
@@ -7,21 +8,31 @@ struct SourceRoots {
   private let fileSystem: any FileSystem
   /// The existing folder that the setting `program` names.
   private let configured: String?
+  private let dialects: [Dialect]
   private var manifests: [String: Bool] = [:]
   private var projects: [String: ProjectConfiguration?] = [:]
   private var roots: [String: String?] = [:]
+  /// The names of project files.
+  let projectNames: [String]
 
-  init(_ fileSystem: any FileSystem, configured: String?) {
+  init(_ fileSystem: any FileSystem, configured: String?, dialects: [Dialect]) {
     self.fileSystem = fileSystem
     self.configured = configured
+    self.dialects = dialects
+    projectNames = dialects.map(\.files.project).uniqued
   }
 
   static let manifestName = "app.json"
-  static let projectName = "mini.project.json"
   static let pluginManifestName = "plugin.json"
 
+  /// Whether the file at `path` is one that says where a project keeps its program.
+  func isProjectFile(_ path: String) -> Bool {
+    let name = Path.lastComponent(path)
+    return projectNames.contains { $0 == name }
+  }
+
   /// The source root that `folder` belongs to: the nearest folder at or above it that has an `app.json` of its
-  /// own, or that a `mini.project.json` above or the setting `program` names.
+  /// own, or that a project file above or the setting `program` names.
   mutating func root(of folder: String) -> String? {
     var passed: [String] = []
     var root: String?
@@ -46,7 +57,7 @@ struct SourceRoots {
     if let known = manifests[folder] { return known }
     let path = Path.child(folder, SourceRoots.manifestName)
     var isManifest = fileSystem.isFile(path)
-    if isManifest, fileSystem.isFile(Path.child(folder, "app.axml")) || namesAnotherRoot(folder) {
+    if isManifest, hasAppPage(folder) || namesAnotherRoot(folder) {
       isManifest =
         (try? fileSystem.read(path)).map { AppConfiguration.describesProgram(JSONDocument($0)) } ?? false
     }
@@ -54,17 +65,22 @@ struct SourceRoots {
     return isManifest
   }
 
-  /// The `mini.project.json` of `folder` itself.
+  /// Whether a page called `app` is in `folder`.
+  private func hasAppPage(_ folder: String) -> Bool {
+    dialects.contains { fileSystem.isFile(Path.child(folder, "app" + $0.markupSuffix)) }
+  }
+
+  /// The project file of `folder` itself.
   mutating func project(in folder: String) -> ProjectConfiguration? {
     if let known = projects[folder] { return known }
-    let path = Path.child(folder, SourceRoots.projectName)
-    let text = fileSystem.isFile(path) ? try? fileSystem.read(path) : nil
+    let path = dialects.lazy.map { Path.child(folder, $0.files.project) }.first { fileSystem.isFile($0) }
+    let text = path.flatMap { try? fileSystem.read($0) }
     let project = text.map { ProjectConfiguration(JSONDocument($0)) }
     projects[folder] = .some(project)
     return project
   }
 
-  /// The nearest `mini.project.json` at or above `folder`.
+  /// The nearest project file at or above `folder`.
   mutating func project(above folder: String) -> ProjectConfiguration? {
     for current in Path.upward(from: folder) {
       if let project = project(in: current) { return project }
@@ -96,5 +112,13 @@ struct SourceRoots {
       }
     }
     return false
+  }
+}
+
+extension [String] {
+  /// Each string once, where it is first.
+  var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -44,7 +44,7 @@ package struct FactExtraction {
       keepsHandlers = unit.script.map { !$0.isOpen || $0.isOpenByResolvableMixinsOnly } ?? false
     }
     replacedTags = Set(
-      (unit.configuration?.usingComponents ?? []).map(\.name).filter { BuiltinTags.contains($0) })
+      (unit.configuration?.usingComponents ?? []).map(\.name).filter { unit.dialect.components.contains($0) })
     facts.hasUndecidedConditions = document.hasUndecidedConditions
     facts.templatesAreOpen = document.issues.contains { FactExtraction.swallowsElements($0.kind) }
   }
@@ -64,14 +64,15 @@ package struct FactExtraction {
       guard case .element = document.nodes[index].kind else { continue }
       let element = Element(document: document, index: index)
       let name = element.name
-      if name == .mpaasComponent {
+      if name.isNativeView {
         addNativeView(element, &names, spelling)
       } else {
         switch name.known {
         case .template: addTemplate(element)
         case .import: addReference(element, .import, .src)
         case .include: addReference(element, .include, .src)
-        case .importSJS: addReference(element, .importSJS, .from)
+        case .scriptModule: addModule(element, unit.dialect.scriptModules[0])
+        case .otherScriptModule: addModule(element, unit.dialect.scriptModules[1])
         default:
           if !names(name, spelling).contains(.builtinTag)
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
@@ -80,7 +81,8 @@ package struct FactExtraction {
               ComponentUse(
                 tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element, &chains)))
           }
-          if let id = element.attribute(.id), let value = staticText(id), !isMisspelledNativeTag(element.tag)
+          if let id = element.attribute(.id), let value = staticText(id),
+            unit.dialect.misspelledNativeTag(element.tag) == nil
           {
             facts.elementIDs.append(
               ElementID(id: value.text, range: value.range, placement: Placement(of: element, &chains)))
@@ -111,7 +113,7 @@ package struct FactExtraction {
     }
     for attribute in element.attributes {
       let traits = names(attribute.name, spelling)
-      let isEvent = traits.contains(.event) && attribute.nameBytes.starts(with: "on".utf8)
+      let isEvent = traits.contains(.usualEvent)
       if !isEvent, !traits.contains(.parameter) { continue }
       let binding = NativeView.Binding(
         name: attribute.nameText, nameRange: attribute.nameRange, value: attribute.valueRange.map(text.string)
@@ -135,7 +137,13 @@ package struct FactExtraction {
     }
   }
 
-  private mutating func addReference(_ element: Element, _ kind: FileReference.Kind, _ attribute: KnownName) {
+  private mutating func addModule(_ element: Element, _ module: Dialect.ScriptModule) {
+    addReference(element, .module, module.source, name: module.name)
+  }
+
+  private mutating func addReference(
+    _ element: Element, _ kind: FileReference.Kind, _ attribute: KnownName, name: KnownName? = nil
+  ) {
     guard let attribute = element.attribute(attribute), let range = attribute.valueRange,
       !text.trimmed(range).isEmpty
     else { return }
@@ -144,8 +152,8 @@ package struct FactExtraction {
       kind: kind, source: source, sourceRange: range, tagRange: element.tagRange,
       placement: Placement(of: element, &chains),
       resolution: attribute.hasMustache
-        ? .unknowable(.dynamic) : resolve(source, kind == .importSJS ? .script : .markup))
-    if kind == .importSJS, let names = staticText(element.attribute(.name)) {
+        ? .unknowable(.dynamic) : resolve(source, kind == .module ? .script : .markup))
+    if let name, let names = staticText(element.attribute(name)) {
       reference.names = SJSBinding.names(in: text, range: names.range)
     }
     facts.references.append(reference)
@@ -158,7 +166,7 @@ package struct FactExtraction {
     for attribute in element.attributes {
       let traits = names(attribute.name, spelling)
       if traits.contains(.event) {
-        if keepsHandlers, bindsHandler(attribute, of: element) { addHandlers(attribute, of: element) }
+        if keepsHandlers, bindsHandler(attribute, traits, of: element) { addHandlers(attribute, of: element) }
       } else if traits.contains(.generic) {
         if let tag = staticText(attribute) {
           facts.genericTags?.insert(tag.text)
@@ -170,10 +178,12 @@ package struct FactExtraction {
   }
 
   /// Whether an attribute with the name of an event is one: of the forms that built-in tags know a custom view has
-  /// `onXxx` only, and `onVI` is what a framework leaves on it.
-  private func bindsHandler(_ attribute: Attribute, of element: Element) -> Bool {
-    if element.name != .mpaasComponent { return true }
-    return attribute.nameBytes.starts(with: "on".utf8) && !attribute.nameBytes.elementsEqual("onVI".utf8)
+  /// the usual one only, and `onVI` is what a framework leaves on it.
+  private func bindsHandler(
+    _ attribute: Attribute, _ traits: NameTraits.Traits, of element: Element
+  ) -> Bool {
+    if !element.name.isNativeView { return true }
+    return traits.contains(.usualEvent) && !attribute.nameBytes.elementsEqual("onVI".utf8)
   }
 
   private mutating func addHandlers(_ attribute: Attribute, of element: Element) {
@@ -182,7 +192,7 @@ package struct FactExtraction {
       let name = text.string(range)
       if let script, script.defines(handler: name) { return }
       // On a custom view such a value makes the attribute a parameter with a forbidden name.
-      if element.name == .mpaasComponent, FactExtraction.literalWords.contains(name) { return }
+      if element.name.isNativeView, FactExtraction.literalWords.contains(name) { return }
       facts.unresolvedHandlers.append(
         HandlerUse(
           attribute: attribute.nameText, name: name, range: range,
@@ -218,14 +228,15 @@ package struct FactExtraction {
 }
 
 extension NativeView {
-  /// Whether an attribute that is no event is a parameter: neither reserved nor one that AXML itself reads.
-  package static func isParameter(_ name: String) -> Bool {
+  /// Whether an attribute that is no event is a parameter: neither reserved nor one that the language itself reads.
+  package static func isParameter(_ name: String, in dialect: Dialect) -> Bool {
     switch name {
     case "id", "type", "style", "class", "key", "ref", "slot", "hidden", "role": false
     default:
-      !["a:", "data-", "aria-", "mark:", "generic:", "change:", "model:", "slot-"].contains {
-        name.hasPrefix($0)
-      }
+      !name.hasPrefix(dialect.directives.prefix)
+        && !["data-", "aria-", "mark:", "generic:", "change:", "model:", "slot-"].contains {
+          name.hasPrefix($0)
+        }
     }
   }
 }

@@ -101,7 +101,7 @@ package struct TemplateUse: Sendable {
 
 /// `import`, `include` or `import-sjs`.
 package struct FileReference: Sendable {
-  package enum Kind: Sendable { case `import`, include, importSJS }
+  package enum Kind: Sendable { case `import`, include, module }
 
   package var kind: Kind
   package var source: String

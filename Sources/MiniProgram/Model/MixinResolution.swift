@@ -108,7 +108,7 @@ package struct MixinResolution {
 
   private mutating func module(_ path: String) -> ScriptFacts? {
     if let known = modules[path] { return known }
-    let facts = sources.text(path).map { ScriptFacts(scanning: $0) }
+    let facts = sources.text(path).map { ScriptFacts(scanning: $0, sources.vocabularies[0]) }
     modules[path] = .some(facts)
     return facts
   }

@@ -1,6 +1,6 @@
 import Markup
 
-/// What is true of a name whatever file it stands in, asked once per name and thread.
+/// What is true of a name in every file of a dialect, found out once per name and thread.
 package struct NameTraits {
   package struct Traits: OptionSet, BitwiseCopyable {
     package let rawValue: UInt8
@@ -16,13 +16,18 @@ package struct NameTraits {
     static let parameter = Traits(rawValue: 16)
     /// The plain value of an attribute of that name may name a function.
     static let takesFunction = Traits(rawValue: 32)
+    /// An attribute of that name binds an event in the usual way, without catching it.
+    static let usualEvent = Traits(rawValue: 64)
   }
 
-  private static let functionPrefixes = ["on", "catch", "capture-", "change:"]
-
+  private let dialect: Dialect
+  private let functionPrefixes: [String]
   private var traits: [Traits] = []
 
-  package init() {}
+  package init(_ dialect: Dialect) {
+    self.dialect = dialect
+    functionPrefixes = dialect.events.prefixes.map(\.spelling) + ["capture-", "change:"]
+  }
 
   /// `spelling` is asked once for each name.
   package mutating func callAsFunction(_ name: NameID, _ spelling: (NameID) -> String) -> Traits {
@@ -30,11 +35,14 @@ package struct NameTraits {
     if index < traits.count, traits[index].rawValue != 0 { return traits[index] }
     let name = spelling(name)
     var found: Traits = .known
-    if BuiltinTags.contains(name) { found.insert(.builtinTag) }
-    if EventName(name) != nil { found.insert(.event) }
+    if dialect.components.contains(name) { found.insert(.builtinTag) }
+    if let event = dialect.events.name(name) {
+      found.insert(.event)
+      if event.binding == .bind { found.insert(.usualEvent) }
+    }
     if name.hasPrefix("generic:") { found.insert(.generic) }
-    if NativeView.isParameter(name) { found.insert(.parameter) }
-    if NameTraits.functionPrefixes.contains(where: name.hasPrefix) { found.insert(.takesFunction) }
+    if NativeView.isParameter(name, in: dialect) { found.insert(.parameter) }
+    if functionPrefixes.contains(where: name.hasPrefix) { found.insert(.takesFunction) }
     if index >= traits.count { traits += Array(repeating: [], count: index + 64 - traits.count) }
     traits[index] = found
     return found

@@ -5,7 +5,7 @@ import Files
 package struct NearestPaths {
   private let sources: ProgramSources
   private var root: String { sources.root }
-  /// Each page of the program by its path from the source root, without `.axml`; most programs never need it.
+  /// Each page of the program by its path from the source root, without extension; most programs never need it.
   private lazy var pages: [String: String] = {
     var pages: [String: String] = [:]
     for page in sources.program.pages where Path.isInside(page, root) {
@@ -25,7 +25,8 @@ package struct NearestPaths {
     else {
       return nil
     }
-    let target = source.hasSuffix(".axml") ? page : String(Path.withoutExtension(page))
+    let hasSuffix = source.hasSuffix(sources.program.dialect(of: page).markupSuffix)
+    let target = hasSuffix ? page : String(Path.withoutExtension(page))
     if source.utf8.first == Path.dot { return Path.relative(from: Path.parent(path), to: target) }
     return (Path.isAbsolute(source) ? "/" : "") + Path.display(target, from: root)
   }

@@ -15,7 +15,7 @@ extension Placement {
       // A template is rendered where it is used: what is around its definition does not matter.
       template = Placement.definedTemplate(element)
       if template != nil { break }
-      if loop == nil, let loop = element.attribute(.aFor) { self.loop = loop.nameRange }
+      if loop == nil, let loop = element.attribute(.for) { self.loop = loop.nameRange }
       if let branch = chains.branch(of: element) { branches.append(branch) }
       current = element.parent
     }
@@ -43,7 +43,7 @@ struct ConditionChains {
 
   /// The branch of a chain that `element` itself carries.
   mutating func branch(of element: Element) -> Placement.Branch? {
-    if element.has(.aIf) { return Placement.Branch(chain: element.range.start, branch: element.range.start) }
+    if element.has(.if) { return Placement.Branch(chain: element.range.start, branch: element.range.start) }
     guard element.continuesChain, let head = head(of: element) else { return nil }
     return Placement.Branch(chain: head.range.start, branch: element.range.start)
   }
@@ -62,11 +62,11 @@ struct ConditionChains {
         head = current
         break
       }
-      if previous.has(.aIf) {
+      if previous.has(.if) {
         head = previous
         break
       }
-      guard previous.has(.aElif) else { break }
+      guard previous.has(.elif) else { break }
       current = previous
     }
     for index in passed { heads[index] = .some(head) }

@@ -11,14 +11,16 @@ package final class ProgramSources: Sendable {
   package let app: AppConfiguration?
   /// The text of `app.json`; nil in a loose program, and when it cannot be read.
   package let appText: SourceText?
-  /// Why `app.json` is no JSON.
+  /// Why `app.json` is not JSON.
   package let appError: JSONError?
   /// The files beside the markup that are there and could not be read.
   package let unreadable: UnreadableFiles
-  /// The paths of the pages that `app.json` lists, without `.axml`.
+  /// The words of scripts, in the order of the program's dialects.
+  let vocabularies: [ScriptVocabulary]
+  /// The paths of the pages that `app.json` lists, without extension.
   private let listedPages: Set<String>
-  /// Which file each tag stands for that `app.json` registers and that can be found.
-  private let appTargets: [String: String]
+  /// Which file each tag means that `app.json` registers and that can be found, for each of the program's dialects.
+  private let appTargets: [[String: String]]
 
   package init(_ program: Program, in fileSystem: any FileSystem) {
     let program = program.rereadingProject(in: fileSystem)
@@ -34,15 +36,22 @@ package final class ProgramSources: Sendable {
     appError = document?.error
     listedPages = Set((app?.pages ?? []).map { Path.join(program.root, $0.path) })
     let appPath = appText?.path ?? program.root
-    appTargets = Dictionary(
-      (app?.usingComponents ?? []).compactMap { registration in
-        resolver.componentPath(registration.path, from: appPath).map { (registration.name, $0) }
-      }, uniquingKeysWith: { $1 })
+    vocabularies = program.dialects.map { ScriptVocabulary($0) }
+    let registrations = app?.usingComponents ?? []
+    appTargets = program.dialects.map { dialect in
+      Dictionary(
+        registrations.compactMap { registration in
+          resolver.componentPath(registration.path, from: appPath, dialect).map { (registration.name, $0) }
+        }, uniquingKeysWith: { $1 })
+    }
   }
 
   package var root: String { program.root }
 
-  /// Whether `app.json` lists the page whose path without `.axml` is `stem`.
+  /// The index of a dialect among those of the program.
+  package func index(of dialect: Dialect) -> Int { program.dialects.firstIndex { $0 === dialect } ?? 0 }
+
+  /// Whether `app.json` lists the page whose path without extension is `stem`.
   package func lists(page stem: String) -> Bool { listedPages.contains(stem) }
 
   /// Whether there is a regular file at `path`.
@@ -58,7 +67,7 @@ package final class ProgramSources: Sendable {
   /// The markup file at `path` with what stands beside it.
   package func unit(at path: String) -> SourceUnit {
     let stem = String(Path.withoutExtension(path))
-    var unit = SourceUnit(path: path, kind: .fragment)
+    var unit = SourceUnit(dialect: program.dialect(of: path), path: path, kind: .fragment)
     if let text = text(stem + ".json") {
       unit.configurationText = text
       let document = JSONDocument(text)
@@ -68,7 +77,7 @@ package final class ProgramSources: Sendable {
     if let text = text(stem + ".js") ?? text(stem + ".ts") {
       unit.scriptText = text
       unit.scriptPath = text.path
-      unit.script = ScriptFacts(scanning: text)
+      unit.script = ScriptFacts(scanning: text, vocabularies[index(of: unit.dialect)])
     }
     let kinds = unit.script?.instances.map(\.kind) ?? []
     if unit.configuration?.isComponent == true {
@@ -85,19 +94,29 @@ package final class ProgramSources: Sendable {
 
   /// Which file each tag stands for that the file's own configuration or `app.json` registers and that can be found.
   package func componentTargets(of unit: SourceUnit) -> [String: String] {
-    guard let own = unit.configuration?.usingComponents, !own.isEmpty else { return appTargets }
-    var targets = appTargets
+    guard let own = unit.configuration?.usingComponents, !own.isEmpty else {
+      return appTargets[index(of: unit.dialect)]
+    }
+    var targets = appTargets[index(of: unit.dialect)]
     for registration in own {
-      targets[registration.name] = resolver.componentPath(registration.path, from: unit.path)
+      targets[registration.name] = resolver.componentPath(registration.path, from: unit.path, unit.dialect)
     }
     return targets
   }
 }
 
+extension ScriptVocabulary {
+  package init(_ dialect: Dialect) {
+    self.init(platform: dialect.script.platform, dataSetters: dialect.script.dataSetters)
+  }
+}
+
 extension ReferenceResolver {
   /// The markup file of the component that a `usingComponents` path names, when it can be found.
-  fileprivate func componentPath(_ reference: String, from path: String) -> String? {
-    guard case .file(let path) = resolve(reference, from: path, as: .component) else { return nil }
+  fileprivate func componentPath(_ reference: String, from path: String, _ dialect: Dialect) -> String? {
+    guard case .file(let path) = resolve(reference, from: path, as: .component, in: dialect) else {
+      return nil
+    }
     return path
   }
 }

@@ -59,7 +59,7 @@ package struct Project: Sendable {
         switch reference.kind {
         case .include: usages[target].includers.append(site)
         case .import: usages[target].importers.append(site)
-        case .importSJS: break
+        case .module: break
         }
       }
       if file.facts.componentUses.isEmpty { continue }
@@ -92,7 +92,7 @@ package struct Project: Sendable {
     return reachable(from: file) { source in
       if let known = targets[source] { return known }
       let found = files[source].facts.references.compactMap { reference -> Int? in
-        guard reference.kind != .importSJS, case .file(let path) = reference.resolution else { return nil }
+        guard reference.kind != .module, case .file(let path) = reference.resolution else { return nil }
         return indexes[path]
       }
       targets[source] = found

@@ -52,7 +52,7 @@ extension Project {
 
   /// The index of the file that a reference names, when it is one of the program's markup files.
   package func target(of reference: FileReference) -> Int? {
-    guard reference.kind != .importSJS, case .file(let path) = reference.resolution else { return nil }
+    guard reference.kind != .module, case .file(let path) = reference.resolution else { return nil }
     return indexes[path]
   }
 

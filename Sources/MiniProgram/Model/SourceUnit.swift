@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 import Script
 
 /// A markup file with what stands beside it under the same stem: script, configuration, style sheet.
@@ -13,6 +14,7 @@ package struct SourceUnit: Sendable {
     case fragment
   }
 
+  package let dialect: Dialect
   /// Absolute.
   package var path: String
   package var kind: Kind
@@ -22,10 +24,10 @@ package struct SourceUnit: Sendable {
   package var scriptText: SourceText?
   package var configuration: PageConfiguration?
   package var configurationText: SourceText?
-  /// Why the configuration, which is at `configurationPath`, is no JSON.
+  /// Why the configuration, which is at `configurationPath`, is not JSON.
   package var configurationError: JSONError?
 
-  /// The path without `.axml`: what pages and components are named by.
+  /// The path without its extension: what pages and components are named by.
   package var stem: String { String(Path.withoutExtension(path)) }
 
   /// Where the configuration is, if there is one.

@@ -15,10 +15,10 @@ package struct StylesheetFacts: Sendable {
 }
 
 extension ProgramSources {
-  /// Languages that a build turns into `.acss`: what they select is not read.
+  /// Languages that a build turns into style sheets: what they select is not read.
   private static let preprocessedExtensions = ["less", "scss", "sass", "styl"]
 
-  /// What the style sheets of a page select: its own, those it imports, and the program's `app.acss`. For a component,
+  /// What the style sheets of a page select: its own, those it imports, and the program's, which is beside `app.json`. For a component,
   /// which those of pages apply to as well, and for a file of no known page: every sheet in the program. Nil when it
   /// cannot be known.
   ///
@@ -32,14 +32,15 @@ extension ProgramSources {
         return nil
       }
     }
-    var waiting = stems.map { $0 + ".acss" }
+    let suffix = "." + unit.dialect.files.style
+    var waiting = stems.map { $0 + suffix }
     var seen: Set<String> = []
     while let path = waiting.popLast() {
       guard seen.insert(path).inserted, let text = text(path) else { continue }
       let sheet = Stylesheet(text)
       facts.add(sheet)
       for target in sheet.imports {
-        guard target.path.hasSuffix(".acss") else { return nil }
+        guard target.path.hasSuffix(suffix) else { return nil }
         let isFromRoot = target.path.hasPrefix("/")
         waiting.append(
           isFromRoot ? Path.join(root, "." + target.path) : Path.join(Path.parent(path), target.path))

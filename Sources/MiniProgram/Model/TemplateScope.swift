@@ -16,7 +16,7 @@ extension Project {
     // A hundred files that include each other may all import one file: its names are added once.
     var sources = includingFiles(of: file)
     for member in includeGroup(of: file) {
-      for reference in files[member].facts.references where reference.kind != .importSJS {
+      for reference in files[member].facts.references where reference.kind != .module {
         if let target = target(of: reference) {
           if reference.kind == .import { sources.insert(target) }
         } else {

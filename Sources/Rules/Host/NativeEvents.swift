@@ -121,5 +121,6 @@ extension PlatformFacts {
 
 /// Whether the event is one that every element of a page can bind.
 func isBubblingEvent(_ name: String) -> Bool {
-  EventName(name).map { EventName.bubbling.contains($0.event) } ?? false
+  let events = Dialect.axml.events
+  return events.name(name).map { events.bubbling.contains($0.event) } ?? false
 }

@@ -112,7 +112,7 @@ private func withoutHyphens(_ name: String) -> String {
 /// Whether no other rule has something to say about the name.
 private func isOwnParameter(_ name: String) -> Bool {
   if isContainerParameter(name) || NativeViewFacts.frameworkMarks.contains(name) { return false }
-  if NativeViewFacts.fields.contains(where: { $0.spelling == name.lowercased() }) { return false }
+  if NativeViewFacts.fields.contains(where: { $0.fieldName == name.lowercased() }) { return false }
   if ["on", "bind", "catch", "capture"].contains(where: name.hasPrefix) { return false }
   return name.utf8.allSatisfy { byte in
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")

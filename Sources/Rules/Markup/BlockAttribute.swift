@@ -25,13 +25,16 @@ package let blockAttribute = Rule(
 private func check(_ element: Element, _ context: FileContext) {
   for attribute in element.attributes {
     let name = attribute.nameText
-    if needsElement(name) { context.report(attribute.nameRange, .ineffectiveAttribute(name)) }
+    if needsElement(name, context.dialect) {
+      context.report(attribute.nameRange, .ineffectiveAttribute(name))
+    }
   }
 }
 
 /// Whether the attribute belongs to something that is rendered.
-private func needsElement(_ name: String) -> Bool {
-  ["class", "style", "id", "hidden"].contains(name) || name.hasPrefix("data-") || EventName(name) != nil
+private func needsElement(_ name: String, _ dialect: Dialect) -> Bool {
+  ["class", "style", "id", "hidden"].contains(name) || name.hasPrefix("data-")
+    || dialect.events.name(name) != nil
 }
 
 extension Message {

@@ -12,6 +12,7 @@ package let conditionWithLoop = Rule(
     Base library 1 evaluates the condition once, outside of the loop, where the item is not known yet; other platforms do \
     it the other way round.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<view a:for="{{list}}" a:key="id" ⟦a:if⟧="{{item.show}}"/>"#,
@@ -29,7 +30,7 @@ package let conditionWithLoop = Rule(
       #"<view a:for="{{list}}" a:key="id" a:if="{{index === 1}}"/>"#,
       script: "Page({ data: { index: 1 } })"),
   ],
-  checks: [.attributes(.named("a:if"), check)])
+  checks: [.attributes(.known(.if), check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let loop = LoopVariables(of: element), attribute.hasMustache else { return }
@@ -51,15 +52,15 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   }
   guard let used else { return }
   context.report(
-    attribute.nameRange, .unseenVariable(used),
-    related: element.attribute(.aFor).map { [RelatedPlace("the loop", at: context.place($0.nameRange))] }
+    attribute.nameRange, .unseenVariable(used, context.dialect.spelling(.if)),
+    related: element.attribute(.for).map { [RelatedPlace("the loop", at: context.place($0.nameRange))] }
       ?? [])
 }
 
 extension Message {
-  fileprivate static func unseenVariable(_ name: String) -> Message {
+  fileprivate static func unseenVariable(_ name: String, _ condition: String) -> Message {
     Message(
-      "\"a:if\" does not see \"\(name)\" of the loop on the same tag",
+      "\"\(condition)\" does not see \"\(name)\" of the loop on the same tag",
       help: "put the loop on a block around the tag, and leave the condition on the tag")
   }
 }

@@ -19,20 +19,18 @@ package let conflictingConditions = Rule(
     .right(#"<view a:if="{{a}}"><view a:if="{{b}}"/><view a:else/></view><view a:else/>"#),
     .right(#"<view a:if="{{a}}" a:for="{{list}}" a:key="id"/>"#),
   ],
-  checks: [.attributes(.named(conditions), check)])
+  checks: [.attributes(.known(.if, .elif, .else), check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard element.continuesChain, element.has(.aIf) || element.has(.aElif) && element.has(.aElse) else {
+  guard element.continuesChain, element.has(.if) || element.has(.elif) && element.has(.else) else {
     return
   }
-  let all = element.attributes.filter { $0.name == .aIf || $0.name == .aElif || $0.name == .aElse }
+  let all = element.attributes.filter { $0.name == .if || $0.name == .elif || $0.name == .else }
   guard let second = all.first(where: { $0.name != all[0].name }), second == attribute else { return }
   context.report(
     attribute.nameRange, .secondCondition(attribute.nameText, all[0].nameText),
     related: [RelatedPlace("the first condition", at: context.place(all[0].nameRange))])
 }
-
-private let conditions = ["a:if", "a:elif", "a:else"]
 
 extension Message {
   fileprivate static func secondCondition(_ name: String, _ first: String) -> Message {

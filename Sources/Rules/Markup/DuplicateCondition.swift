@@ -25,16 +25,16 @@ package let duplicateCondition = Rule(
     .right(#"<view a:if="{{a}}"><view a:if="{{a}}"/></view>\#n<view a:elif="{{a && b}}"/>"#),
     .right(#"<view a:if="{{t === 'a b'}}"/>\#n<view a:elif="{{t === 'ab'}}"/>"#),
   ],
-  checks: [.attributes(.named("a:if"), check)])
+  checks: [.attributes(.known(.if), check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard let next = element.followingSiblingElement, next.has(.aElif),
-    !context.document.hasUndecidedConditions, element.attribute(.aIf) == attribute,
+  guard let next = element.followingSiblingElement, next.has(.elif),
+    !context.document.hasUndecidedConditions, element.attribute(.if) == attribute,
     let first = condition(attribute, context)
   else { return }
   var seen = [first: attribute.valueOrNameRange]
   for follower in element.followersInChain {
-    guard let attribute = follower.attribute(.aElif), let text = condition(attribute, context) else {
+    guard let attribute = follower.attribute(.elif), let text = condition(attribute, context) else {
       continue
     }
     guard let earlier = seen[text] else {

@@ -76,7 +76,7 @@ private func areOpposite(_ a: Element, _ b: Element, _ context: FileContext) -> 
 /// The `a:if` conditions of the element and those around it, parsed.
 private func conditions(around element: Element, _ context: FileContext) -> [Expression] {
   ([element] + Array(element.ancestors)).compactMap { element in
-    guard let mustache = element.attribute(.aIf)?.wholeMustache else { return nil }
+    guard let mustache = element.attribute(.if)?.wholeMustache else { return nil }
     return context.expression(mustache).root?
       .unwrapped
   }

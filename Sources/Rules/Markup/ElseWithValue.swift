@@ -22,18 +22,26 @@ package let elseWithValue = Rule(
     .right(#"<view a:if="{{a}}"/><view a:else/>"#),
     .right(#"<view a:if="{{a}}"/><view a:else=""/><view a:if="{{a}}"/><view a:else="true"/>"#),
   ],
-  checks: [.attributes(.named("a:else"), check)])
+  checks: [.attributes(.known(.else), check)])
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, !context.text.trimmed(value).isEmpty else { return }
   // Tools that write XML give an attribute without value one of these.
-  if let fixed = attribute.staticValue, ["true", "a:else"].contains(context.string(fixed)) { return }
+  if let fixed = attribute.staticValue,
+    ["true", context.dialect.spelling(.else)].contains(context.string(fixed))
+  {
+    return
+  }
   let written = ByteRange(attribute.nameRange.end, attribute.range.end)
   context.report(
-    value, .ignoredValue, fix: Fix("delete the value", .safe, edits: [context.remove(written)]))
+    value, .ignoredValue(context.dialect),
+    fix: Fix("delete the value", .safe, edits: [context.remove(written)]))
 }
 
 extension Message {
-  fileprivate static let ignoredValue = Message(
-    #"the value of "a:else" is ignored"#, help: "delete the value, or write a:elif")
+  fileprivate static func ignoredValue(_ dialect: Dialect) -> Message {
+    Message(
+      "the value of \"\(dialect.spelling(.else))\" is ignored",
+      help: "delete the value, or write \(dialect.spelling(.elif))")
+  }
 }

@@ -26,14 +26,14 @@ package let eventAttributeCase = Rule(
     .right(#"<my-card ontap="go" onclick="go"/><view online="{{a}}" oninput="b"/>"#),
     .right(#"<view onTap="go" ontap="go"/><mpaas-component id="a" type="my_map" ontap="go"/>"#),
   ],
-  checks: [.attributes(.matching { miswritten($0) != nil }, check)])
+  checks: [.attributes(.matching { miswritten($0, $1) != nil }, check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let name = attribute.nameText
   // A slot hands any attribute to whoever fills it.
-  guard element.name != .mpaasComponent, element.name != .slot, let tag = BuiltinTags[element.tag],
-    let (prefix, event) = miswritten(name), isCaseMistake(event, tag),
-    let meant = EventSpelling.event(event, of: tag),
+  guard !element.name.isNativeView, element.name != .slot, let tag = context.dialect.components[element.tag],
+    let (prefix, event) = miswritten(name, context.dialect), isCaseMistake(event, tag),
+    let meant = context.dialect.components.event(event, of: tag),
     !context.program.registers(tag.name, in: context.unit)
   else { return }
   let right = prefix + meant
@@ -44,10 +44,11 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 }
 
 /// The prefix and the event of a name that some event is meant by, but spelled otherwise.
-private func miswritten(_ name: String) -> (prefix: String, event: String)? {
-  for prefix in ["on", "catch"] where name.hasPrefix(prefix) {
+private func miswritten(_ name: String, _ dialect: Dialect) -> (prefix: String, event: String)? {
+  for prefix in [EventSyntax.Binding.bind, .catch].compactMap(dialect.events.prefix)
+  where name.hasPrefix(prefix) {
     let event = String(name.dropFirst(prefix.count))
-    guard let known = EventSpelling.anyEvent(event), known != event else { return nil }
+    guard let known = dialect.components.anyEvent(event), known != event else { return nil }
     return (prefix, event)
   }
   return nil

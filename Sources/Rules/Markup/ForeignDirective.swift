@@ -46,35 +46,36 @@ package let foreignDirective = Rule(
     .right(#"<view a:if="{{a}}" wx:if="{{a}}" onTap="go" bindtap="go"/>"#),
     .right(#"<mpaas-component id="a" type="my_map" bindtap="go"/><mpass-component bindtap="go"/>"#),
   ],
-  checks: [.attributes(.matching { ForeignName.isForeignAnywhere($0) }, check)])
+  checks: [.attributes(.matching { $1.isForeignAnywhere($0) }, check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   // A branch for a platform that is not known may well be for one with these forms.
-  if element.name == .mpaasComponent || context.document.hasUndecidedConditions { return }
+  if element.name.isNativeView || context.document.hasUndecidedConditions { return }
   let tag = element.tag
   let isRegistered = context.program.registers(tag, in: context.unit)
   // A component may take the name of a built-in tag.
-  guard let foreign = ForeignName(attribute.nameText, on: isRegistered ? nil : BuiltinTags[tag]) else {
-    return
-  }
-  if isMisspelledNativeTag(tag), !isRegistered { return }
+  let dialect = context.dialect
+  let builtin = isRegistered ? nil : dialect.components[tag]
+  guard let foreign = ForeignName(attribute.nameText, on: builtin, in: dialect) else { return }
+  if dialect.misspelledNativeTag(tag) != nil, !isRegistered { return }
   // Sources for several platforms give both forms.
-  if let axml = foreign.axml, element.attributes.contains(where: { $0.nameText == axml }) { return }
+  if let name = foreign.replacement, element.attributes.contains(where: { $0.nameText == name }) { return }
   context.report(
-    attribute.nameRange, .foreignAttribute(attribute.nameText, foreign), fix: fix(attribute, foreign, context)
+    attribute.nameRange, .foreignAttribute(attribute.nameText, foreign, dialect),
+    fix: fix(attribute, foreign, context)
   )
 }
 
 private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext) -> Fix? {
-  guard let axml = foreign.axml else { return nil }
-  var edits = [context.replace(attribute.nameRange, with: axml)]
+  guard let replacement = foreign.replacement else { return nil }
+  var edits = [context.replace(attribute.nameRange, with: replacement)]
   if let value = attribute.staticValue, !context.text.trimmed(value).isEmpty {
     switch foreign.kind {
     case .event:
-      // `go(1)` calls a method; AXML takes its name only.
+      // `go(1)` calls a method; mini programs take its name only.
       guard isIdentifier(context.text.slice(context.text.trimmed(value))) else { return nil }
     case .expression:
-      guard axml != "a:for" || !namesLoopItem(context.string(value)),
+      guard foreign.directive != .for || !namesLoopItem(context.string(value)),
         let edit = context.bindingEdit(of: value)
       else {
         return nil
@@ -83,20 +84,24 @@ private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: File
     case .directive, .other: break
     }
   }
-  return Fix("write \(axml)", .suggested, edits: edits)
+  return Fix("write \(replacement)", .suggested, edits: edits)
 }
 
 /// Whether the value of a loop names its item too, as Vue's does: `a in list`.
 func namesLoopItem(_ value: String) -> Bool { value.contains(" in ") || value.contains(" of ") }
 
 extension Message {
-  fileprivate static func foreignAttribute(_ name: String, _ foreign: ForeignName) -> Message {
-    let help = foreign.axml.map { axml in
-      foreign.kind == .expression && axml != "a:else" ? "write \(axml)=\"{{...}}\"" : "write \(axml)"
+  fileprivate static func foreignAttribute(
+    _ name: String, _ foreign: ForeignName, _ dialect: Dialect
+  ) -> Message {
+    let help = foreign.replacement.map { name in
+      let hasValue = foreign.kind == .expression && foreign.directive != .else
+      return hasValue ? "write \(name)=\"{{...}}\"" : "write \(name)"
     }
     return Message(
       foreign.kind == .event
-        ? "\"\(name)\" binds no event in AXML" : "\"\(name)\" is not a directive of AXML",
+        ? "\"\(name)\" binds no event in \(dialect.name)"
+        : "\"\(name)\" is not a directive of \(dialect.name)",
       help: help ?? foreign.hint)
   }
 }

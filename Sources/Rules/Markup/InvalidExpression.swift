@@ -33,7 +33,7 @@ package let invalidExpression = Rule(
 private func check(_ mustache: Mustache, _ context: FileContext) {
   switch mustache.tree.reading {
   case .invalid(let place, let expected):
-    if let attribute = mustache.attribute, attribute.name == .aKey,
+    if let attribute = mustache.attribute, attribute.name == .forKey,
       context.string(mustache.tree.range) == "*this"
     {
       return
@@ -42,7 +42,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
   case .expression, .bareObject:
     guard case .object = mustache.tree.rootKind else { return }
     // The same mistake on a custom view's style is told by a rule of its own.
-    if let element = mustache.element, let attribute = mustache.attribute, element.name == .mpaasComponent,
+    if let element = mustache.element, let attribute = mustache.attribute, element.name.isNativeView,
       attribute.name == .style
     {
       return

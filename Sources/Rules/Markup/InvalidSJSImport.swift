@@ -21,15 +21,20 @@ package let invalidSJSImport = Rule(
       #"<import-sjs name="a" from="./a.sjs"/><import-sjs name="{ b, c: d }" from='/b.sjs'></import-sjs>"#),
     .right(#"<import src="./a.axml"/>"#),
   ],
-  checks: [.elements(.named("import-sjs"), check)])
+  checks: [.elements(.scriptModules, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
-  let missing = [KnownName.name, .from].filter { isMissing(element.attribute($0), context) }
+  let dialect = context.dialect
+  guard let module = dialect.scriptModules.first(where: { $0.tag == element.tag }) else { return }
+  let missing = [module.name, module.source].filter { isMissing(element.attribute($0), context) }
   if !missing.isEmpty {
-    context.report(element.tagRange, .missingAttributes(missing.map(\.spelling)))
-  } else if let from = element.attribute(.from)?.staticValue {
-    let path = context.string(context.text.trimmed(from))
-    if !path.hasSuffix(".sjs") { context.report(element.tagRange, .otherSuffix(context.excerpt(from))) }
+    context.report(element.tagRange, .missingAttributes(missing, module, dialect))
+  } else if let source = element.attribute(module.source)?.staticValue {
+    let path = context.string(context.text.trimmed(source))
+    let suffix = "." + dialect.files.module
+    if !path.hasSuffix(suffix) {
+      context.report(element.tagRange, .otherSuffix(context.excerpt(source), suffix))
+    }
   }
 }
 
@@ -38,13 +43,16 @@ private func isMissing(_ attribute: Attribute?, _ context: FileContext) -> Bool 
 }
 
 extension Message {
-  fileprivate static func missingAttributes(_ attributes: [String]) -> Message {
-    Message(
-      "\"import-sjs\" lacks \(attributes.joined(separator: " and "))",
-      help: #"write <import-sjs name="..." from="./....sjs"/>"#)
+  fileprivate static func missingAttributes(
+    _ attributes: [KnownName], _ module: Dialect.ScriptModule, _ dialect: Dialect
+  ) -> Message {
+    let (name, source) = (dialect.spelling(module.name), dialect.spelling(module.source))
+    return Message(
+      "\"\(module.tag)\" lacks \(attributes.map(dialect.spelling).joined(separator: " and "))",
+      help: "write <\(module.tag) \(name)=\"...\" \(source)=\"./....\(dialect.files.module)\"/>")
   }
 
-  fileprivate static func otherSuffix(_ path: String) -> Message {
-    Message("\"\(path)\" is not an .sjs file", help: "write the path with its suffix .sjs")
+  fileprivate static func otherSuffix(_ path: String, _ suffix: String) -> Message {
+    Message("\"\(path)\" is not an \(suffix) file", help: "write the path with its suffix \(suffix)")
   }
 }

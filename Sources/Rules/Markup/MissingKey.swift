@@ -23,22 +23,26 @@ package let missingKey = Rule(
     .right(#"<block a:for="{{list}}"><view a:key="id"/></block>"#),
     .right(#"<view a:for="{{list}}" wx:key="id"/>"#),
   ],
-  checks: [.attributes(.named("a:for"), check)])
+  checks: [.attributes(.known(.for), check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard element.attribute(.aFor) == attribute, attribute.hasMustache, !hasKey(element),
+  guard element.attribute(.for) == attribute, attribute.hasMustache, !hasKey(element, context),
     !isLiteral(attribute, context)
   else { return }
-  if element.name == .block, element.children.contains(where: { $0.element.map(hasKey) ?? false }) { return }
-  context.report(attribute.nameRange, .missingKey)
+  if element.name == .block,
+    element.children.contains(where: { $0.element.map { hasKey($0, context) } ?? false })
+  {
+    return
+  }
+  context.report(attribute.nameRange, .missingKey(context.dialect))
 }
 
 /// Whether the element says what its item is known by, also in the form of another platform, which is told there.
-private func hasKey(_ element: Element) -> Bool {
-  if element.has(.aKey) || element.has(.key) { return true }
+private func hasKey(_ element: Element, _ context: FileContext) -> Bool {
+  if element.has(.forKey) || element.has(.key) { return true }
   return element.attributes.contains { attribute in
     let name = attribute.nameText
-    return name == ":key" || ForeignName.directive(of: name) == "a:key"
+    return name == ":key" || context.dialect.foreignDirective(name) == .forKey
   }
 }
 
@@ -51,7 +55,10 @@ private func isLiteral(_ attribute: Attribute, _ context: FileContext) -> Bool {
 }
 
 extension Message {
-  fileprivate static let missingKey = Message(
-    #""a:for" has no key"#,
-    help: #"write a:key with the name of a field that differs from item to item, or "*this""#)
+  fileprivate static func missingKey(_ dialect: Dialect) -> Message {
+    let key = dialect.spelling(.forKey)
+    return Message(
+      "\"\(dialect.spelling(.for))\" has no key",
+      help: "write \(key) with the name of a field that differs from item to item, or \"*this\"")
+  }
 }

@@ -24,14 +24,14 @@ package let needlessBlock = Rule(
   checks: [.elements(.named("block"), check)])
 
 private func check(_ element: Element, _ context: FileContext) {
-  if element.attributes.contains(where: { isControl($0.nameText) }) { return }
+  if element.attributes.contains(where: { isControl($0.nameText, context.dialect) }) { return }
   context.report(element.tagRange, .needlessBlock, fix: fix(element, context))
 }
 
 /// Whether the attribute is a reason for a block, also in the form of another platform, which is told there.
-private func isControl(_ name: String) -> Bool {
-  name.hasPrefix("a:") || ["slot", "slot-scope", "key", "ref"].contains(name)
-    || ForeignName.directive(of: name) != nil
+private func isControl(_ name: String, _ dialect: Dialect) -> Bool {
+  name.hasPrefix(dialect.directives.prefix) || ["slot", "slot-scope", "key", "ref"].contains(name)
+    || dialect.foreignDirective(name) != nil
 }
 
 /// Deletes both tags where that cannot change what stands beside what.

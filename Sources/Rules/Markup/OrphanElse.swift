@@ -34,29 +34,31 @@ package let orphanElse = Rule(
     .right(#"<view wx:if="{{a}}"/><view a:else/>"#),
     .right(#"<view a:if="{{a}}"><text>one<view a:else/></view>"#),
   ],
-  checks: [.attributes(.named("a:elif", "a:else"), check)])
+  checks: [.attributes(.known(.elif, .else), check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  if context.document.hasUndecidedConditions || element.has(.aIf) { return }
+  if context.document.hasUndecidedConditions || element.has(.if) { return }
   // Two of them on one tag are told once, at the first.
-  if attribute.name == .aElse, element.has(.aElif) { return }
+  if attribute.name == .else, element.has(.elif) { return }
   if let previous = element.precedingSiblingElement {
-    if previous.mayBeFollowedInChain || hasForeignCondition(previous) { return }
+    if previous.mayBeFollowedInChain || hasForeignCondition(previous, context) { return }
   }
   if context.document.isPlacedByRepair(element) { return }
-  context.report(attribute.nameRange, .elseWithoutIf(attribute.nameText))
+  context.report(attribute.nameRange, .elseWithoutIf(attribute.nameText, context.dialect))
 }
 
 /// Whether the condition of `element` is written in the form of another platform, which is told there.
-private func hasForeignCondition(_ element: Element) -> Bool {
-  element.attributes.contains { ["a:if", "a:elif"].contains(ForeignName.directive(of: $0.nameText)) }
+private func hasForeignCondition(_ element: Element, _ context: FileContext) -> Bool {
+  element.attributes.contains { [.if, .elif].contains(context.dialect.foreignDirective($0.nameText)) }
 }
 
 extension Message {
-  fileprivate static func elseWithoutIf(_ name: String) -> Message {
-    Message(
-      "\"\(name)\" follows no a:if or a:elif",
-      help: "put it on the element right after the one with a:if; only blanks and comments may come between"
+  fileprivate static func elseWithoutIf(_ name: String, _ dialect: Dialect) -> Message {
+    let condition = dialect.spelling(.if)
+    return Message(
+      "\"\(name)\" follows no \(condition) or \(dialect.spelling(.elif))",
+      help:
+        "put it on the element right after the one with \(condition); only blanks and comments may come between"
     )
   }
 }

@@ -21,26 +21,26 @@ package let orphanLoopAttribute = Rule(
     .right(#"<block a:for="{{list}}"><block a:if="{{item}}"><view a:key="id"/></block></block>"#),
     .right(#"<view wx:for="{{list}}" a:key="id"/>"#),
   ],
-  checks: [.attributes(.named("a:for-item", "a:for-index", "a:key"), check)])
+  checks: [.attributes(.known(.forItem, .forIndex, .forKey), check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  if hasLoop(element) { return }
-  if attribute.name == .aKey {
+  if hasLoop(element, context) { return }
+  if attribute.name == .forKey {
     for ancestor in element.ancestors {
       if ancestor.name != .block { break }
-      if hasLoop(ancestor) { return }
+      if hasLoop(ancestor, context) { return }
     }
   }
-  context.report(attribute.nameRange, .missingLoop(attribute.nameText))
+  context.report(attribute.nameRange, .missingLoop(attribute.nameText, context.dialect.spelling(.for)))
 }
 
 /// Whether the element has a loop, also in the form of another platform, which is told there.
-private func hasLoop(_ element: Element) -> Bool {
-  element.has(.aFor) || element.attributes.contains { ForeignName.directive(of: $0.nameText) == "a:for" }
+private func hasLoop(_ element: Element, _ context: FileContext) -> Bool {
+  element.has(.for) || element.attributes.contains { context.dialect.foreignDirective($0.nameText) == .for }
 }
 
 extension Message {
-  fileprivate static func missingLoop(_ name: String) -> Message {
-    Message("\"\(name)\" has no a:for beside it", help: "move it to the tag with a:for, or delete it")
+  fileprivate static func missingLoop(_ name: String, _ loop: String) -> Message {
+    Message("\"\(name)\" has no \(loop) beside it", help: "move it to the tag with \(loop), or delete it")
   }
 }

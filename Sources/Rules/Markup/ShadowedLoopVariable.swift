@@ -35,16 +35,16 @@ package let shadowedLoopVariable = Rule(
       </view>
       """),
   ],
-  checks: [.attributes(.named("a:for-item", "a:for-index"), check)])
+  checks: [.attributes(.known(.forItem, .forIndex), check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard element.has(.aFor), let value = attribute.staticValue, !context.text.trimmed(value).isEmpty else {
+  guard element.has(.for), let value = attribute.staticValue, !context.text.trimmed(value).isEmpty else {
     return
   }
   let name = context.string(value)
   // Written out or not, the default names are known to mean the innermost loop.
-  if name == (attribute.name == .aForItem ? "item" : "index") { return }
-  let other = element.attribute(attribute.name == .aForItem ? .aForIndex : .aForItem)
+  if name == (attribute.name == .forItem ? "item" : "index") { return }
+  let other = element.attribute(attribute.name == .forItem ? .forIndex : .forItem)
   if let other, other.index < attribute.index, let otherValue = other.staticValue,
     context.string(otherValue) == name
   {
@@ -53,7 +53,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   } else if let loop = LoopVariables.binding(name, around: element) {
     context.report(
       value, .boundName(name),
-      related: loop.attribute(.aFor).map { [RelatedPlace("the outer loop", at: context.place($0.nameRange))] }
+      related: loop.attribute(.for).map { [RelatedPlace("the outer loop", at: context.place($0.nameRange))] }
         ?? [])
   }
 }

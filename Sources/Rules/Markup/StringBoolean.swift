@@ -20,20 +20,17 @@ package let stringBoolean = Rule(
     .right(#"<checkbox checked="{{false}}" disabled="true" value="false"/>"#),
     .right(#"<my-box checked="false"/><view checked="false"/>"#),
   ],
-  checks: [.attributes(.matching { booleans.contains($0) }, check)])
+  checks: [.attributes(.matching { $1.components.booleans.contains($0) }, check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, context.string(value) == "false",
-    let tag = BuiltinTags[element.tag], tag.booleans.contains(attribute.nameText),
+    let tag = context.dialect.components[element.tag], tag.booleans.contains(attribute.nameText),
     !context.program.registers(tag.name, in: context.unit)
   else { return }
   context.report(
     value, .stringBoolean(attribute.nameText),
     fix: Fix("write {{false}}", .suggested, edits: [context.replace(value, with: "{{false}}")]))
 }
-
-/// The boolean attributes of all tags.
-private let booleans = Set(BuiltinTags.names.flatMap { BuiltinTags[$0]?.booleans ?? [] })
 
 extension Message {
   fileprivate static func stringBoolean(_ name: String) -> Message {

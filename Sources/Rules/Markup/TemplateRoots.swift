@@ -10,6 +10,7 @@ package let templateRoots = Rule(
   severity: .warning,
   rationale:
     "A template must have exactly one root node; of several, some base libraries render the first one only.",
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<template name="a"><view/><⟦text⟧/><image/></template>"#,
@@ -38,7 +39,8 @@ private func check(_ element: Element, _ context: FileContext) {
       continue
     }
     let isGuess =
-      context.document.isUnclosed(element) || context.document.isUnclosed(last) || isForeignBranch(root)
+      context.document.isUnclosed(element) || context.document.isUnclosed(last)
+      || isForeignBranch(root, context)
     if !isGuess {
       context.report(
         root.tagRange, .secondRoot(root.tag, name.valueRange.map(context.excerpt) ?? ""),
@@ -50,12 +52,12 @@ private func check(_ element: Element, _ context: FileContext) {
 
 /// Whether the element renders nothing where it stands.
 private func isReference(_ element: Element) -> Bool {
-  element.name == .import || element.name == .importSJS
+  element.name == .import || element.name.isScriptModule
 }
 
 /// Whether the element goes on with a chain in the form of another platform, which is told there.
-private func isForeignBranch(_ element: Element) -> Bool {
-  element.attributes.contains { ["a:elif", "a:else"].contains(ForeignName.directive(of: $0.nameText)) }
+private func isForeignBranch(_ element: Element, _ context: FileContext) -> Bool {
+  element.attributes.contains { [.elif, .else].contains(context.dialect.foreignDirective($0.nameText)) }
 }
 
 extension Message {

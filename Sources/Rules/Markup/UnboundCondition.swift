@@ -24,7 +24,7 @@ package let unboundCondition = Rule(
     .right(#"<view a:if="{{show}}"/><view a:elif='{{ a }}'/><view a:else/>"#),
     .right(#"<view a:if=""/><view data-if="show"/>"#),
   ],
-  checks: [.attributes(.named("a:if", "a:elif"), check)])
+  checks: [.attributes(.known(.if, .elif), check)])
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = context.unboundValue(of: attribute) else { return }

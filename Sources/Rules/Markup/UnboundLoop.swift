@@ -19,18 +19,19 @@ package let unboundLoop = Rule(
     .right(#"<view a:for="{{list}}" a:key="id"/><view a:for="{{[1, 2]}}"/><view a:for="{{5}}"/>"#),
     .right(#"<view a:for="" data-for="list"/>"#),
   ],
-  checks: [.attributes(.named("a:for"), check)])
+  checks: [.attributes(.known(.for), check)])
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = context.unboundValue(of: attribute) else { return }
   let fix = namesLoopItem(context.string(value)) ? nil : context.bindingFix(of: value)
-  context.report(value, .stringList(context.excerpt(value)), fix: fix)
+  context.report(value, .stringList(context.excerpt(value), context.dialect), fix: fix)
 }
 
 extension Message {
-  fileprivate static func stringList(_ list: String) -> Message {
+  fileprivate static func stringList(_ list: String, _ dialect: Dialect) -> Message {
     Message(
       "the list \"\(list)\" is a string",
-      help: #"write a:for="{{list}}", and a:for-item for the item's name"#)
+      help:
+        "write \(dialect.spelling(.for))=\"{{list}}\", and \(dialect.spelling(.forItem)) for the item's name")
   }
 }

@@ -57,7 +57,7 @@ package let unknownTag = Rule(
       .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
     ]),
   ],
-  checks: [.elements(.matching { !BuiltinTags.contains($0) && !isMisspelledNativeTag($0) }, check)])
+  checks: [.elements(.matching { !$1.components.contains($0) && $1.misspelledNativeTag($0) == nil }, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   let tag = element.tag
@@ -67,8 +67,10 @@ private func check(_ element: Element, _ context: FileContext) {
   else {
     return
   }
-  let known = BuiltinTags.names + context.program.registeredTags(in: context.unit)
-  context.report(element.tagRange, .unknownTag(tag, htmlEquivalents[tag] ?? nearestName(to: tag, in: known)))
+  let dialect = context.dialect
+  let known = dialect.components.names + context.program.registeredTags(in: context.unit)
+  context.report(
+    element.tagRange, .unknownTag(tag, equivalent(of: tag, dialect) ?? nearestName(to: tag, in: known)))
 }
 
 /// Whether the element stands in a template of a file without script: that is rendered by who imports it, and the
@@ -80,12 +82,18 @@ private func isLentTemplate(_ element: Element, _ context: FileContext) -> Bool 
 /// Tags of the base library that no documentation lists any more: `favorite` is in the vendor's demo of 2018.
 private let undocumentedTags: Set<String> = ["favorite"]
 
-/// What AXML has for the commonest tags of HTML and of other platforms.
+/// The tag for what another platform calls `tag`.
+private func equivalent(of tag: String, _ dialect: Dialect) -> String? {
+  if OtherPlatforms.moduleTags.contains(tag) { return dialect.scriptModules.first?.tag }
+  return htmlEquivalents[tag].flatMap { dialect.components.contains($0) ? $0 : nil }
+}
+
+/// What mini programs have for the commonest tags of HTML.
 private let htmlEquivalents = [
   "div": "view", "p": "view", "section": "view", "header": "view", "footer": "view", "main": "view",
   "ul": "view",
   "li": "view", "span": "text", "b": "text", "i": "text", "strong": "text", "em": "text", "img": "image",
-  "a": "navigator", "select": "picker", "iframe": "web-view", "wxs": "import-sjs", "import-wxs": "import-sjs",
+  "a": "navigator", "select": "picker", "iframe": "web-view",
 ]
 
 extension Message {

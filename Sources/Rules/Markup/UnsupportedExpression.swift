@@ -31,14 +31,19 @@ package let unsupportedExpression = Rule(
   checks: [.expressions(check)])
 
 private func check(_ mustache: Mustache, _ context: FileContext) {
-  guard case .unsupported(let syntax, let place) = mustache.tree.reading else { return }
+  guard case .unsupported(let syntax, let place) = mustache.tree.reading else {
+    if let place = mustache.tree.firstUse(outside: context.dialect.expressions) {
+      context.report(place, .unsupportedForm(context.string(place)))
+    }
+    return
+  }
   if isParameterMistake(mustache, context) { return }
   context.report(place, .unsupportedSyntax(context.string(place), syntax))
 }
 
 /// Whether the mustache makes an attribute of a custom view one that a rule about custom views tells of.
 private func isParameterMistake(_ mustache: Mustache, _ context: FileContext) -> Bool {
-  guard let element = mustache.element, element.name == .mpaasComponent, let attribute = mustache.attribute
+  guard let element = mustache.element, element.name.isNativeView, let attribute = mustache.attribute
   else {
     return false
   }
@@ -65,5 +70,12 @@ extension UnsupportedSyntax {
 extension Message {
   fileprivate static func unsupportedSyntax(_ spelling: String, _ syntax: UnsupportedSyntax) -> Message {
     Message("\"\(spelling)\" cannot be used in a mustache", help: syntax.help)
+  }
+}
+
+extension Message {
+  /// For a form that other dialects have.
+  fileprivate static func unsupportedForm(_ spelling: String) -> Message {
+    Message("\"\(spelling)\" cannot be used in a mustache", help: "work out the value in the script")
   }
 }

@@ -11,6 +11,7 @@ package let builtinNativeType = Rule(
     The types of the host app and those of the base library share one registry: either the view of the base library is \
     shown, or its own tag shows the view of the host app.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(#"<mpaas-component id="a" type="⟦map⟧"/>"#, message: #"type "map" is one of the base library"#),
     .wrong(
@@ -21,7 +22,7 @@ package let builtinNativeType = Rule(
       #"<mpaas-component id="a" type="custom_map"/><mpaas-component id="b" type="Map"/><map id="c"/>"#),
     .right(#"<button type="text"/><mpaas-component id="a" type="{{map}}"/>"#),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType else { return }

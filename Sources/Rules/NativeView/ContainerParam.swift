@@ -11,6 +11,7 @@ package let containerParam = Rule(
     The iOS container parses "data" and merges it into the parameters, leaves out "element", and adds names of its own \
     that begin with "NB": the view does not get what the page wrote.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<mpaas-component id="a" ⟦data⟧="{{list}}" ⟦element⟧="b"/>"#,
@@ -23,10 +24,10 @@ package let containerParam = Rule(
       #"<mpaas-component id="a" data-id="1" dataSource="b" Data="c" elements="d" nbSize="e"/>"#),
     .right(#"<view data="a" element="b" NBx="c"/>"#),
   ],
-  checks: [.attributes(.matching { isContainerParameter($0) }, check)])
+  checks: [.attributes(.matching { name, _ in isContainerParameter(name) }, check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard element.name == .mpaasComponent else { return }
+  guard element.name.isNativeView else { return }
   let name = attribute.nameText
   // A function is the greater mistake.
   if case .functionParameter = NativeAttribute(attribute, of: element, context) { return }

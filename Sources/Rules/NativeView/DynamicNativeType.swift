@@ -14,7 +14,7 @@ package let dynamicNativeType = Rule(
     .right(#"<mpaas-component id="a" type="my_map"/><button type="{{type}}"/>"#),
     .right(#"<mpaas-component id="{{a}}"/>"#),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let type = element.attribute(.type), type.hasMustache else { return }

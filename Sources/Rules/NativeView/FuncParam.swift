@@ -10,6 +10,7 @@ package let funcParam = Rule(
   severity: .error,
   rationale:
     "Functions do not reach native code: the view gets a string, or nothing. Only events can call the page.",
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<mpaas-component id="a" format="⟦{{format}}⟧"/>"#, script: "Page({ data: { format: n => n + 1 } })",
@@ -45,7 +46,7 @@ package let funcParam = Rule(
       script: "Component({ props: { size: 1 }, methods: { size() {} } })"),
     .right(#"<view format="{{format}}"/>"#, script: "Page({ format() {} })"),
   ],
-  checks: [.attributes(.matching(NativeAttribute.mayBeParameter), of: .named(nativeTag), check)])
+  checks: [.attributes(.matching(NativeAttribute.mayBeParameter), of: .nativeViews, check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard attribute.hasMustache,

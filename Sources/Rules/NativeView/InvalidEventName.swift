@@ -47,7 +47,7 @@ package let invalidEventName = Rule(
       script: "Page({ go() {} })"),
     .right(#"<mpaas-component id="a" online="true"/>"#, script: "Page({ go() {} })"),
   ],
-  checks: [.attributes(.matching(NativeAttribute.mayBeMisnamedEvent), of: .named(nativeTag), check)])
+  checks: [.attributes(.matching(NativeAttribute.mayBeMisnamedEvent), of: .nativeViews, check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard case .misnamedEvent(let event) = NativeAttribute(attribute, of: element, context) else { return }
@@ -58,7 +58,9 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 
 private func fix(_ attribute: Attribute, _ event: String, _ element: Element, _ context: FileContext) -> Fix?
 {
-  guard EventName(event) != nil, !element.attributes.contains(where: { $0.nameText == event }) else {
+  guard context.dialect.events.name(event) != nil,
+    !element.attributes.contains(where: { $0.nameText == event })
+  else {
     return nil
   }
   switch BoundValue(attribute, of: element, context) {

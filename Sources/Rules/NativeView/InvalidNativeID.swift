@@ -12,6 +12,7 @@ package let invalidNativeID = Rule(
     The iOS container makes names of classes and layers from the id and looks for the view by them. Characters other \
     than letters, digits, "-" and "_", over-long ids and the names of WebKit's own layers lead it astray.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(#"<mpaas-component id="⟦main*map⟧"/>"#, message: #"id "main*map" contains "*""#),
     .wrong(
@@ -29,7 +30,7 @@ package let invalidNativeID = Rule(
     ),
     .right(#"<mpaas-component id=" "/>"#),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.attribute(.id)?.staticValue, !context.text.trimmed(range).isEmpty else { return }

@@ -11,6 +11,7 @@ package let invalidStyleObject = Rule(
   rationale:
     "The object form is compiled as an object literal of JavaScript: with such a key the build fails.",
   fix: .suggested,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<mpaas-component id="a" style="{{ width: 1, height: 1, ⟦margin-top⟧: 2 }}"/>"#,
@@ -25,7 +26,7 @@ package let invalidStyleObject = Rule(
       #"<mpaas-component id="a" style="{{ width: 1, height: 1, marginTop: 2, 'margin-left': a-b }}"/>"#),
     .right(#"<mpaas-component id="a" style="width: 1px; margin-top: 2px"/>"#),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let mustache = element.attribute(.style)?.mustaches.first else { return }

@@ -21,7 +21,7 @@ package let missingNativeID = Rule(
     // The one mistake is told by another rule.
     .right(#"<mpaas-component ID="map" type="custom_map"/><mpaas-component u-i="1" u-p="2"/>"#),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   if element.lacks(.id), !element.isStrippedNativeView { context.report(element.tagRange, .missingID) }

@@ -69,7 +69,7 @@ package let missingNativeSize = Rule(
     ]),
     .right(#"<view/><mpaas-component Style="{{ width: 1, height: 1 }}"/><mpaas-component u-i="1"/>"#),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   if element.has(.class) || element.isStrippedNativeView { return }
@@ -90,7 +90,7 @@ private func check(_ element: Element, _ context: FileContext) {
 
 private func styleSheetMaySize(_ element: Element, _ context: FileContext) -> Bool {
   guard let sheet = context.stylesheet else { return true }
-  if sheet.selectsIdsByAttribute || sheet.elements.contains(nativeTag) { return true }
+  if sheet.selectsIdsByAttribute || sheet.elements.contains(element.tag) { return true }
   guard let id = element.attribute(.id) else { return false }
   if id.hasMustache { return !sheet.ids.isEmpty }
   return sheet.ids.contains(context.string(context.text.trimmed(id.valueOrNameRange)))

@@ -18,7 +18,7 @@ package let missingNativeType = Rule(
     // The one mistake is told by another rule.
     .right(#"<mpaas-component id="map" u-i="1"/><mpaas-component id="map" Type="custom_map"/>"#),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   guard element.lacks(.type), !element.isStrippedNativeView else { return }

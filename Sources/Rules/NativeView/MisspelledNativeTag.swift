@@ -38,17 +38,19 @@ package let misspelledNativeTag = Rule(
         "app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "mpaas-components": "/lib/card" } }"#),
     ]),
   ],
-  checks: [.elements(.matching { isMisspelledNativeTag($0) }, check)])
+  checks: [.elements(.matching { $1.misspelledNativeTag($0) != nil }, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   let name = element.tag
-  if context.program.registers(name, in: context.unit) { return }
-  var edits = [context.replace(element.tagRange, with: nativeTag)]
+  guard let tag = context.dialect.misspelledNativeTag(name),
+    !context.program.registers(name, in: context.unit)
+  else { return }
+  var edits = [context.replace(element.tagRange, with: tag)]
   if let end = endTagName(element, context.text), context.text.slice(end).elementsEqual(name.utf8) {
-    edits.append(context.replace(end, with: nativeTag))
+    edits.append(context.replace(end, with: tag))
   }
   context.report(
-    element.tagRange, .misspelledTag(name), fix: Fix("write \(nativeTag)", .suggested, edits: edits))
+    element.tagRange, .misspelledTag(name, tag), fix: Fix("write \(tag)", .suggested, edits: edits))
 }
 
 /// The name in the end tag; nil without one.
@@ -62,7 +64,7 @@ private func endTagName(_ element: Element, _ text: SourceText) -> ByteRange? {
 }
 
 extension Message {
-  fileprivate static func misspelledTag(_ name: String) -> Message {
-    Message("\"\(name)\" is not the tag of a custom view", help: "did you mean \"\(nativeTag)\"?")
+  fileprivate static func misspelledTag(_ name: String, _ tag: String) -> Message {
+    Message("\"\(name)\" is not the tag of a custom view", help: "did you mean \"\(tag)\"?")
   }
 }

@@ -41,7 +41,7 @@ enum NativeAttribute: Equatable {
       self = .misnamedEvent(event)
     } else if NativeAttribute.beginsWithOn(name) {
       self = NativeAttribute.on(name, value, element, context)
-    } else if !NativeView.isParameter(name) {
+    } else if !NativeView.isParameter(name, in: context.dialect) {
       self = .language
     } else if case .function(let place) = value {
       self = .functionParameter(place)
@@ -56,20 +56,21 @@ enum NativeAttribute: Equatable {
   static func field(_ name: String) -> KnownName? {
     guard name.utf8.count <= 5 else { return nil }
     let lowered = name.lowercased()
-    return NativeViewFacts.fields.first { $0.spelling == lowered }
+    return NativeViewFacts.fields.first { $0.fieldName == lowered }
   }
 
   static func beginsWithOn(_ name: String) -> Bool { name.utf8.starts(with: "on".utf8) }
 
   /// Whether an attribute of that name may be a parameter whose name is well chosen.
-  static func mayBeParameter(_ name: String) -> Bool {
-    !beginsWithOn(name) && field(name) == nil && NativeView.isParameter(name)
+  static func mayBeParameter(_ name: String, _ dialect: Dialect) -> Bool {
+    !beginsWithOn(name) && field(name) == nil && NativeView.isParameter(name, in: dialect)
   }
 
   /// Whether an attribute of that name may be an event that the name does not bind.
-  static func mayBeMisnamedEvent(_ name: String) -> Bool {
-    if beginsWithOn(name) { return EventName(name) == nil }
-    return foreignPrefixes.contains { name.hasPrefix($0) } || ForeignName(name, on: nil)?.kind == .event
+  static func mayBeMisnamedEvent(_ name: String, _ dialect: Dialect) -> Bool {
+    if beginsWithOn(name) { return dialect.events.name(name) == nil }
+    return foreignPrefixes.contains { name.hasPrefix($0) }
+      || ForeignName(name, on: nil, in: dialect)?.kind == .event
   }
 
   /// How names begin that bind events in other forms than a custom view takes.
@@ -81,7 +82,7 @@ enum NativeAttribute: Equatable {
     _ name: String, _ value: BoundValue, _ element: Element, _ context: FileContext
   ) -> NativeAttribute {
     let rest = name.dropFirst(2)
-    let isEventName = EventName(name) != nil
+    let isEventName = context.dialect.events.name(name) != nil
     switch value {
     case .empty, .text, .data: return .onParameter(value)
     default: break
@@ -111,8 +112,9 @@ enum NativeAttribute: Equatable {
   ) -> String? {
     // `onTap`: those have a rule of their own.
     if beginsWithOn(name) { return nil }
-    if let foreign = ForeignName(name, on: nil), foreign.kind == .event {
-      let event = foreign.axml.flatMap { EventName($0)?.event }
+    let dialect = context.dialect
+    if let foreign = ForeignName(name, on: nil, in: dialect), foreign.kind == .event {
+      let event = foreign.replacement.flatMap { dialect.events.name($0)?.event }
       return event.map { eventName($0, element, context) }
     }
     for prefix in foreignPrefixes where name.hasPrefix(prefix) {
@@ -122,9 +124,9 @@ enum NativeAttribute: Equatable {
       else {
         return nil
       }
-      let isCapture = prefix.hasPrefix("capture-") && EventName(name) != nil
+      let isCapture = prefix.hasPrefix("capture-") && dialect.events.name(name) != nil
       // A parameter may be called `catchment` or `bindings`.
-      guard isCapture || EventSpelling.bubblingEvent(rest) != nil || namesMethod(value, context) else {
+      guard isCapture || dialect.components.bubblingEvent(rest) != nil || namesMethod(value, context) else {
         return nil
       }
       return eventName(rest, element, context)
@@ -148,7 +150,9 @@ enum NativeAttribute: Equatable {
     let folded = letters("on" + event)
     let type = element.staticType.flatMap { context.nativeTypes[context.string($0)] }
     if let known = type?.events?.sorted().first(where: { letters($0) == folded }) { return known }
-    if let known = EventName.bubbling.first(where: { letters("on" + $0) == folded }) { return "on" + known }
+    if let known = context.dialect.events.bubbling.first(where: { letters("on" + $0) == folded }) {
+      return "on" + known
+    }
     return "on"
       + event.split(whereSeparator: { "-_:.".contains($0) })
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -20,7 +20,7 @@ package let nativeChildren = Rule(
     .right(#"<mpaas-component id="a"/><mpaas-component id="b"></mpaas-component>"#),
     .right(#"<mpaas-component id="a">\#n  <!-- later -->\#n</mpaas-component><view>b</view>"#),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   // The tag may be one of two alternatives whose end was taken for that of the other.

@@ -36,7 +36,7 @@ package let nativeParamType = Rule(
       <mpaas-component id="b" type="my_map" zoom="{{a}}0" other="1"/><mpaas-component id="c" type="other" zoom="far"/>
       """, configuration: configuration),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let type = element.staticType,

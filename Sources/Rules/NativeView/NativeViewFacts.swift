@@ -50,7 +50,7 @@ enum NativeViewFacts {
 extension Element {
   /// The attribute of the tag that differs from `field` by nothing but case.
   func respelling(of field: KnownName) -> Attribute? {
-    attributes.first { $0.name != NameID(field) && $0.nameText.lowercased() == field.spelling }
+    attributes.first { $0.name != NameID(field) && $0.nameText.lowercased() == field.fieldName }
   }
 
   /// Whether the tag has no such attribute, or a blank one, and none that is meant to be it.
@@ -71,4 +71,9 @@ extension Element {
   var staticType: ByteRange? {
     attribute(.type)?.staticValue.flatMap { bytes.trimmed($0).isEmpty ? nil : $0 }
   }
+}
+
+extension KnownName {
+  /// The spelling of one of `NativeViewFacts.fields`.
+  var fieldName: String { commonSpelling ?? "" }
 }

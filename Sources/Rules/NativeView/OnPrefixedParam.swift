@@ -11,6 +11,7 @@ package let onPrefixedParam = Rule(
     What begins with "on" binds an event and takes the name of a method: as a parameter it does not reach the view. \
     Nothing is said where the value may be a method that the script does not show.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       ##"<mpaas-component id="a" ⟦onColor⟧="#fff" ⟦online⟧="true" ⟦onSize⟧="12" ⟦onA⟧ ⟦onB⟧="" ⟦onC⟧="null"/>"##,
@@ -39,7 +40,7 @@ package let onPrefixedParam = Rule(
       script: "Page({ data: { size: 12 } })"),
     .right(##"<view onColor="#fff" online="true"/>"##),
   ],
-  checks: [.attributes(.matching(NativeAttribute.beginsWithOn), of: .named(nativeTag), check)])
+  checks: [.attributes(.matching { name, _ in NativeAttribute.beginsWithOn(name) }, of: .nativeViews, check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard case .onParameter = NativeAttribute(attribute, of: element, context) else { return }
@@ -63,7 +64,7 @@ private func advice(_ attribute: Attribute) -> String {
     rest.isEmpty
     ? "rename the parameter"
     : "rename the parameter, such as \"view\(rest.prefix(1).uppercased() + rest.dropFirst())\""
-  return EventName(name) == nil ? rename : "\(rename), or give the name of a method"
+  return Dialect.axml.events.name(name) == nil ? rename : "\(rename), or give the name of a method"
 }
 
 extension Message {

@@ -35,7 +35,7 @@ package let onePlatformNativeType = Rule(
         { "nativeViews": { "custom_map": {}, "custom_chart": { "platforms": ["ios", "android"] } } }
         """),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   let types = context.nativeTypes

@@ -13,6 +13,7 @@ package let reservedParam = Rule(
     The tag has these three for itself: a parameter of the name does not reach the view, or replaces what the tag \
     needs.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<mpaas-component id="a" type="my_map" ⟦type⟧="satellite" ⟦id⟧="b"/>"#,
@@ -27,7 +28,7 @@ package let reservedParam = Rule(
       configuration: #"{ "nativeViews": { "my_map": { "params": { "mapType": "string" } } } }"#),
   ],
   checks: [
-    .attributes(.matching { NativeAttribute.field($0) != nil }, of: .named(nativeTag), check),
+    .attributes(.matching { name, _ in NativeAttribute.field(name) != nil }, of: .nativeViews, check),
     .project(checkDeclarations),
   ])
 
@@ -36,7 +37,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let own = element.attribute(field)
   context.report(
     attribute.nameRange, .reservedName(attribute.nameText, field, isAlone: own == nil),
-    related: own.map { [RelatedPlace("the real \"\(field.spelling)\"", at: context.place($0.nameRange))] }
+    related: own.map { [RelatedPlace("the real \"\(field.fieldName)\"", at: context.place($0.nameRange))] }
       ?? [])
 }
 
@@ -45,7 +46,7 @@ private func checkDeclarations(_ context: ProjectContext) {
   for name in context.nativeTypes.names {
     for (name, parameter) in context.nativeTypes[name]?.parameters ?? [:] {
       guard let place = parameter.declaration,
-        let field = NativeViewFacts.fields.first(where: { $0.spelling == name.lowercased() })
+        let field = NativeViewFacts.fields.first(where: { $0.fieldName == name.lowercased() })
       else { continue }
       context.report(place, .reservedName(name, field, isAlone: false))
     }
@@ -53,7 +54,7 @@ private func checkDeclarations(_ context: ProjectContext) {
 }
 
 private func proposal(_ field: KnownName) -> String {
-  field.spelling.prefix(1).uppercased() + field.spelling.dropFirst()
+  field.fieldName.prefix(1).uppercased() + field.fieldName.dropFirst()
 }
 
 extension Message {
@@ -61,7 +62,7 @@ extension Message {
     Message(
       "\"\(name)\" cannot be the name of a parameter",
       help: isAlone
-        ? "did you mean \"\(field.spelling)\"?"
+        ? "did you mean \"\(field.fieldName)\"?"
         : "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as \"view\(proposal(field))\""
     )
   }

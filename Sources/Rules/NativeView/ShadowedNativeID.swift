@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Markup
 import MiniProgram
 
 /// A custom view and another element of its page with one id.
@@ -10,6 +11,7 @@ package let shadowedNativeID = Rule(
   severity: .warning,
   rationale:
     "iOS looks for the element of a custom view by its id and takes the first one in document order.",
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<view id="map"/><mpaas-component id="⟦map⟧" type="a_map"/>"#,

@@ -11,6 +11,7 @@ package let strippedNativeView = Rule(
     Versions of the uni-app compiler before May 2025 take the tag for a component of their own and move its attributes, \
     the type among them, to where the container does not find them.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<⟦mpaas-component⟧ id="a" u-i="4b1d-0" onVI="__l" u-p="{{b}}"/>"#,
@@ -21,7 +22,7 @@ package let strippedNativeView = Rule(
       #"<mpaas-component id="a" type="my_map" u-i="4b1d-0" onVI="__l"/><my-card u-i="4b1d-1"/>"#),
     .right(#"<mpaas-component id="a"/><mpaas-component id="b" type="{{c}}" u-i="1"/>"#),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   if element.isStrippedNativeView { context.report(element.tagRange, .strippedView) }

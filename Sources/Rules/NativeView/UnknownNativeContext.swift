@@ -105,7 +105,7 @@ private struct VisibleIDs {
       names.formUnion(facts.nativeViews.lazy.compactMap(\.id))
       if facts.templatesAreOpen || facts.nativeViews.contains(where: \.hasDynamicID) { isOpen = true }
       for reference in facts.references
-      where reference.kind != .importSJS && project.target(of: reference) == nil {
+      where reference.kind != .module && project.target(of: reference) == nil {
         isOpen = true
       }
     }

@@ -48,7 +48,7 @@ package let unknownNativeEvent = Rule(
       ##"<mpaas-component id="a" type="my_map" onColor="#fff" bindtap="go"/>"##,
       configuration: configuration),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let type = element.staticType, let view = context.nativeTypes[context.string(type)],

@@ -30,7 +30,7 @@ package let unknownNativeParam = Rule(
       #"<mpaas-component id="a" type="my_map" online="true" NBx="1" b="{{ () => 1 }}" ID="c" bindtap="d"/>"#,
       configuration: configuration),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let type = element.staticType, let view = context.nativeTypes[context.string(type)],

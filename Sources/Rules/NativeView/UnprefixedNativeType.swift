@@ -23,7 +23,7 @@ package let unprefixedNativeType = Rule(
       #"<mpaas-component type="map"/><mpaas-component type="{{a}}"/><mpaas-component type="my{{a}}"/>"#),
     .right(#"<mpaas-component type="chart"/>"#, configuration: #"{ "nativeViews": { "customMap": {} } }"#),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType else { return }

@@ -31,7 +31,7 @@ package let unregisteredNativeType = Rule(
       #"<mpaas-component id="a" type="map"/><view type="custom_mpa"/>"#,
       configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
   ],
-  checks: [.elements(.named(nativeTag), check)])
+  checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType, isUnregisteredNativeType(context.string(range), context.nativeTypes)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Markup
 import MiniProgram
 
 /// Two `import-sjs` that give one name.
@@ -45,7 +46,7 @@ private func check(_ context: ProjectContext) {
         }
         if known.reference == index { continue }
         context.report(
-          file.place(range), .nameTaken(name),
+          file.place(range), .nameTaken(name, file.unit.dialect.spelling(.scriptModule)),
           related: [RelatedPlace("first given here", at: file.place(known.range))])
       }
     }
@@ -53,7 +54,7 @@ private func check(_ context: ProjectContext) {
 }
 
 extension Message {
-  fileprivate static func nameTaken(_ name: String) -> Message {
-    Message("\"\(name)\" is already the name of another import-sjs", help: "give this one another name")
+  fileprivate static func nameTaken(_ name: String, _ tag: String) -> Message {
+    Message("\"\(name)\" is already the name of another \(tag)", help: "give this one another name")
   }
 }

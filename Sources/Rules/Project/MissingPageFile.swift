@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Markup
 import MiniProgram
 
 /// A page that `app.json` lists and that does not exist.
@@ -52,14 +53,16 @@ private func check(_ context: ProjectContext) {
   var paths = NearestPaths(sources)
   for (page, tried) in missing {
     let near = paths.nearest(to: tried, writtenAs: page.path, in: path)
-    context.report(Place(path: path, range: page.range), .missingMarkup(page.path, near: near))
+    context.report(
+      Place(path: path, range: page.range),
+      .missingMarkup(page.path, suffix: sources.program.dialects[0].markupSuffix, near: near))
   }
 }
 
 extension Message {
-  fileprivate static func missingMarkup(_ page: String, near: String?) -> Message {
+  fileprivate static func missingMarkup(_ page: String, suffix: String, near: String?) -> Message {
     Message(
-      "page \"\(page)\" has no .axml",
-      help: didYouMean(near) ?? "write \(page).axml, or remove the entry")
+      "page \"\(page)\" has no \(suffix)",
+      help: didYouMean(near) ?? "write \(page)\(suffix), or remove the entry")
   }
 }

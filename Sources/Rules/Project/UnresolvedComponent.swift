@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Markup
 import MiniProgram
 
 /// A component path that leads nowhere.
@@ -42,11 +43,11 @@ package let unresolvedComponent = Rule(
 private func check(_ context: ProjectContext) {
   let project = context.project
   var paths = NearestPaths(project.sources)
-  func look(at registrations: [ComponentRegistration], in path: String) {
+  func look(at registrations: [ComponentRegistration], in path: String, _ dialect: Dialect? = nil) {
     for registration in registrations {
       guard
         case .missing(let tried) = project.sources.resolver.resolve(
-          registration.path, from: path, as: .component)
+          registration.path, from: path, as: .component, in: dialect)
       else { continue }
       let near = paths.nearest(to: tried, writtenAs: registration.path, in: path)
       context.report(
@@ -58,7 +59,7 @@ private func check(_ context: ProjectContext) {
   }
   for file in project.files {
     if let configuration = file.unit.configuration {
-      look(at: configuration.usingComponents, in: file.unit.configurationPath)
+      look(at: configuration.usingComponents, in: file.unit.configurationPath, file.unit.dialect)
     }
   }
 }

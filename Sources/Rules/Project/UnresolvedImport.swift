@@ -45,7 +45,7 @@ private func check(_ context: ProjectContext) {
     for reference in file.facts.references {
       guard case .missing(let path) = reference.resolution else { continue }
       let near =
-        reference.kind == .importSJS
+        reference.kind == .module
         ? nil : paths.nearest(to: path, writtenAs: reference.source, in: file.unit.path)
       context.report(file.place(reference.sourceRange), .missingFile(reference.source, near: near))
     }

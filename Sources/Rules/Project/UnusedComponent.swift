@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Markup
 import MiniProgram
 
 /// A component that is registered and not used.
@@ -44,7 +45,9 @@ private func check(_ context: ProjectContext) {
     else { continue }
     let path = file.unit.configurationPath
     for registration in configuration.usingComponents where !used.contains(registration.name) {
-      if case .missing = project.sources.resolver.resolve(registration.path, from: path, as: .component) {
+      if case .missing = project.sources.resolver.resolve(
+        registration.path, from: path, as: .component, in: file.unit.dialect)
+      {
         continue
       }
       context.report(Place(path: path, range: registration.nameRange), .unusedComponent(registration.name))
@@ -61,7 +64,7 @@ private func tags(in file: Int, _ configuration: PageConfiguration, _ project: P
     tags.formUnion(generics)
     tags.formUnion(facts.componentUses.lazy.map(\.tag))
     for reference in facts.references
-    where reference.kind != .importSJS && project.target(of: reference) == nil {
+    where reference.kind != .module && project.target(of: reference) == nil {
       return nil
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Markup
 import MiniProgram
 
 /// An import of which nothing is used.
@@ -65,12 +66,13 @@ private func check(_ context: ProjectContext) {
         isTargetUsed[target] = isUsed
         if isUsed { continue }
         context.report(file.place(reference.tagRange), .unusedTemplates(reference.source))
-      } else if reference.kind == .importSJS, !reference.names.isEmpty {
+      } else if reference.kind == .module, !reference.names.isEmpty {
         let names = reference.names.map(\.name)
         if group.contains(where: { facts in facts.usedNames.map { !$0.isDisjoint(with: names) } ?? true }) {
           continue
         }
-        context.report(file.place(reference.tagRange), .unusedNames(names))
+        context.report(
+          file.place(reference.tagRange), .unusedNames(names, file.unit.dialect.spelling(.scriptModule)))
       }
     }
   }
@@ -81,10 +83,10 @@ extension Message {
     Message("no template of \"\(source)\" is used", help: "remove the import")
   }
 
-  fileprivate static func unusedNames(_ names: [String]) -> Message {
+  fileprivate static func unusedNames(_ names: [String], _ tag: String) -> Message {
     let quoted = names.map { "\"\($0)\"" }
     return Message(
       names.count == 1 ? "\(quoted[0]) is not used" : "none of \(quoted.joined(separator: " and ")) is used",
-      help: "remove the import-sjs")
+      help: "remove the \(tag)")
   }
 }

@@ -30,7 +30,7 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
 private func isReserved(_ issue: SyntaxIssue, _ context: FileContext) -> Bool {
   guard ["id", "type", "style"].contains(context.string(issue.range)) else { return false }
   return context.document.nodes.contains {
-    $0.name == .mpaasComponent && $0.range.start < issue.range.start && issue.range.start < $0.openEnd
+    $0.name.isNativeView && $0.range.start < issue.range.start && issue.range.start < $0.openEnd
   }
 }
 

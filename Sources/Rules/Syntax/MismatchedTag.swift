@@ -31,7 +31,7 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   guard let start = issue.other else { return }
   let name = context.string(start)
   let end = context.string(issue.range)
-  if end == nativeTag, isMisspelledNativeTag(name), !context.program.registers(name, in: context.unit) {
+  if context.dialect.misspelledNativeTag(name) == end, !context.program.registers(name, in: context.unit) {
     return
   }
   context.report(

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 
 /// The files that a run is about, because they changed.
 final class ChangedFiles {
@@ -10,15 +11,15 @@ final class ChangedFiles {
   /// What was found out already: a program may have thousands of findings in a file.
   private var verdicts: [String: Bool] = [:]
 
-  private static let partExtensions: Set<Substring> = ["axml", "js", "ts", "json"]
-
   /// A folder among the absolute `paths` stands for all in it.
   init(_ paths: some Sequence<String>) {
     self.paths = Set(paths)
     stems = Set(self.paths.lazy.filter(ChangedFiles.isPart).map { Path.withoutExtension($0) })
   }
 
-  private static func isPart(_ path: String) -> Bool { partExtensions.contains(Path.pathExtension(path)) }
+  private static func isPart(_ path: String) -> Bool {
+    ["js", "ts", "json"].contains(Path.pathExtension(path)) || Dialect.all.dialect(ofFile: path) != nil
+  }
 
   var isEmpty: Bool { paths.isEmpty }
 

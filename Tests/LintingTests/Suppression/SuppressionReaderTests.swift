@@ -9,7 +9,7 @@ import Testing
   private func scopes(_ markup: String) -> [String] {
     MarkupReader.initializeLibrary()
     let text = SourceText(path: "/a.axml", markup)
-    return SuppressionReader.read(MarkupReader().read(text)).map { suppression in
+    return SuppressionReader.read(MarkupReader(.axml).read(text)).map { suppression in
       let end = suppression.scope.end == .max ? " to the end" : ""
       return "\(suppression.rule ?? "-"):\(text.string(suppression.scope))\(end)"
     }
@@ -50,7 +50,7 @@ import Testing
       path: "/a.axml",
       "<!-- mpcheck-disable a -->\n<!-- mpcheck-disable-next-line a -->\n<view/>\n<!-- mpcheck-disable-next-line a -->\n"
     )
-    let index = SuppressionIndex(SuppressionReader.read(MarkupReader().read(text)))
+    let index = SuppressionIndex(SuppressionReader.read(MarkupReader(.axml).read(text)))
     #expect(index.first(hiding: "a", at: 64) == 0)
     #expect(index.first(hiding: "a", at: 0) == nil)
     #expect(index.first(hiding: "b", at: 64) == nil)
@@ -59,7 +59,7 @@ import Testing
   @Test func aLineIsFoundAmongMany() {
     let lines = (0..<50).map { _ in "<!-- mpcheck-disable-next-line a -->\n<view/>\n<text/>\n" }
     let text = SourceText(path: "/a.axml", lines.joined())
-    let index = SuppressionIndex(SuppressionReader.read(MarkupReader().read(text)))
+    let index = SuppressionIndex(SuppressionReader.read(MarkupReader(.axml).read(text)))
     let length = UInt32(lines[0].utf8.count)
     for line in 0..<50 {
       #expect(index.first(hiding: "a", at: UInt32(line) * length + 38) == line)

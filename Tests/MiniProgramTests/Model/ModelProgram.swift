@@ -17,8 +17,8 @@ struct ModelProgram {
     var discovery = ProgramDiscovery(fileSystem: memory, workingDirectory: ModelProgram.root)
     let sources = ProgramSources(discovery.discover([ModelProgram.root]).programs[0], in: memory)
     MarkupReader.initializeLibrary()
-    let reader = MarkupReader()
-    var names = NameTraits()
+    let reader = MarkupReader(.axml)
+    var names = NameTraits(.axml)
     let units = sources.program.pages.map { path in
       let unit = sources.unit(at: path)
       let document = reader.read(sources.text(path)!)

@@ -1,0 +1,49 @@
+/// The built-in tags of a dialect, and their events found whatever their case.
+package final class ComponentTable: Sendable {
+  /// All names in byte order.
+  package let names: [String]
+  /// The boolean attributes of all tags.
+  package let booleans: Set<String>
+  private let tags: [String: BuiltinTag]
+  private let bubbling: [String: String]
+  private let all: [String: String]
+  private let events: EventSyntax
+
+  package init(_ tags: [BuiltinTag], events: EventSyntax) {
+    names = tags.map(\.name)
+    booleans = Set(tags.flatMap(\.booleans))
+    self.tags = Dictionary(uniqueKeysWithValues: tags.map { ($0.name, $0) })
+    self.events = events
+    bubbling = Dictionary(uniqueKeysWithValues: events.bubbling.map { ($0.lowercased(), $0) })
+      .merging(events.aliases) { first, _ in first }
+    all = Dictionary(
+      tags.flatMap { ComponentTable.events(of: $0, events) }.sorted { $0.value < $1.value }
+    ) { first, _ in first }
+  }
+
+  package subscript(name: String) -> BuiltinTag? { tags[name] }
+
+  package func contains(_ name: String) -> Bool { tags[name] != nil }
+
+  /// The event that `name` (`scrolltolower`, `click`) means on a built-in tag, without prefix; nil when neither its own
+  /// events nor those that bubble have it.
+  package func event(_ name: String, of tag: BuiltinTag) -> String? {
+    let name = name.lowercased()
+    return ComponentTable.events(of: tag, events)[name] ?? bubbling[name]
+  }
+
+  /// The bubbling event that `name` means, whatever its case.
+  package func bubblingEvent(_ name: String) -> String? { bubbling[name.lowercased()] }
+
+  /// The event of any built-in tag that `name` means, whatever its case.
+  package func anyEvent(_ name: String) -> String? {
+    let name = name.lowercased()
+    return bubbling[name] ?? all[name]
+  }
+
+  private static func events(of tag: BuiltinTag, _ syntax: EventSyntax) -> [String: String] {
+    Dictionary(tag.events.compactMap { syntax.name($0) }.map { ($0.event.lowercased(), $0.event) }) {
+      first, _ in first
+    }
+  }
+}

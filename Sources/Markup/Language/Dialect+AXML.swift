@@ -1,0 +1,25 @@
+extension Dialect {
+  /// The markup of Alipay and of the mPaaS container.
+  ///
+  /// Sources: the framework and component documentation of Alipay mini programs, and that of mPaaS for custom views.
+  package static let axml: Dialect = Dialect(
+    id: "axml", name: "AXML",
+    files: Files(markup: "axml", style: "acss", module: "sjs", project: "mini.project.json"),
+    directives: Directives(prefix: "a:"),
+    events: EventSyntax(
+      form: .capitalised,
+      prefixes: [
+        ("on", .bind), ("catch", .catch), ("capture-on", .captureBind), ("capture-catch", .captureCatch),
+      ],
+      bubbling: ["TouchStart", "TouchMove", "TouchEnd", "TouchCancel", "Tap", "LongTap"],
+      // What browsers and other platforms call two of them.
+      aliases: ["click": "Tap", "longpress": "LongTap"]),
+    scriptModules: [ScriptModule(tag: "import-sjs", name: .name, source: .from)],
+    rawBodies: ["wxs", "sjs"],
+    script: ScriptNames(platform: "my", dataSetters: ["setData", "$spliceData"]),
+    nativeTags: ["mpaas-component"],
+    buildNames: ["ALIPAY", "MP-ALIPAY", "MY"],
+    components: { axmlComponents })
+}
+
+private let axmlComponents: ComponentTable = ComponentTable(BuiltinTag.axml, events: Dialect.axml.events)

@@ -1,0 +1,77 @@
+/// How the attributes of a dialect bind events.
+package struct EventSyntax: Sendable {
+  package enum Form: Sendable {
+    /// `onTap`: a prefix and a name that begins with a capital letter.
+    case capitalised
+    /// `bindtap`, `bind:tap`: a prefix, possibly a colon, and a name.
+    case plain
+  }
+
+  /// What an attribute does with an event.
+  package enum Binding: Sendable {
+    case bind, `catch`, captureBind, captureCatch
+  }
+
+  package let form: Form
+  /// How the attributes begin; of two that fit the first counts.
+  package let prefixes: [(spelling: String, binding: Binding)]
+  /// The events that every element can bind, because they bubble.
+  package let bubbling: Set<String>
+  /// Other words for bubbling events, in lower case, and the events they mean.
+  package let aliases: [String: String]
+
+  package init(
+    form: Form, prefixes: [(spelling: String, binding: Binding)], bubbling: Set<String>,
+    aliases: [String: String] = [:]
+  ) {
+    self.form = form
+    self.prefixes = prefixes
+    self.bubbling = bubbling
+    self.aliases = aliases
+  }
+
+  /// The event that an attribute binds; nil when it binds none.
+  package func name(_ attribute: String) -> EventName? {
+    for (prefix, binding) in prefixes where attribute.utf8.starts(with: prefix.utf8) {
+      var rest = attribute.utf8.dropFirst(prefix.utf8.count)
+      if form == .plain, rest.first == UInt8(ascii: ":") { rest = rest.dropFirst() }
+      guard let first = rest.first else { continue }
+      if form == .capitalised, first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { continue }
+      return EventName(binding: binding, event: String(Substring(rest)))
+    }
+    return nil
+  }
+
+  /// The attribute that binds `event`, which is spelled as this dialect spells events.
+  package func spelling(_ binding: Binding, _ event: String) -> String {
+    (prefix(of: binding) ?? "") + event
+  }
+
+  /// How attributes of that binding begin; nil when there are none.
+  package func prefix(of binding: Binding) -> String? {
+    prefixes.first { $0.binding == binding }?.spelling
+  }
+
+  /// An event whose name is written with `-` or `_` between its words, or with nothing, as this dialect writes it.
+  package func joined(_ event: String) -> String {
+    guard form == .capitalised else { return event }
+    return event.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
+
+/// What an attribute that binds an event says.
+package struct EventName: Sendable, Equatable {
+  package let binding: EventSyntax.Binding
+  /// `Tap` of `onTap`.
+  package let event: String
+}
+
+/// Whether `name` can name a method: an ASCII letter, `_`, `$` or a letter beyond ASCII, then also digits.
+package func isIdentifier(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard let first = name.first, first &- UInt8(ascii: "0") >= 10 else { return false }
+  return name.allSatisfy { byte in
+    isASCIILetter(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "$")
+      || byte >= 0x80
+  }
+}

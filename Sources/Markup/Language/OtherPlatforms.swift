@@ -1,0 +1,54 @@
+/// What the markup of platforms without a `Dialect` of their own looks like, as far as a page may contain it by mistake.
+///
+/// Sources: the documentation of WeChat (`wx:`), Toutiao (`tt:`), QQ (`qq:`), Kuaishou (`ks:`), JD (`jd:`), Xiaohongshu
+/// (`xhs:`), FinClip (`ft:`), Baidu (`s-`) and Vue (`v-`, `:`, `@`).
+package enum OtherPlatforms {
+  /// How conditions and loops begin, and whether their values are expressions without `{{ }}`.
+  static let directivePrefixes = [
+    ("s-", true), ("wx:", false), ("tt:", false), ("qq:", false), ("ks:", false), ("jd:", false),
+    ("xhs:", false), ("ft:", false),
+  ]
+
+  static let directives: [String: KnownName] = [
+    "if": .if, "elif": .elif, "else-if": .elif, "else": .else, "for": .for, "for-items": .for,
+    "for-item": .forItem, "for-index": .forIndex, "key": .forKey,
+  ]
+
+  static let vueDirectives: [String: KnownName] = [
+    "v-if": .if, "v-else-if": .elif, "v-else": .else, "v-for": .for,
+  ]
+
+  /// What replaces an attribute of Vue that has no counterpart.
+  static func vueHint(_ name: String, _ home: Dialect) -> String? {
+    switch name {
+    case "v-show": "write hidden=\"{{!...}}\" or \(home.spelling(.if))"
+    case "v-model":
+      "bind value and set it in \(home.events.spelling(.bind, home.events.joined("input"))) or "
+        + home.events.spelling(.bind, home.events.joined("change"))
+    case "v-text": "write a mustache inside a text"
+    case "v-html": "use rich-text and its nodes"
+    default: nil
+    }
+  }
+
+  /// How attributes begin that bind an event.
+  static let eventPrefixes: [(String, EventSyntax.Binding)] = [
+    ("capture-bind:", .captureBind), ("capture-catch:", .captureCatch), ("mut-bind:", .bind),
+    ("bind:", .bind), ("catch:", .catch),
+  ]
+
+  /// The tags that bind script modules.
+  package static let moduleTags: Set<String> = ["wxs", "import-wxs"]
+
+  /// The extensions of markup and of components from which a build can make a page.
+  package static let pageSources = [".wxml", ".swan", ".ttml", ".tsx", ".jsx", ".vue", ".mpx"]
+
+  /// The names of uni-app, MorJS, Remax and Taro for their other targets in conditional comments.
+  static let buildNames: Set<String> = [
+    "WECHAT", "WEIXIN", "WX", "MP-WEIXIN", "BAIDU", "SWAN", "MP-BAIDU", "TOUTIAO", "BYTEDANCE", "TT",
+    "DOUYIN", "MP-TOUTIAO", "QQ", "MP-QQ", "KUAISHOU", "KS", "MP-KUAISHOU", "LARK", "MP-LARK", "JD", "MP-JD",
+    "XHS", "MP-XHS", "MP-360", "MP-HARMONY", "H5", "WEB", "APP", "APP-PLUS", "APP-VUE", "APP-NVUE",
+    "APP-ANDROID", "APP-IOS", "APP-HARMONY", "QUICKAPP", "QUICKAPP-WEBVIEW", "QUICKAPP-WEBVIEW-UNION",
+    "QUICKAPP-WEBVIEW-HUAWEI",
+  ]
+}

@@ -1,0 +1,66 @@
+/// The words that the scanner knows in the scripts of one platform, found by their first 16 bytes, of which no word has
+/// more.
+package struct ScriptVocabulary: Sendable {
+  private struct Entry {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    var word = ScriptWord.none
+  }
+
+  private static let slotBits: UInt64 = 9
+  private let entries: [Entry]
+  private let longest: Int
+
+  /// - Parameters:
+  ///   - platform: the object with the functions of the container.
+  ///   - dataSetters: the methods that change the data of a page.
+  package init(platform: String, dataSetters: [String]) {
+    let words =
+      ScriptWord.spellings + [(platform, .platform)] + dataSetters.map { ($0, ScriptWord.dataSetter) }
+    longest = words.map(\.0.utf8.count).max() ?? 0
+    precondition(longest <= 16 && !platform.isEmpty, "a word is found by 16 bytes")
+    var entries = [Entry](repeating: Entry(), count: 1 << Int(ScriptVocabulary.slotBits))
+    for (spelling, word) in words {
+      var entry = Entry(word: word)
+      for (offset, byte) in spelling.utf8.enumerated() {
+        if offset < 8 {
+          entry.low |= UInt64(byte) << UInt64(8 * offset)
+        } else {
+          entry.high |= UInt64(byte) << UInt64(8 * (offset - 8))
+        }
+      }
+      var slot = ScriptVocabulary.slot(entry.low, entry.high)
+      while entries[slot].low != 0 { slot = (slot + 1) & (entries.count - 1) }
+      entries[slot] = entry
+    }
+    self.entries = entries
+  }
+
+  @inline(__always)
+  private static func slot(_ low: UInt64, _ high: UInt64) -> Int {
+    Int(truncatingIfNeeded: ((low ^ high &* 31) &* 0x9E37_79B9_7F4A_7C15) >> (64 - slotBits))
+  }
+
+  /// The word that the `length` bytes at `start` spell; 16 bytes from `start` on must be readable.
+  @inline(__always)
+  func word(at start: UnsafePointer<UInt8>, length: Int) -> ScriptWord {
+    // The shortest word has 2 bytes.
+    if length < 2 || length > longest { return .none }
+    let raw = UnsafeRawPointer(start)
+    var low = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
+    var high: UInt64 = 0
+    if length < 8 {
+      low &= (1 << UInt64(8 * length)) &- 1
+    } else if length > 8 {
+      high = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+      if length < 16 { high &= (1 << UInt64(8 * (length - 8))) &- 1 }
+    }
+    var slot = ScriptVocabulary.slot(low, high)
+    while true {
+      let entry = entries[slot]
+      if entry.low == low && entry.high == high { return entry.word }
+      if entry.low == 0 { return .none }
+      slot = (slot + 1) & (entries.count - 1)
+    }
+  }
+}
