@@ -19,20 +19,24 @@ let package = Package(
     .target(name: "Files", dependencies: ["SystemC", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),
-    .target(name: "HostCode", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
+    .target(name: "NativeSource", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
+    .target(name: "Containers", dependencies: ["Diagnostics", "Files", "NativeSource"]),
     .target(name: "MiniProgram", dependencies: ["Diagnostics", "Files", "Markup", "Script"]),
     .target(
       name: "Linting",
-      dependencies: ["Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram"]),
+      dependencies: ["Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram"]),
     .target(
       name: "Rules",
-      dependencies: ["Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram", "Linting"],
+      dependencies: [
+        "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram", "Linting",
+      ],
       exclude: ["README.md"]),
     .target(name: "Reporting", dependencies: ["Diagnostics", "Files"]),
     .executableTarget(
       name: "mpcheck",
       dependencies: [
-        "SystemC", "Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram", "Linting", "Rules",
+        "SystemC", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
+        "Linting", "Rules",
         "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -44,24 +48,29 @@ let package = Package(
     .testTarget(
       name: "ScriptTests", dependencies: ["SystemC", "Diagnostics", "Script"], exclude: ["Comparison"]),
     .testTarget(name: "ReportingTests", dependencies: ["Diagnostics", "Files", "Reporting"]),
-    .testTarget(name: "HostCodeTests", dependencies: ["Diagnostics", "HostCode"]),
+    .testTarget(
+      name: "NativeSourceTests", dependencies: ["Diagnostics", "NativeSource", "Containers"]),
     .testTarget(
       name: "MiniProgramTests",
       dependencies: ["Diagnostics", "Files", "Markup", "Script", "MiniProgram", "SeededRandom"]),
     .testTarget(
       name: "LintingTests",
-      dependencies: ["Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram", "Linting"]),
+      dependencies: [
+        "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram", "Linting",
+      ]),
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "SystemC", "Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram", "Linting", "Rules",
+        "SystemC", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
+        "Linting", "Rules",
         "SeededRandom",
       ]),
     // Tries broken programs; a library, because `make fuzz` runs it for hours where the tests run it for seconds.
     .target(
       name: "Fuzzing",
       dependencies: [
-        "SystemC", "CLibXML2", "Diagnostics", "Files", "Markup", "Script", "HostCode", "MiniProgram",
+        "SystemC", "CLibXML2", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
+        "MiniProgram",
         "Linting", "Rules", "Reporting", "SeededRandom",
       ], path: "Tests/Fuzzing"),
     .executableTarget(

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import MiniProgram
 import Rules
@@ -60,9 +61,9 @@ struct HostQuery {
   }
 
   /// All hosts, linked with each other.
-  var facts: HostFacts {
+  var facts: NativeFacts {
     hosts.groups.count == 1
-      ? hosts.groups[0].facts : HostSources(joining: hosts.groups.map(\.sources)).linked()
+      ? hosts.groups[0].facts : NativeSources(joining: hosts.groups.map(\.sources)).linked()
   }
 
   /// The programs of which something is meant.

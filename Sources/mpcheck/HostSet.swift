@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// The native sources of a run, and which programs use them.
@@ -13,8 +14,8 @@ struct HostSet: Sendable {
     var paths: [String] = []
     /// What holds for findings in native source.
     var configuration: Configuration
-    fileprivate(set) var sources = HostSources()
-    fileprivate(set) var facts = HostFacts([])
+    fileprivate(set) var sources = NativeSources()
+    fileprivate(set) var facts = NativeFacts([])
   }
 
   private(set) var groups: [Group] = []
@@ -44,7 +45,7 @@ struct HostSet: Sendable {
       add(pageless: folder, fileSystem)
     }
     for index in groups.indices {
-      let reader = HostReader(
+      let reader = NativeSourceReader(
         fileSystem: fileSystem, excluded: groups[index].configuration.exclude.rules, jobs: jobs)
       groups[index].sources = try reader.read(groups[index].paths)
       groups[index].facts = groups[index].sources.linked()
@@ -117,7 +118,7 @@ struct HostSet: Sendable {
   {
     for host in configuration.hosts {
       let kind = fileSystem.kind(of: host.value, followingLinks: true)
-      if kind == .folder || (kind == .file && HostReader.reads(file: host.value)) { continue }
+      if kind == .folder || (kind == .file && NativeSourceReader.reads(file: host.value)) { continue }
       let isThere = kind != nil
       let what = isThere ? "is neither native source nor a contract file" : "there is no such file or folder"
       let message = "\(shown(host.value))\(isThere ? " " : ": ")\(what)"
@@ -156,7 +157,7 @@ struct HostSet: Sendable {
   }
 
   /// The facts of the hosts that a part names; nil when it names none.
-  func facts(ofPart part: Int, _ configuration: Configuration) -> HostFacts? {
+  func facts(ofPart part: Int, _ configuration: Configuration) -> NativeFacts? {
     guard let group = groups.first(where: { $0.parts.contains(part) }) else { return nil }
     let hosts = configuration.hosts.map(\.value)
     if group.paths.allSatisfy(hosts.contains) { return group.facts }

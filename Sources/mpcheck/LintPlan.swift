@@ -1,5 +1,6 @@
 import Files
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import MiniProgram
 import Rules
@@ -80,7 +81,7 @@ struct LintPlan {
     let configuration = try load(file)
     let discovery = discover(paths, configuration)
     notes += discovery.notes
-    let files = paths.filter { HostLanguage(path: $0) != nil && fileSystem.isFile($0) }
+    let files = paths.filter { NativeLanguage(path: $0) != nil && fileSystem.isFile($0) }
     pageless += (discovery.withoutPages + files).map { ($0, configuration) }
     unreadable += discovery.unreadable
     missing += discovery.missing

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import Markup
 import MiniProgram
@@ -61,7 +62,7 @@ struct PlannedLint: Sendable {
   /// Whether findings in the native source at a path are printed: when a given path or a host leads there. Who asks for
   /// single pages alone, as an editor does, is told of them alone.
   func reportsNative(_ path: String) -> Bool {
-    guard HostLanguage(path: path) != nil, !hosts.groups.isEmpty else { return false }
+    guard NativeLanguage(path: path) != nil, !hosts.groups.isEmpty else { return false }
     if paths.contains(where: { Path.isInside(path, $0) }) { return true }
     let asksForPagesAlone = paths.allSatisfy { Dialect.all.dialect(ofFile: $0) != nil }
     return !asksForPagesAlone
@@ -114,7 +115,7 @@ struct PlannedLint: Sendable {
   }
 
   private func request(
-    _ part: LintPlan.Part, _ fileSystem: any FileSystem, _ host: HostFacts?
+    _ part: LintPlan.Part, _ fileSystem: any FileSystem, _ host: NativeFacts?
   ) -> LintRequest {
     let settings = settings(part.configuration)
     return LintRequest(

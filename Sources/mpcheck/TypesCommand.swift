@@ -1,7 +1,8 @@
 import ArgumentParser
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import Reporting
 
@@ -51,7 +52,7 @@ struct TypesCommand: ParsableCommand {
     writer.beginObject()
     writer.member("version", 1)
     writer.key("open")
-    writer.value(query.facts.platforms.values.contains { !$0.isClosed })
+    writer.value(query.facts.platforms.values.contains { !$0.isComplete })
     writer.key("types")
     writer.beginArray()
     for entry in listing.entries {

@@ -43,7 +43,9 @@ struct LintedProgram {
     let dispatch = Dispatch(rules: rules, settings: settings)
     // Native files of an input are its host.
     var host: HostRequest?
-    if let native = try? HostReader(fileSystem: files, jobs: jobs).read([FuzzInput.root]), !native.isEmpty {
+    if let native = try? NativeSourceReader(fileSystem: files, jobs: jobs).read([FuzzInput.root]),
+      !native.isEmpty
+    {
       host = HostRequest(
         sources: native, facts: native.linked(), dispatch: dispatch, settings: settings, fileSystem: files,
         isReported: { _ in true })

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 import Markup
 import MiniProgram
 import Script
@@ -17,7 +18,7 @@ struct ReadingChecks {
 
   /// Reads each file as what its name says.
   mutating func check(_ input: FuzzInput) throws(FuzzFailure) {
-    var native: [HostFileFacts] = []
+    var native: [NativeFileFacts] = []
     for index in input.files.indices {
       let text = input.text(index)
       switch Path.pathExtension(text.path) {
@@ -27,7 +28,7 @@ struct ReadingChecks {
       case "json": try checkJSON(text)
       case "acss": try checkRanges(of: Stylesheet(text), in: text, "style sheet range")
       default:
-        guard let facts = HostFileFacts(reading: text) else { continue }
+        guard let facts = NativeFileFacts(reading: text) else { continue }
         try checkRanges(of: facts, in: text, "native range")
         native.append(facts)
       }
@@ -35,7 +36,7 @@ struct ReadingChecks {
     if native.isEmpty { return }
     let sizes = Dictionary(
       uniqueKeysWithValues: input.files.indices.map { (input.text($0).path, input.files[$0].bytes.count) })
-    for place in RangeCollection(of: HostFacts(native).platforms).places {
+    for place in RangeCollection(of: NativeFacts(native).platforms).places {
       guard let size = sizes[place.path] else { throw FuzzFailure("native place", place.path) }
       try require(isInside(place.range, size), "native place", "\(place)")
     }

@@ -50,7 +50,7 @@ struct ExampleProgram {
     let settings = RuleSettings(rules: allRules.map { ($0.id, $0.severity) }, configuration: configuration)
     let dispatch = Dispatch(rules: allRules, settings: settings)
     // Native files of an example are its host.
-    let native = try HostReader(fileSystem: memory, jobs: 1).read([ExampleProgram.root])
+    let native = try NativeSourceReader(fileSystem: memory, jobs: 1).read([ExampleProgram.root])
     let host: HostRequest? =
       native.isEmpty
       ? nil

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import NativeSource
 
 /// What is in force and where each piece of it was set: `mpcheck config` prints it.
 package struct ConfigurationListing: Sendable {
@@ -137,7 +138,7 @@ private func tree(of view: NativeTypes.View) -> JSONTree {
     members.append((NativeViewKey.events.rawValue, .strings(events.sorted(by: Path.precedes))))
   }
   if !view.platforms.isEmpty {
-    let platforms = NativeTypes.Platform.allCases.filter(view.platforms.contains).map(\.rawValue)
+    let platforms = NativePlatform.allCases.filter(view.platforms.contains).map(\.rawValue)
     members.append((NativeViewKey.platforms.rawValue, .strings(platforms)))
   }
   return .object(members)

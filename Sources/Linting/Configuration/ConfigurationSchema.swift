@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import MiniProgram
+import NativeSource
 
 /// The JSON Schema (draft 7) of the configuration file, from which editors complete and check it.
 package struct ConfigurationSchema: Sendable {
@@ -82,7 +83,7 @@ private func nativeViewValue(_ key: NativeViewKey) -> Members {
   switch key {
   case .params: dictionaryOf([("enum", .strings(ParameterTypeName.all))])
   case .events: arrayOf(stringValue)
-  case .platforms: arrayOf([("enum", .strings(NativeTypes.Platform.allCases.map(\.rawValue)))])
+  case .platforms: arrayOf([("enum", .strings(NativePlatform.allCases.map(\.rawValue)))])
   }
 }
 

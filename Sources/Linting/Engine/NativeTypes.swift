@@ -1,14 +1,11 @@
 import Diagnostics
 import MiniProgram
+import NativeSource
 
 /// The native view types that the host app registers, as far as they are known.
 package struct NativeTypes: Sendable {
   package enum ParameterType: String, Sendable, CaseIterable {
     case string, number, boolean, object, array
-  }
-
-  package enum Platform: String, Sendable, CaseIterable {
-    case ios, android
   }
 
   package struct Parameter: Sendable, Hashable {
@@ -32,7 +29,7 @@ package struct NativeTypes: Sendable {
     package var hostsShowAllEvents = false
     package var hostsShowAllParameters = false
     /// The platforms it is registered on; empty when that was not said.
-    package var platforms: Set<Platform> = []
+    package var platforms: Set<NativePlatform> = []
     /// Whether `nativeViews` says of the view itself where it is registered.
     package var statesPlatforms = false
     /// Where it is registered or declared.
@@ -47,9 +44,9 @@ package struct NativeTypes: Sendable {
   /// Whether a source may hold further types that could not be resolved.
   package var isOpen = false
   /// The platforms of which every registration is known, because all their native sources were read.
-  package var closedPlatforms: Set<Platform> = []
+  package var closedPlatforms: Set<NativePlatform> = []
   /// The platforms that views in `nativeViews` name.
-  private var statedPlatforms: Set<Platform> = []
+  private var statedPlatforms: Set<NativePlatform> = []
 
   package init() {}
 
@@ -91,7 +88,7 @@ package struct NativeTypes: Sendable {
   ///
   /// That is known when the native sources of both were read completely. What a view itself states of its platforms is
   /// complete, too; the other platform then matters when other views state that they are on it.
-  package func onlyPlatform(of view: View) -> Platform? {
+  package func onlyPlatform(of view: View) -> NativePlatform? {
     let known = view.statesPlatforms ? closedPlatforms.union(statedPlatforms) : closedPlatforms
     guard view.platforms.count == 1, !known.subtracting(view.platforms).isEmpty else { return nil }
     return known.isSuperset(of: view.platforms) ? view.platforms.first : nil

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 import MiniProgram
 
 /// The contract of all native views that hosts register and programs use, to be written as `native-views.json`.
@@ -8,7 +9,7 @@ import MiniProgram
 /// It holds paths but no lines, and everything in the order of its names, so that the file changes only when the contract
 /// does.
 package struct ContractExport: Sendable {
-  private let facts: HostFacts
+  private let facts: NativeFacts
   private let uses: [String: NativeViewUse]
   private let shownPath: @Sendable (String) -> String
   private let toolVersion: String
@@ -17,7 +18,7 @@ package struct ContractExport: Sendable {
   ///   - projects: the programs that use the views.
   ///   - shownPath: what is written for an absolute path.
   package init(
-    _ facts: HostFacts, _ projects: [Project], toolVersion: String,
+    _ facts: NativeFacts, _ projects: [Project], toolVersion: String,
     shownPath: @escaping @Sendable (String) -> String
   ) {
     self.facts = facts
@@ -32,7 +33,7 @@ package struct ContractExport: Sendable {
   var tree: JSONTree {
     let contracts = Dictionary(grouping: facts.contracts, by: \.type)
     let types = Set(contracts.keys).union(uses.keys).sorted(by: Path.precedes)
-    let platforms = facts.platforms.values.filter { $0.isKnown || !$0.isClosed }
+    let platforms = facts.platforms.values.filter { $0.isKnown || !$0.isComplete }
       .sorted { $0.platform < $1.platform }
     return .object([
       (ContractKey.version, .integer(ContractFile.version)),
@@ -48,7 +49,7 @@ package struct ContractExport: Sendable {
             .line(
               .object([
                 (ContractKey.platform, .string(facts.platform.rawValue)),
-                (ContractKey.open, .bool(!facts.isClosed)),
+                (ContractKey.open, .bool(!facts.isComplete)),
               ]))
           })
       ),
@@ -75,11 +76,20 @@ package struct ContractExport: Sendable {
     if let index = contract.classIndex, let facts = facts.platforms[contract.platform] {
       members.append((ContractKey.implementation, tree(of: facts.classes.all[index], facts.classes)))
     }
-    let faces = contract.faces
+    let interface = contract.interface
     members += [
-      (ContractKey.events, face(faces.events.items.compactMap { $0.name?.value }, faces.events.isOpen)),
-      (ContractKey.messages, face(faces.messages.items.compactMap(\.value), faces.messages.isOpen)),
-      (ContractKey.params, face(faces.parameters.items.compactMap(\.value), faces.parameters.isOpen)),
+      (
+        ContractKey.events,
+        face(interface.events.items.compactMap { $0.name?.value }, !interface.events.isComplete)
+      ),
+      (
+        ContractKey.messages,
+        face(interface.messages.items.compactMap(\.value), !interface.messages.isComplete)
+      ),
+      (
+        ContractKey.params,
+        face(interface.parameters.items.compactMap(\.value), !interface.parameters.isComplete)
+      ),
     ]
     return .object(members)
   }
@@ -100,9 +110,9 @@ package struct ContractExport: Sendable {
   }
 
   /// The class, and the methods of the container's that it or a scanned ancestor implements.
-  private func tree(of entry: HostClass, _ classes: HostClassTable) -> JSONTree {
+  private func tree(of entry: NativeClass, _ classes: NativeClassTable) -> JSONTree {
     let chain = [entry] + entry.ancestors.map { classes.all[$0] }
-    let methods = VendorContract.selectors(on: entry.platform).filter { selector in
+    let methods = Container.mPaaS(on: entry.platform).selectors.filter { selector in
       chain.contains { $0.implementation(of: selector) != nil }
     }
     return .object([

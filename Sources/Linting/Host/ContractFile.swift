@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 
 /// An exported contract of native views, as it is read back: the native side alone, because the pages at hand say
 /// themselves what they use.
@@ -51,10 +52,10 @@ private struct ContractReader {
         help: "\"mpcheck contract\" of this version writes one that can be read", in: text,
         at: version.value.range)
     }
-    var platforms: [HostPlatform: DeclaredPlatform] = [:]
+    var platforms: [NativePlatform: DeclaredPlatform] = [:]
     for element in try elements(of: root, ContractKey.platforms) {
       var platform = DeclaredPlatform(platform: try self.platform(element))
-      if try isOpen(element) { platform.openPlaces = [place(element.range)] }
+      if try isOpen(element) { platform.gaps = [place(element.range)] }
       platforms[platform.platform] = platform
     }
     for element in try elements(of: root, ContractKey.views) {
@@ -75,10 +76,10 @@ private struct ContractReader {
     return platforms.values.sorted { $0.platform < $1.platform }
   }
 
-  private func platform(_ value: JSONValue) throws(ConfigurationError) -> HostPlatform {
+  private func platform(_ value: JSONValue) throws(ConfigurationError) -> NativePlatform {
     let name = try name(of: value, ContractKey.platform)
-    if let platform = HostPlatform(rawValue: name.text) { return platform }
-    let names = HostPlatform.allCases.map(\.rawValue)
+    if let platform = NativePlatform(rawValue: name.text) { return platform }
+    let names = NativePlatform.allCases.map(\.rawValue)
     let answer = UnknownName.word(name.text, kind: "platform", kinds: "platforms", among: names)
     throw ConfigurationError(answer.message, help: answer.help, in: text, at: name.place.range)
   }
@@ -90,7 +91,7 @@ private struct ContractReader {
     guard let face = value.member(key)?.value else { throw lacks(value, key) }
     var names = DeclaredView.Names()
     for element in try elements(of: face, ContractKey.names) { names.items.append(try string(element)) }
-    if try isOpen(face) { names.openPlaces = [view.type.place] }
+    if try isOpen(face) { names.gaps = [view.type.place] }
     return names
   }
 

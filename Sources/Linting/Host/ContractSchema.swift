@@ -1,5 +1,6 @@
+import Containers
 import Files
-import HostCode
+import NativeSource
 
 /// The keys of a contract file.
 enum ContractKey {
@@ -76,7 +77,7 @@ private typealias Members = [(key: String, value: JSONTree)]
 
 private let string: Members = [("type", .string("string"))]
 private let boolean: Members = [("type", .string("boolean"))]
-private let platform: Members = [("enum", .strings(HostPlatform.allCases.map(\.rawValue)))]
+private let platform: Members = [("enum", .strings(NativePlatform.allCases.map(\.rawValue)))]
 
 private func array(of element: Members) -> Members {
   [("type", .string("array")), ("items", .object(element))]

@@ -1,18 +1,19 @@
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 import MiniProgram
 
 /// What a check sees of the native sources and of the programs that use them, and where it reports to.
 package final class HostContext: CheckContext {
   /// Of all hosts together.
-  package let facts: HostFacts
+  package let facts: NativeFacts
   /// The linted programs whose pages use the views, sorted by root; empty when native sources are linted alone, so that
   /// nothing is known of the use of a view.
   package let projects: [Project]
   private let fileSystem: any FileSystem
 
-  init(facts: HostFacts, projects: [Project], fileSystem: any FileSystem) {
+  init(facts: NativeFacts, projects: [Project], fileSystem: any FileSystem) {
     self.facts = facts
     self.projects = projects
     self.fileSystem = fileSystem

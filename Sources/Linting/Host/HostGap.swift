@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 import MiniProgram
 
 /// A place in native source that leaves open what views the host registers, or what one of them does, so that nothing is
@@ -21,7 +22,7 @@ package struct HostGap: Hashable, Sendable {
     }
   }
 
-  package var platform: HostPlatform
+  package var platform: NativePlatform
   package var path: String
   /// From 1.
   package var line: Int
@@ -54,12 +55,12 @@ package struct HostGap: Hashable, Sendable {
 
 extension HostGap {
   private struct Key: Hashable {
-    var platform: HostPlatform
+    var platform: NativePlatform
     var place: Place
   }
 
   /// What the hosts leave open: registrations, and faces of the types that a program uses.
-  package static func gaps(in facts: HostFacts, for projects: [Project], reading fileSystem: any FileSystem)
+  package static func gaps(in facts: NativeFacts, for projects: [Project], reading fileSystem: any FileSystem)
     -> [HostGap]
   {
     var gaps: [HostGap] = []
@@ -72,17 +73,17 @@ extension HostGap {
           subjects: subjects.sorted(), types: types.sorted(by: Path.precedes), furtherCount: furtherCount))
     }
     for facts in facts.platforms.values.sorted(by: { $0.platform < $1.platform }) {
-      guard let place = facts.openPlaces.first else { continue }
+      guard let place = facts.gaps.first else { continue }
       add(
-        Key(platform: facts.platform, place: place), [.types], [], furtherCount: facts.openPlaces.count - 1)
+        Key(platform: facts.platform, place: place), [.types], [], furtherCount: facts.gaps.count - 1)
     }
 
     let used = Set(projects.flatMap { $0.files.flatMap { $0.facts.nativeViews.compactMap(\.type) } })
     var faces: [Key: (subjects: Set<Subject>, types: Set<String>, count: Int)] = [:]
     for contract in facts.contracts where used.contains(contract.type) {
       let open: [(Subject, [Place])] = [
-        (.events, contract.faces.events.openPlaces), (.messages, contract.faces.messages.openPlaces),
-        (.parameters, contract.faces.parameters.openPlaces),
+        (.events, contract.interface.events.gaps), (.messages, contract.interface.messages.gaps),
+        (.parameters, contract.interface.parameters.gaps),
       ]
       for (subject, places) in open {
         guard let first = places.first else { continue }

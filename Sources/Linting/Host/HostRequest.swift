@@ -1,10 +1,11 @@
 import Files
-import HostCode
+import Containers
+import NativeSource
 
 /// The native sources that are to be linted together with the programs that use them, and how.
 package struct HostRequest: Sendable {
-  package var sources: HostSources
-  package var facts: HostFacts
+  package var sources: NativeSources
+  package var facts: NativeFacts
   package var dispatch: Dispatch
   /// What holds for native sources.
   package var settings: RuleSettings
@@ -16,7 +17,7 @@ package struct HostRequest: Sendable {
   package var timings: Timings?
 
   package init(
-    sources: HostSources, facts: HostFacts, dispatch: Dispatch, settings: RuleSettings,
+    sources: NativeSources, facts: NativeFacts, dispatch: Dispatch, settings: RuleSettings,
     fileSystem: any FileSystem, timings: Timings? = nil,
     isAskedFor: (@Sendable (String) -> Bool)? = nil, isReported: @escaping @Sendable (String) -> Bool
   ) {

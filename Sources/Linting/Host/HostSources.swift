@@ -1,14 +1,15 @@
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 
-/// What the files of one or several hosts say, before they are linked with each other.
-package struct HostSources: Sendable {
+/// What the files of one or several applications say, before they are linked with each other.
+package struct NativeSources: Sendable {
   /// What one native source gave.
   struct File: Sendable {
     var path: String
     /// Nil when the file could not be read.
-    var facts: HostFileFacts?
+    var facts: NativeFileFacts?
     var suppressions: [Suppression] = []
     var error: FileError?
   }
@@ -35,7 +36,7 @@ package struct HostSources: Sendable {
   }
 
   /// Those of several groups of hosts, each file once.
-  package init(joining groups: [HostSources]) {
+  package init(joining groups: [NativeSources]) {
     var seen: Set<String> = []
     files = groups.flatMap(\.files).filter { seen.insert($0.path).inserted }
       .sorted { Path.precedes($0.path, $1.path) }
@@ -46,15 +47,15 @@ package struct HostSources: Sendable {
     unreadableFolders = groups.flatMap(\.unreadableFolders)
   }
 
-  /// Whether nothing was found that a host is written in.
+  /// Whether no native source was found.
   package var isEmpty: Bool { files.isEmpty && contracts.isEmpty && unreadableFolders.isEmpty }
 
-  package func linked() -> HostFacts {
-    HostFacts(files.compactMap(\.facts), declared: contracts.flatMap(\.platforms))
+  package func linked() -> NativeFacts {
+    NativeFacts(files.compactMap(\.facts), declared: contracts.flatMap(\.platforms))
   }
 
   /// What of it comes from the given files and folders.
-  package func inside(_ paths: [String]) -> HostSources {
+  package func inside(_ paths: [String]) -> NativeSources {
     var result = self
     result.files.removeAll { file in !paths.contains { Path.isInside(file.path, $0) } }
     result.contracts.removeAll { !paths.contains($0.path) }
@@ -63,40 +64,15 @@ package struct HostSources: Sendable {
   }
 
   /// The same with those files read again that `fileSystem` lays over the ones that were read; nil when there are none.
-  package func rereading(in fileSystem: OverlayFileSystem) -> HostSources? {
+  package func rereading(in fileSystem: OverlayFileSystem) -> NativeSources? {
     var result = self
     var isChanged = false
     for (index, file) in files.enumerated() where fileSystem.paths.contains(file.path) {
-      result.files[index] = HostReader.read(file.path, in: fileSystem)
+      result.files[index] = NativeSourceReader.read(file.path, in: fileSystem)
       isChanged = true
     }
-    if isChanged { result.readWrapperCalls(in: fileSystem) }
     return isChanged ? result : nil
   }
-
-  /// Reads those files again that call a wrapper in another file: a method that hands its parameters on to a registration
-  /// or an event, as a base class has one. What they give is known only when all files are read.
-  mutating func readWrapperCalls(in fileSystem: any FileSystem) {
-    let own = files.map { $0.facts?.wrapperNames ?? [] }
-    let names = own.reduce(into: Set()) { $0.formUnion($1) }
-    if names.isEmpty { return }
-    var callers: [UInt32: [Int]] = [:]
-    for (index, file) in files.enumerated() {
-      for name in file.facts?.calledNames(among: names) ?? [] where !own[index].contains(name) {
-        callers[name, default: []].append(index)
-      }
-    }
-    var wanted: [Int: Set<UInt32>] = [:]
-    // A name that hundreds of files call is that of many methods: it stays open.
-    for (name, files) in callers where files.count <= HostSources.callerLimit {
-      for file in files { wanted[file, default: []].insert(name) }
-    }
-    for (index, names) in wanted {
-      files[index] = HostReader.read(files[index].path, in: fileSystem, calling: names)
-    }
-  }
-
-  private static let callerLimit = 256
 
   /// Native sources that were read or could not be.
   package var paths: [String] { files.map(\.path) }

@@ -1,13 +1,14 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 
 extension NativeTypes {
   /// The types that configuration and command line declare, and those that native sources register.
-  package init(_ configuration: Configuration, host: HostFacts?) {
+  package init(_ configuration: Configuration, host: NativeFacts?) {
     self.init(configuration)
     guard let host else { return }
     for facts in host.platforms.values {
-      let platform = Platform(facts.platform)
+      let platform = facts.platform
       if facts.isKnown { isKnown = true }
       // Exchanged with its class, the type is meant to be registered: that mistake is told in native code.
       for registration in facts.registrations where registration.isSwapped {
@@ -17,7 +18,7 @@ extension NativeTypes {
         view.declarations = [registration.className.place]
         add(view)
       }
-      if !facts.isClosed {
+      if !facts.isComplete {
         isOpen = true
       } else if facts.isKnown {
         closedPlatforms.insert(platform)
@@ -28,7 +29,7 @@ extension NativeTypes {
       var view = View(contracts)
       view.add(contracts, to: self[type])
       if isOpen { view.hostsShowAllEvents = false }
-      if closedPlatforms.count < Platform.allCases.count { view.hostsShowAllParameters = false }
+      if closedPlatforms.count < NativePlatform.allCases.count { view.hostsShowAllParameters = false }
       add(view)
     }
   }
@@ -40,31 +41,22 @@ extension NativeTypes.View {
   fileprivate init(_ contracts: [NativeViewContract]) {
     self.init(name: contracts[0].type)
     for contract in contracts {
-      platforms.insert(NativeTypes.Platform(contract.platform))
+      platforms.insert(contract.platform)
       declarations += contract.registrations.map(\.type.place)
     }
-    hostsShowAllEvents = contracts.allSatisfy { !$0.faces.events.isOpen }
-    hostsShowAllParameters = contracts.allSatisfy { !$0.faces.parameters.isOpen }
+    hostsShowAllEvents = contracts.allSatisfy { $0.interface.events.isComplete }
+    hostsShowAllParameters = contracts.allSatisfy { $0.interface.parameters.isComplete }
   }
 
   /// Where the configuration declares events or parameters, those that native code sends and reads are known, too.
   fileprivate mutating func add(_ contracts: [NativeViewContract], to declared: NativeTypes.View?) {
     if declared?.events != nil {
-      events = Set(contracts.flatMap { $0.faces.events.items.compactMap { $0.name?.value } })
+      events = Set(contracts.flatMap { $0.interface.events.items.compactMap { $0.name?.value } })
     }
     if declared?.parameters != nil {
-      let names = contracts.flatMap { $0.faces.parameters.items.compactMap(\.value) }
+      let names = contracts.flatMap { $0.interface.parameters.items.compactMap(\.value) }
       parameters = Dictionary(
         names.map { ($0, NativeTypes.Parameter(type: nil, declaration: nil)) }, uniquingKeysWith: { $1 })
-    }
-  }
-}
-
-extension NativeTypes.Platform {
-  package init(_ platform: HostPlatform) {
-    switch platform {
-    case .ios: self = .ios
-    case .android: self = .android
     }
   }
 }

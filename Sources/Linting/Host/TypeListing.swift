@@ -1,13 +1,14 @@
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 
 /// The native view types that hosts and the configuration make known, for `mpcheck types`.
 package struct TypeListing: Sendable {
   package struct Entry: Hashable, Sendable {
     package var type: String
     /// Nil when the configuration does not say it.
-    package var platform: NativeTypes.Platform?
+    package var platform: NativePlatform?
     /// Nil for a type of the configuration, and for a class whose name is not known.
     package var className: String?
     /// Where it is registered or declared; nil for the command line.
@@ -17,19 +18,19 @@ package struct TypeListing: Sendable {
   /// By type, platform and place.
   package private(set) var entries: [Entry] = []
 
-  package init(_ hosts: [HostFacts], _ configurations: [Configuration]) {
+  package init(_ hosts: [NativeFacts], _ configurations: [Configuration]) {
     var found: Set<Entry> = []
     for registration in hosts.flatMap({ $0.contracts.flatMap(\.registrations) }) {
       guard let type = registration.type.value else { continue }
       found.insert(
         Entry(
-          type: type, platform: NativeTypes.Platform(registration.platform),
+          type: type, platform: registration.platform,
           className: registration.className.value, place: registration.type.place))
     }
     for setting in configurations.flatMap(\.nativeViews) {
       var place: Place?
       if case .file(let origin) = setting.origin { place = origin }
-      let platforms = NativeTypes.Platform.allCases.filter(setting.value.platforms.contains)
+      let platforms = NativePlatform.allCases.filter(setting.value.platforms.contains)
       for platform in platforms.isEmpty ? [nil] : platforms.map(Optional.some) {
         found.insert(Entry(type: setting.value.name, platform: platform, className: nil, place: place))
       }

@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import MiniProgram
 
@@ -92,10 +93,10 @@ package let duplicateRegistration = Rule(
 
 private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values {
-    var byType: [String: [HostRegistration]] = [:]
+    var byType: [String: [ViewRegistration]] = [:]
     for registration in platform.sourceRegistrations {
       guard let type = registration.type.value, registration.isResolved, !registration.isSwapped,
-        type != VendorContract.placeholderType
+        type != MPaaS.placeholderType
       else { continue }
       byType[type, default: []].append(registration)
     }
@@ -110,20 +111,20 @@ private func check(_ context: HostContext) {
   }
 }
 
-private func isSameClass(_ a: HostRegistration, _ b: HostRegistration) -> Bool {
+private func isSameClass(_ a: ViewRegistration, _ b: ViewRegistration) -> Bool {
   if let a = a.classIndex, let b = b.classIndex { return a == b }
   return a.className.value == b.className.value
 }
 
 /// Whether one run of one application makes both.
-private func areBothMade(_ a: HostRegistration, _ b: HostRegistration) -> Bool {
+private func areBothMade(_ a: ViewRegistration, _ b: ViewRegistration) -> Bool {
   if a.isConditional || b.isConditional { return false }
   if a.place.path == b.place.path { return true }
   switch a.platform {
   case .ios:
     // An application has one launch method.
-    return a.enclosingSelector != VendorContract.launchSelector
-      || b.enclosingSelector != VendorContract.launchSelector
+    return a.enclosingSelector != MPaaS.launchSelector
+      || b.enclosingSelector != MPaaS.launchSelector
   case .android: return sourceSet(a.place.path) == sourceSet(b.place.path)
   }
 }

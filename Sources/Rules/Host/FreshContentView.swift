@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// A `contentView` that hands over another view each time, or none.
@@ -85,8 +86,9 @@ package let freshContentView = Rule(
 private func check(_ context: HostContext) {
   guard let platform = context.facts.platforms[.ios] else { return }
   var reported: Set<Place> = []
-  for index in platform.instantiatedViews {
-    guard let getter = contentView(of: index, platform) else { continue }
+  let container = Container.mPaaS(on: .ios)
+  for index in platform.instantiated(of: container) {
+    guard let getter = platform.keptView(of: index, in: container) else { continue }
     let returns = getter.method.returns
     guard !returns.isEmpty, returns.allSatisfy({ $0.kind != .other }),
       reported.insert(getter.namePlace).inserted
@@ -99,15 +101,6 @@ private func check(_ context: HostContext) {
           at: Place(path: getter.path, range: $0.range))
       })
   }
-}
-
-/// The method that is called: that of the nearest class, as far as each on the way is scanned.
-private func contentView(of index: Int, _ platform: PlatformFacts) -> HostClass.Method? {
-  for view in platform.lineage(of: index) {
-    if let getter = view.implementation(of: VendorContract.contentView) { return getter }
-    if view.implementation == nil { return nil }
-  }
-  return nil
 }
 
 extension Message {

@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// A registration that is not made while the application launches.
@@ -87,6 +88,6 @@ extension Message {
   fileprivate static func lateRegistration(_ type: String?) -> Message {
     Message(
       "\(type.map { "\"\($0)\"" } ?? "this type") is not registered at launch",
-      help: "register it in \(VendorContract.launchSelector), or call this from there")
+      help: "register it in \(MPaaS.launchSelector), or call this from there")
   }
 }

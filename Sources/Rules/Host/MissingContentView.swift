@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// A custom view that hands over no view.
@@ -79,23 +80,19 @@ package let missingContentView = Rule(
 
 private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values {
-    let selector = contentViewSelector(platform.platform)
-    for index in platform.instantiatedViews {
-      let view = platform.classes.all[index]
-      guard view.lineage == .view, view.isWhollyScanned,
-        !platform.lineage(of: index).contains(where: { $0.implementation(of: selector) != nil })
-      else { continue }
-      context.report(view.namePlace, .missingContentView(view.name, selector, platform.platform))
+    let container = Container.mPaaS(on: platform.platform)
+    for index in platform.instantiated(of: container) {
+      let missing = platform.missingGroups(of: index, in: container).flatMap(\.selectors)
+      for selector in missing where container.method(selector)?.view != nil {
+        let view = platform.classes.all[index]
+        context.report(view.namePlace, .missingContentView(view.name, selector, platform.platform))
+      }
     }
   }
 }
 
-private func contentViewSelector(_ platform: HostPlatform) -> String {
-  platform == .ios ? VendorContract.contentView : VendorContract.androidContentView
-}
-
 extension Message {
-  fileprivate static func missingContentView(_ name: String, _ selector: String, _ platform: HostPlatform)
+  fileprivate static func missingContentView(_ name: String, _ selector: String, _ platform: NativePlatform)
     -> Message
   {
     Message(

@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// A custom view of iOS without the initialiser that the container calls.
@@ -99,25 +100,18 @@ package let missingViewInitializer = Rule(
 
 private func check(_ context: HostContext) {
   guard let platform = context.facts.platforms[.ios] else { return }
+  let container = Container.mPaaS(on: .ios)
   var reported: Set<Place> = []
-  for index in platform.instantiatedViews {
+  for index in platform.instantiated(of: container) where platform.isWhollyKnown(index, of: container) {
     let view = platform.classes.all[index]
-    guard view.lineage == .view, view.isWhollyScanned else { continue }
-    let initialisers = platform.lineage(of: index).compactMap {
-      $0.implementation(of: VendorContract.initialiser)
-    }
-    if initialisers.isEmpty {
+    if platform.missingGroups(of: index, in: container).contains(where: {
+      $0.selectors == [MPaaS.initialiser]
+    }) {
       context.report(view.namePlace, .missingInitialiser(view.name))
-      continue
-    }
-    // Each in turn calls the one of its superclass; behind one that does not, the others do not matter.
-    for initialiser in initialisers {
-      if initialiser.method.superCalls.contains(VendorContract.initialiser) { continue }
-      // Another initialiser of the class may call it.
-      if initialiser.method.initialiserCalls.isEmpty, reported.insert(initialiser.namePlace).inserted {
-        context.report(initialiser.namePlace, .missingSuperCall)
-      }
-      break
+    } else if let initialiser = platform.missingSuperCall(of: index, in: container),
+      reported.insert(initialiser.namePlace).inserted
+    {
+      context.report(initialiser.namePlace, .missingSuperCall)
     }
   }
 }
@@ -125,7 +119,7 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func missingInitialiser(_ name: String) -> Message {
     Message(
-      "\"\(name)\" does not override \(VendorContract.initialiser)",
+      "\"\(name)\" does not override \(MPaaS.initialiser)",
       help: "override it, call super and make the view there")
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// A method of a custom view whose name is right in English and wrong for the container.
@@ -75,16 +76,10 @@ package let misspelledViewLifecycle = Rule(
 
 private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values {
-    for index in platform.viewClasses {
-      let view = platform.classes.all[index]
-      if case .other = view.lineage { continue }
-      let lineage = platform.lineage(of: index)
-      for method in view.methods where method.method.bodyRange != nil && !method.method.isStatic {
-        let selector = method.method.selector
-        guard let intended = VendorContract.intendedSelector(for: selector, on: platform.platform),
-          !lineage.contains(where: { $0.implementation(of: intended) != nil })
-        else { continue }
-        context.report(method.namePlace, .uncalledMethod(selector, intended))
+    let container = Container.mPaaS(on: platform.platform)
+    for index in platform.members(of: container) {
+      for (method, intended) in platform.misspellings(of: index, in: container) {
+        context.report(method.namePlace, .uncalledMethod(method.method.selector, intended))
       }
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// A custom event that is sent under another message name than the one for custom events.
@@ -68,7 +69,7 @@ private func check(_ context: HostContext) {
   var reported: Set<Place> = []
   for sending in context.facts.platforms[.ios]?.sendings ?? [] {
     guard sending.event.spelling == .sendCustomEventMessage, let text = sending.event.channel,
-      let name = text.value, name != VendorContract.eventChannel, reported.insert(text.stringPlace).inserted
+      let name = text.value, name != MPaaS.eventChannel, reported.insert(text.stringPlace).inserted
     else { continue }
     context.report(text.stringPlace, .otherMessageName(name))
   }
@@ -77,6 +78,6 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func otherMessageName(_ name: String) -> Message {
     Message(
-      "\"\(name)\" is not the message of custom events", help: "write \"\(VendorContract.eventChannel)\"")
+      "\"\(name)\" is not the message of custom events", help: "write \"\(MPaaS.eventChannel)\"")
   }
 }

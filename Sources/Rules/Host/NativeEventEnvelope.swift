@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// A custom event whose data does not say for which element it is, or which event.
@@ -94,11 +95,11 @@ private func check(_ context: HostContext) {
   for sending in context.facts.platforms[.ios]?.sendings ?? [] {
     let event = sending.event
     // Data of another message is another rule's mistake.
-    guard !event.hasOpenData, event.channel?.value.map({ $0 == VendorContract.eventChannel }) ?? true else {
+    guard !event.hasUnknownKeys, event.channel?.value.map({ $0 == MPaaS.eventChannel }) ?? true else {
       continue
     }
     let keys = event.keys.compactMap(\.value)
-    let missing = [VendorContract.elementKey, VendorContract.eventNameKey].filter { !keys.contains($0) }
+    let missing = [MPaaS.elementKey, MPaaS.eventNameKey].filter { !keys.contains($0) }
     if missing.isEmpty || !reported.insert(event.dataPlace).inserted { continue }
     context.report(event.dataPlace, .missingKeys(missing))
   }

@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Markup
 import MiniProgram
 
@@ -9,7 +10,7 @@ struct NativeEvents {
 
   /// An event that is sent, and one that is bound and meant to be it.
   struct NearMiss {
-    var sent: HostText
+    var sent: NativeText
     var bound: String
     /// The attributes that bind it.
     var bindings: [Place]
@@ -24,7 +25,7 @@ struct NativeEvents {
   /// Names that are compared: past this number there are no more near misses, so that thousands of names take no minutes.
   private var comparisons = 300_000
 
-  init(_ facts: HostFacts, _ projects: [Project]) {
+  init(_ facts: NativeFacts, _ projects: [Project]) {
     tags = NativeTags(of: projects)
     for contract in facts.contracts { addNearMisses(contract) }
   }
@@ -44,16 +45,16 @@ struct NativeEvents {
 
   /// On each platform by itself: an event that the other platform sends under its right name is as little received.
   private mutating func addNearMisses(_ contract: NativeViewContract) {
-    guard !contract.faces.events.isOpen, let tags = tags.byType[contract.type]
+    guard contract.interface.events.isComplete, let tags = tags.byType[contract.type]
     else { return }
     let all = bindings(of: contract.type)
     let bound = bindings(tags)
-    let sent = Set(contract.faces.events.items.compactMap(\.name?.value))
+    let sent = Set(contract.interface.events.items.compactMap(\.name?.value))
     let unsent = bound.filter { name, bindings in
       !sent.contains(name) && !isBubblingEvent(name) && bindings.contains { $0.binding.namesMethod }
     }.keys.sorted()
     if unsent.isEmpty { return }
-    for event in contract.faces.events.items {
+    for event in contract.interface.events.items {
       guard let text = event.name, let name = text.value, all[name] == nil, isEventName(name),
         !isBubblingEvent(name), comparisons > 0
       else { continue }
@@ -74,7 +75,7 @@ struct NativeEvents {
   }
 
   /// Whether the event that is sent is told as a near miss.
-  func isNearMiss(sent text: HostText) -> Bool {
+  func isNearMiss(sent text: NativeText) -> Bool {
     indexes[text.stringPlace] != nil
   }
 
@@ -103,10 +104,10 @@ struct Sending {
 extension PlatformFacts {
   /// Every event once, also when subclasses inherit it.
   var sendings: [Sending] {
-    var sendings: [Sending] = strayEvents.map { Sending(event: $0, classes: []) }
+    var sendings: [Sending] = unmatchedEvents.map { Sending(event: $0, classes: []) }
     var indexes: [SentEvent: Int] = [:]
     for view in viewClasses {
-      for event in faces[view]?.events.items ?? [] {
+      for event in interfaces[view]?.events.items ?? [] {
         if let known = indexes[event] {
           sendings[known].classes.append(view)
         } else {

@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import Markup
 import MiniProgram

@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// A registration as the vendor's documentation shows it.
@@ -59,13 +60,13 @@ private func check(_ context: HostContext) {
     var reported: Set<Place> = []
     for registration in platform.sourceRegistrations {
       let (type, name) = (registration.type, registration.className)
-      if type.value == VendorContract.placeholderType, reported.insert(type.stringPlace).inserted {
-        context.report(type.stringPlace, .placeholder(type: VendorContract.placeholderType))
+      if type.value == MPaaS.placeholderType, reported.insert(type.stringPlace).inserted {
+        context.report(type.stringPlace, .placeholder(type: MPaaS.placeholderType))
       }
-      if name.value == VendorContract.placeholderClass, !name.isClassReference,
+      if name.value == MPaaS.placeholderClass, !name.isClassReference,
         reported.insert(name.stringPlace).inserted
       {
-        context.report(name.stringPlace, .placeholder(class: VendorContract.placeholderClass))
+        context.report(name.stringPlace, .placeholder(class: MPaaS.placeholderClass))
       }
     }
   }

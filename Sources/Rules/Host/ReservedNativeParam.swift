@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// A parameter of a view whose name the container takes.
@@ -73,7 +74,7 @@ package let reservedNativeParam = Rule(
 private func check(_ context: HostContext) {
   for platform in context.facts.platforms.values {
     for text in platform.viewClasses.flatMap({ platform.classes.all[$0].documentedParameters }) {
-      guard let name = text.value, VendorContract.isSuppliedParameter(name) else { continue }
+      guard let name = text.value, MPaaS.isSuppliedParameter(name) else { continue }
       context.report(text.place, .reservedName(name))
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import MiniProgram
 
@@ -132,7 +133,7 @@ private struct BoundEvents {
 private func types(
   of sending: Sending, _ platform: PlatformFacts, _ typesByClass: [Int: Set<String>]
 ) -> [String] {
-  guard platform.isClosed else { return [] }
+  guard platform.isComplete else { return [] }
   return Set(sending.classes.flatMap { typesByClass[$0] ?? [] }).sorted()
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import MiniProgram
 import Script
@@ -110,7 +111,7 @@ package let unhandledNativeMessage = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  guard context.facts.platforms.values.allSatisfy(\.isClosed) else { return }
+  guard context.facts.platforms.values.allSatisfy(\.isComplete) else { return }
   let contracts = Dictionary(grouping: context.facts.contracts, by: \.type)
   for project in context.projects {
     for (index, file) in project.files.enumerated() {
@@ -124,8 +125,10 @@ private func check(_ context: HostContext) {
           types.allSatisfy({ contracts[$0] != nil })
         else { continue }
         let receivers = types.sorted().flatMap { contracts[$0] ?? [] }
-        let known = Set(receivers.flatMap(\.faces.messages.items).compactMap(\.value))
-        if known.contains(action.value) || receivers.contains(where: \.faces.messages.isOpen) { continue }
+        let known = Set(receivers.flatMap(\.interface.messages.items).compactMap(\.value))
+        if known.contains(action.value) || receivers.contains(where: { !$0.interface.messages.isComplete }) {
+          continue
+        }
         context.report(
           Place(path: path, range: action.range),
           .unhandledMessage(action.value, receivers[0].type, known.sorted()),
@@ -147,13 +150,13 @@ private func typesByID(file: Int, _ project: Project) -> [String: Set<String>] {
   return types.filter { !open.contains($0.key) }
 }
 
-private func receiver(of contract: NativeViewContract, _ facts: HostFacts) -> Place {
+private func receiver(of contract: NativeViewContract, _ facts: NativeFacts) -> Place {
   let method = contract.viewClass(facts)?.implementation(of: messageReceiver(contract.platform))
   return method?.namePlace ?? contract.viewPlace(facts)
 }
 
-private func messageReceiver(_ platform: HostPlatform) -> String {
-  platform == .ios ? VendorContract.messageReceiver : VendorContract.androidMessageReceiver
+private func messageReceiver(_ platform: NativePlatform) -> String {
+  Container.mPaaS(on: platform).methods.first { $0.body.compared != nil }?.selector ?? ""
 }
 
 extension Message {

@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import MiniProgram
 import Script
@@ -56,16 +57,16 @@ package let unreadNativeParam = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  let platforms = HostPlatform.allCases.compactMap { context.facts.platforms[$0] }
-  guard platforms.count == HostPlatform.allCases.count,
-    platforms.allSatisfy({ $0.isKnown && $0.isClosed })
+  let platforms = NativePlatform.allCases.compactMap { context.facts.platforms[$0] }
+  guard platforms.count == NativePlatform.allCases.count,
+    platforms.allSatisfy({ $0.isKnown && $0.isComplete })
   else { return }
   let tags = NativeTags(of: context.projects)
   for (type, contracts) in Dictionary(grouping: context.facts.contracts, by: \.type) {
     guard let tags = tags.byType[type],
-      contracts.allSatisfy({ !$0.faces.parameters.isOpen })
+      contracts.allSatisfy({ $0.interface.parameters.isComplete })
     else { continue }
-    let read = Set(contracts.flatMap(\.faces.parameters.items).compactMap(\.value))
+    let read = Set(contracts.flatMap(\.interface.parameters.items).compactMap(\.value))
     let folded = Set(read.map(withoutHyphens))
     for tag in tags {
       for binding in tag.view.parameters

@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// A registered class that no scanned source declares.
@@ -80,13 +81,13 @@ package let unregisteredViewClass = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  for platform in context.facts.platforms.values where platform.isClosed {
+  for platform in context.facts.platforms.values where platform.isComplete {
     var reported: Set<Place> = []
     var near = NearestViewClass(platform)
     for registration in platform.sourceRegistrations {
       let text = registration.className
       guard let name = text.value, !text.isClassReference, !registration.isSwapped,
-        name != VendorContract.placeholderClass, !isVendorClass(name),
+        name != MPaaS.placeholderClass, !isVendorClass(name),
         platform.classes.match(name, on: platform.platform) == .missing,
         reported.insert(text.stringPlace).inserted
       else { continue }
@@ -100,14 +101,14 @@ private func check(_ context: HostContext) {
 
 /// Classes of the vendor's SDK, which are there in binary form only.
 private func isVendorClass(_ name: String) -> Bool {
-  name.hasPrefix("com.alipay.mobile.") || name.hasPrefix(VendorContract.iosBaseClass)
+  name.hasPrefix("com.alipay.mobile.") || name.hasPrefix(MPaaS.iosBaseClass)
 }
 
 /// Finds the view class that is most likely meant: one of that name in another package, else one that is spelled nearly
 /// so.
 private struct NearestViewClass {
-  private var byName: [String: HostClass] = [:]
-  private var byLastName: [Substring: HostClass] = [:]
+  private var byName: [String: NativeClass] = [:]
+  private var byLastName: [Substring: NativeClass] = [:]
   private var spelling = SpellingBudget()
 
   init(_ platform: PlatformFacts) {
@@ -117,7 +118,7 @@ private struct NearestViewClass {
     }
   }
 
-  mutating func callAsFunction(to name: String) -> HostClass? {
+  mutating func callAsFunction(to name: String) -> NativeClass? {
     if let moved = byLastName[last(name)] { return moved }
     guard let near = spelling.nearestName(to: name, in: byName.keys),
       editDistance(name.utf8, near.utf8, limit: 2) <= 2
@@ -128,7 +129,7 @@ private struct NearestViewClass {
   private func last(_ name: String) -> Substring { name.split { $0 == "." || $0 == "$" }.last ?? "" }
 }
 
-extension HostClass {
+extension NativeClass {
   fileprivate var registeredName: String { runtimeName ?? name }
 }
 

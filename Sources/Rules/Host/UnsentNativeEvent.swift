@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// An event that a tag binds and native code never sends.
@@ -60,12 +61,12 @@ package let unsentNativeEvent = Rule(
 
 private func check(_ context: HostContext) {
   // A registration that cannot be read may give any class to a type.
-  guard context.facts.platforms.values.allSatisfy(\.isClosed) else { return }
+  guard context.facts.platforms.values.allSatisfy(\.isComplete) else { return }
   let events = NativeEvents(context.facts, context.projects)
   let contracts = Dictionary(grouping: context.facts.contracts, by: \.type)
   for (type, contracts) in contracts {
-    guard contracts.allSatisfy({ !$0.faces.events.isOpen }) else { continue }
-    let sent = Set(contracts.flatMap(\.faces.events.items).compactMap(\.name?.value))
+    guard contracts.allSatisfy({ $0.interface.events.isComplete }) else { continue }
+    let sent = Set(contracts.flatMap(\.interface.events.items).compactMap(\.name?.value))
     for tag in events.tags.byType[type] ?? [] {
       for binding in tag.view.events where binding.namesMethod && !isBubblingEvent(binding.name) {
         let place = tag.place(binding.nameRange)

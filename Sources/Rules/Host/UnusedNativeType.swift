@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// A type that is registered and that no page shows.
@@ -71,8 +72,8 @@ private func check(_ context: HostContext) {
   guard context.projects.contains(where: { !$0.files.isEmpty }) else { return }
   let tags = NativeTags(of: context.projects)
   if !tags.untyped.isEmpty { return }
-  var byType: [String: [HostRegistration]] = [:]
-  for platform in HostPlatform.allCases {
+  var byType: [String: [ViewRegistration]] = [:]
+  for platform in NativePlatform.allCases {
     for registration in context.facts.platforms[platform]?.sourceRegistrations ?? [] {
       guard let type = registration.type.value, !registration.isSwapped, !isPlaceholder(registration) else {
         continue
@@ -95,14 +96,14 @@ private func check(_ context: HostContext) {
   }
 }
 
-private func isPlaceholder(_ registration: HostRegistration) -> Bool {
-  registration.type.value == VendorContract.placeholderType
-    || registration.className.value == VendorContract.placeholderClass
+private func isPlaceholder(_ registration: ViewRegistration) -> Bool {
+  registration.type.value == MPaaS.placeholderType
+    || registration.className.value == MPaaS.placeholderClass
 }
 
 /// Types of the base library are used by tags of their own.
 private func isBuiltin(_ type: String) -> Bool {
-  NativeViewFacts.builtinTypes.contains(type) || VendorContract.builtInTypes.contains(type)
+  MPaaS.builtInTypes.contains(type)
 }
 
 extension Message {

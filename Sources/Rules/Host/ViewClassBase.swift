@@ -1,5 +1,6 @@
 import Diagnostics
-import HostCode
+import Containers
+import NativeSource
 import Linting
 
 /// A registered class that is no custom view.
@@ -73,8 +74,8 @@ private func check(_ context: HostContext) {
     var reported: Set<Int> = []
     for registration in platform.sourceRegistrations {
       // The internal configuration takes classes of other kinds, too.
-      guard registration.spelling != .embedViewConfig, let index = registration.classIndex,
-        case .other(let end) = platform.classes.all[index].lineage, reported.insert(index).inserted
+      guard !registration.takesAnyClass, let index = registration.classIndex,
+        case .other(let end) = platform.classes.all[index].ancestry, reported.insert(index).inserted
       else { continue }
       let registered = platform.classes.all[index]
       context.report(
@@ -84,16 +85,14 @@ private func check(_ context: HostContext) {
   }
 }
 
-private func handover(_ platform: HostPlatform) -> String {
-  platform == .ios ? VendorContract.contentView : VendorContract.androidContentView
-}
-
 extension Message {
-  fileprivate static func otherBaseClass(_ registered: HostClass, _ end: String) -> Message {
-    let base = VendorContract.baseClass(on: registered.platform)
+  fileprivate static func otherBaseClass(_ registered: NativeClass, _ end: String) -> Message {
+    let container = Container.mPaaS(on: registered.platform)
+    let base = container.baseClass ?? ""
+    let handover = container.methods.first { $0.view != nil }?.selector ?? ""
     let chain = end == registered.name ? "it inherits nothing" : "its superclasses end with \(end)"
     return Message(
       "\"\(registered.name)\" does not inherit \(base)",
-      help: "\(chain): inherit \(base), and hand over the view in \(handover(registered.platform))")
+      help: "\(chain): inherit \(base), and hand over the view in \(handover)")
   }
 }

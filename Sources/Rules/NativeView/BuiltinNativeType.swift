@@ -1,3 +1,4 @@
+import Containers
 import Linting
 import Markup
 
@@ -27,7 +28,7 @@ package let builtinNativeType = Rule(
 private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType else { return }
   let type = context.string(range)
-  if NativeViewFacts.builtinTypes.contains(type) { context.report(range, .builtinType(type)) }
+  if MPaaS.builtInTypes.contains(type) { context.report(range, .builtinType(type)) }
 }
 
 extension Message {

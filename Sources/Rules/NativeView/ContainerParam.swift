@@ -1,3 +1,4 @@
+import Containers
 import Linting
 import Markup
 
@@ -35,7 +36,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 }
 
 func isContainerParameter(_ name: String) -> Bool {
-  NativeViewFacts.containerParameters.contains(name) || name.hasPrefix(NativeViewFacts.containerPrefix)
+  MPaaS.containerParameters.contains(name) || name.hasPrefix(MPaaS.containerPrefix)
 }
 
 private func proposal(_ name: String) -> String {

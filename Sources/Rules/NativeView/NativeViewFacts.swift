@@ -1,34 +1,11 @@
+import Containers
 import Diagnostics
 import Markup
 
 /// What the vendor's documents and runtime say about custom views.
 enum NativeViewFacts {
-  /// Attributes of the tag itself, which no parameter may be named like.
-  ///
-  /// Source: mPaaS documentation of custom views for iOS, step 7.
+  /// Attributes of the tag itself, which no parameter may be named like: `MPaaS.tagFields`.
   static let fields: [KnownName] = [.id, .type, .style]
-
-  /// Parameters that the iOS container reads or leaves out.
-  ///
-  /// Source: nb_component.js of the iOS container: `data` is parsed and merged, `element` is left out.
-  static let containerParameters: Set<String> = ["data", "element"]
-
-  /// What the names of those parameters begin with that the iOS container adds: `NBFONTFAMILY`, `NBPARENTELEMENTID`.
-  ///
-  /// Source: nb_component.js of the iOS container.
-  static let containerPrefix = "NB"
-
-  /// The types of the base library, which share one registry with those of the host app.
-  ///
-  /// Sources: `ComponentRuntime.Components` in Poseidon-Extra-Config.plist of the iOS container; the embed views
-  /// that the Android container treats specially.
-  static let builtinTypes: Set<String> = [
-    "Ant3D", "TINY-COMPONENT", "TINY_COMPONENT", "ad", "ai-camera", "camera", "canvas", "container",
-    "errorPageIcon",
-    "image", "input", "live-player", "live-pusher", "lottieview", "map", "newembedbase", "scrollview", "text",
-    "video",
-    "web-view",
-  ]
 
   /// Words in the names of WebKit's own layers, by which the iOS container looks for the place of a view.
   ///

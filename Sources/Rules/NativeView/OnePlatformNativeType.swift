@@ -1,6 +1,8 @@
+import Containers
 import Diagnostics
 import Linting
 import Markup
+import NativeSource
 
 /// A type that is registered on one platform only.
 package let onePlatformNativeType = Rule(
@@ -40,7 +42,7 @@ package let onePlatformNativeType = Rule(
 private func check(_ element: Element, _ context: FileContext) {
   let types = context.nativeTypes
   guard let range = element.staticType, types.isClosed, let view = types[context.string(range)],
-    !NativeViewFacts.builtinTypes.contains(view.name), let platform = types.onlyPlatform(of: view)
+    !MPaaS.builtInTypes.contains(view.name), let platform = types.onlyPlatform(of: view)
   else { return }
   context.report(
     range, .onePlatform(view.name, platform),
@@ -48,7 +50,7 @@ private func check(_ element: Element, _ context: FileContext) {
 }
 
 extension Message {
-  fileprivate static func onePlatform(_ type: String, _ platform: NativeTypes.Platform) -> Message {
+  fileprivate static func onePlatform(_ type: String, _ platform: NativePlatform) -> Message {
     let (name, other) = platform == .ios ? ("iOS", "Android") : ("Android", "iOS")
     return Message(
       "type \"\(type)\" is registered on \(name) only",

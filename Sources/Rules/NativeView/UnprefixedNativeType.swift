@@ -1,3 +1,4 @@
+import Containers
 import Linting
 import Markup
 
@@ -28,7 +29,7 @@ package let unprefixedNativeType = Rule(
 private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType else { return }
   let type = context.string(range)
-  if type.utf8.contains(where: { "_-.:".utf8.contains($0) }) || NativeViewFacts.builtinTypes.contains(type)
+  if type.utf8.contains(where: { "_-.:".utf8.contains($0) }) || MPaaS.builtInTypes.contains(type)
     || isUnregisteredNativeType(type, context.nativeTypes)
   {
     return

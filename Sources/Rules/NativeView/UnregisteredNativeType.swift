@@ -1,3 +1,4 @@
+import Containers
 import Diagnostics
 import Linting
 import Markup
@@ -54,7 +55,7 @@ private func check(_ element: Element, _ context: FileContext) {
 
 /// Whether the type is certainly not registered, neither by the host app nor by the base library.
 func isUnregisteredNativeType(_ type: String, _ types: NativeTypes) -> Bool {
-  types.isClosed && types[type] == nil && !NativeViewFacts.builtinTypes.contains(type)
+  types.isClosed && types[type] == nil && !MPaaS.builtInTypes.contains(type)
 }
 
 extension Message {

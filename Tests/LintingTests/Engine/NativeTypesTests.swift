@@ -1,8 +1,9 @@
 import Linting
+import NativeSource
 import Testing
 
 @Suite struct NativeTypesTests {
-  private func view(_ name: String, _ platforms: Set<NativeTypes.Platform>) -> NativeTypes.View {
+  private func view(_ name: String, _ platforms: Set<NativePlatform>) -> NativeTypes.View {
     var view = NativeTypes.View(name: name)
     view.platforms = platforms
     return view

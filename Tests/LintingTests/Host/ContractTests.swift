@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import MiniProgram
 import Testing
@@ -38,7 +39,7 @@ import Testing
 
   private func export(_ files: [String: String], _ hosts: String..., programs: [String]) throws -> String {
     let memory = MemoryFileSystem(files)
-    let sources = try HostReader(fileSystem: memory, jobs: 1).read(hosts)
+    let sources = try NativeSourceReader(fileSystem: memory, jobs: 1).read(hosts)
     var discovery = ProgramDiscovery(fileSystem: memory, workingDirectory: "/")
     let projects = discovery.discover(programs).programs.map {
       readProject(ProgramSources($0, in: memory), jobs: 1)
@@ -132,9 +133,9 @@ import Testing
   @Test func keepsAPlatformThatRegistersNothing() throws {
     let files = ["/host/A.java": "class A extends MPBaseEmbedView { }"]
     let text = try export(files, "/host", programs: [])
-    let facts = HostFacts([], declared: try ContractFile(SourceText(path: "/c.json", text)).platforms)
+    let facts = NativeFacts([], declared: try ContractFile(SourceText(path: "/c.json", text)).platforms)
     #expect(facts.platforms[.android]?.isKnown == true)
-    #expect(facts.platforms[.android]?.isClosed == true)
+    #expect(facts.platforms[.android]?.isComplete == true)
   }
 
   @Test(arguments: [

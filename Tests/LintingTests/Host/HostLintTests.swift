@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import MiniProgram
 import Testing
@@ -52,7 +53,7 @@ import Testing
     let rules = [HostLintTests.registered, HostLintTests.unused]
     let settings = RuleSettings(rules: rules.map { ($0.id, $0.severity) }, configuration: Configuration())
     let dispatch = Dispatch(rules: rules, settings: settings)
-    guard let sources = try? HostReader(fileSystem: memory, jobs: 2).read(["/ios"]) else { return [] }
+    guard let sources = try? NativeSourceReader(fileSystem: memory, jobs: 2).read(["/ios"]) else { return [] }
     let host = HostRequest(
       sources: sources, facts: sources.linked(), dispatch: dispatch, settings: settings, fileSystem: memory,
       isReported: reporting)
@@ -84,7 +85,7 @@ import Testing
   @Test func tellsNativeSourceThatCannotBeRead() throws {
     var memory = MemoryFileSystem(["/ios/A.m": "", "/ios/B.m": ""])
     memory.lock("/ios/A.m")
-    let sources = try HostReader(fileSystem: memory, jobs: 1).read(["/ios"])
+    let sources = try NativeSourceReader(fileSystem: memory, jobs: 1).read(["/ios"])
     let settings = RuleSettings(rules: [], configuration: Configuration())
     let host = HostRequest(
       sources: sources, facts: sources.linked(), dispatch: Dispatch(rules: [], settings: settings),

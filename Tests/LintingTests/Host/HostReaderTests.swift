@@ -1,14 +1,15 @@
 import Files
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import Testing
 
 @Suite struct HostReaderTests {
-  private func read(_ files: MemoryFileSystem, _ paths: String...) throws -> HostSources {
-    try HostReader(fileSystem: files, jobs: 2).read(paths)
+  private func read(_ files: MemoryFileSystem, _ paths: String...) throws -> NativeSources {
+    try NativeSourceReader(fileSystem: files, jobs: 2).read(paths)
   }
 
-  private func paths(_ sources: HostSources) -> [String] { sources.linked().files.map(\.path) }
+  private func paths(_ sources: NativeSources) -> [String] { sources.linked().files.map(\.path) }
 
   @Test func readsNativeSourcesAlone() throws {
     let files = MemoryFileSystem([
@@ -48,8 +49,8 @@ import Testing
 
   @Test func tellsWhatCannotBeReadAndReadsTheRest() throws {
     var files = MemoryFileSystem(["/app/A.m": "", "/app/B.m": "", "/app/in/C.m": ""])
-    files.add("/app/Large.m", String(repeating: " ", count: HostReader.fileSizeLimit + 1))
-    files.add("/app/Limit.m", String(repeating: " ", count: HostReader.fileSizeLimit))
+    files.add("/app/Large.m", String(repeating: " ", count: NativeSourceReader.fileSizeLimit + 1))
+    files.add("/app/Limit.m", String(repeating: " ", count: NativeSourceReader.fileSizeLimit))
     files.lock("/app/A.m")
     files.lock("/app/in")
     let sources = try read(files, "/app")
@@ -66,8 +67,8 @@ import Testing
       "/app/Map.java": "class Map extends Base { void tap() { emit(\"onTap\"); } }",
     ])
     let platform = try #require(try read(files, "/app").linked().platforms[.android])
-    #expect(platform.faces.values.flatMap(\.events.items).map(\.name?.value) == ["onTap"])
-    #expect(platform.faces.values.allSatisfy { !$0.events.isOpen })
+    #expect(platform.interfaces.values.flatMap(\.events.items).map(\.name?.value) == ["onTap"])
+    #expect(platform.interfaces.values.allSatisfy { $0.events.isComplete })
   }
 
   @Test func followsNoLinkToAFolder() throws {

@@ -1,14 +1,15 @@
 import Files
-import HostCode
+import Containers
+import NativeSource
 import Linting
 import Testing
 
 /// What native sources say of the types that pages use.
-@Suite struct HostTypesTests {
+@Suite struct NativeTypesOfHostsTests {
   private func types(_ files: [String: String], _ views: [NativeTypes.View] = []) throws -> NativeTypes {
     var configuration = Configuration()
     configuration.nativeViews = views.map { Setting($0, from: .commandLine) }
-    let sources = try HostReader(fileSystem: MemoryFileSystem(files), jobs: 1).read(["/host"])
+    let sources = try NativeSourceReader(fileSystem: MemoryFileSystem(files), jobs: 1).read(["/host"])
     return NativeTypes(configuration, host: sources.linked())
   }
 

@@ -1,0 +1,195 @@
+import Diagnostics
+import Files
+import NativeSource
+
+/// Links the files of one platform: constants, classes, registrations, and the interface of each view.
+struct ContainerLinker {
+  private let files: [NativeFileFacts]
+  private let platform: NativePlatform
+  private let containers: ContainerSet
+  private let constants: ConstantTable
+  private let graph: ClassGraph
+  private let reach: LaunchReach
+  private let wrappers: WrapperCalls
+
+  init(_ files: [NativeFileFacts], _ platform: NativePlatform, _ containers: ContainerSet) {
+    self.files = files
+    self.platform = platform
+    self.containers = containers
+    let own = containers.containers(on: platform)
+    let names = files.reduce(into: Set<UInt32>()) { $0.formUnion($1.wrapperNames) }
+    constants = ConstantTable(files, wrappers: names)
+    graph = ClassGraph(files, platform, bases: Set(own.compactMap(\.baseClass)))
+    reach = LaunchReach(files, launchSelectors: Set(own.compactMap(\.launchSelector)))
+    wrappers = WrapperCalls(files, graph, names: names)
+  }
+
+  func link() -> PlatformFacts {
+    var facts = PlatformFacts(platform: platform, classes: graph.table)
+    addRegistrations(to: &facts)
+    let registering = containers.containers(on: platform).filter { !$0.registrations.isEmpty }
+    var views = Set(
+      graph.table.all.indices.filter { index in
+        // A header alone is a class of an SDK.
+        graph.table.all[index].implementation != nil
+          && registering.contains { graph.table.isMember(index, of: $0) }
+      })
+    for registration in facts.registrations {
+      if let index = registration.classIndex { views.insert(index) }
+    }
+    facts.viewClasses = views.sorted()
+    // Interfaces need the facts of ancestors too, which are views themselves: a class that reaches the base.
+    (facts.interfaces, facts.unmatchedEvents) = InterfaceLinker(
+      files: files, containers: containers, constants: constants, graph: graph, wrappers: wrappers
+    )
+    .interfaces(of: facts.viewClasses)
+    addContracts(to: &facts)
+    return facts
+  }
+
+  // MARK: - Registrations
+
+  private func addRegistrations(to facts: inout PlatformFacts) {
+    for (index, file) in files.enumerated() {
+      if !containers.containers.contains(where: { isVendorList(file, of: $0) }) {
+        facts.gaps += file.unknownRegistrations(of: containers).map { Place(path: file.path, range: $0) }
+      }
+      for call in file.registrations(of: containers) {
+        for var registration in registrations(call, index, &facts) {
+          registration.classIndex = registeredClass(registration)
+          registration.isSwapped = isSwapped(registration)
+          if isVendorList(file, of: call.container),
+            registration.type.value.map({ call.container.builtInTypes.contains($0) }) == true
+          {
+            facts.builtInRegistrations.append(registration)
+          } else {
+            facts.registrations.append(registration)
+            if !registration.isResolved { facts.gaps.append(registration.place) }
+          }
+        }
+      }
+    }
+  }
+
+  private func isVendorList(_ file: NativeFileFacts, of container: Container) -> Bool {
+    file.language == .propertyList && container.vendorFiles.contains(String(Path.lastComponent(file.path)))
+  }
+
+  /// The registration that `call` makes, or those that the calls of its wrapper make.
+  private func registrations(_ call: RegistrationCall, _ file: Int, _ facts: inout PlatformFacts)
+    -> [ViewRegistration]
+  {
+    let (calls, isComplete) = wrappers.calls(of: call.owner, file, handingOn: [call.type, call.className])
+    if calls.isEmpty {
+      return [registration(call, (file, call.type), (file, call.className), file, call.range, call.owner)]
+    }
+    if !isComplete { facts.gaps.append(Place(path: files[file].path, range: call.range)) }
+    return calls.map { caller, forwarding in
+      var made = registration(
+        call, argument(call.type, file, caller, forwarding),
+        argument(call.className, file, caller, forwarding), caller, forwarding.range, forwarding.owner)
+      if forwarding.isConditional { made.isConditional = true }
+      return made
+    }
+  }
+
+  /// `type` and `className` with their files; `file` and `owner` are those of the call.
+  private func registration(
+    _ call: RegistrationCall, _ type: (file: Int, value: NativeExpression),
+    _ className: (file: Int, value: NativeExpression), _ file: Int, _ range: ByteRange, _ owner: NativeOwner
+  ) -> ViewRegistration {
+    let method = files[file].method(owner)
+    let scope = owner.classIndex >= 0 ? files[file].classes[owner.classIndex].name : ""
+    var name = constants.text(className.value, file: className.file, scope: scope)
+    if name.isClassReference { name.value = runtimeName(name.value ?? "", className.file, scope) }
+    return ViewRegistration(
+      platform: platform, spelling: call.registration.spelling,
+      takesAnyClass: call.registration.takesAnyClass,
+      type: constants.text(type.value, file: type.file, scope: scope), className: name,
+      place: Place(path: files[file].path, range: range), enclosingSelector: method?.selector,
+      reach: platform == .ios && files[file].language != .propertyList ? reach.reach(method) : .unknown,
+      isConditional: call.isConditional)
+  }
+
+  /// The name at run time of the class that the source refers to as `name`.
+  private func runtimeName(_ name: String, _ file: Int, _ scope: String) -> String {
+    if platform == .android {
+      let candidates = JVMNames(file: files[file], enclosing: scope).candidates(name)
+      return candidates.first { graph.table.byName[$0] != nil } ?? candidates.first {
+        files[file].imports.contains($0)
+      }
+        ?? name
+    }
+    guard let index = graph.table.named(name) else { return name }
+    return graph.table.all[index].runtimeName ?? name
+  }
+
+  /// The value that the call of a wrapper gives, or that the wrapper gives itself, with its file.
+  private func argument(
+    _ expression: NativeExpression, _ file: Int, _ caller: Int, _ call: NativeForwarding
+  ) -> (file: Int, value: NativeExpression) {
+    guard case .parameter(let index) = expression.value, index < Int(call.argumentCount) else {
+      return (file, expression)
+    }
+    return (caller, files[caller].argument(index, of: call))
+  }
+
+  // MARK: - Contracts
+
+  private func registeredClass(_ registration: ViewRegistration) -> Int? {
+    guard let name = registration.className.value else { return nil }
+    switch graph.table.match(name, on: platform) {
+    case .found(let index), .swiftClassWithoutExportedName(let index): return index
+    case .missing, .ambiguous:
+      return registration.className.isClassReference ? graph.table.named(name) : nil
+    }
+  }
+
+  private func isSwapped(_ registration: ViewRegistration) -> Bool {
+    guard let type = registration.type.value, let className = registration.className.value,
+      !registration.className.isClassReference, graph.table.match(className, on: platform) == .missing
+    else { return false }
+    if registration.type.isClassReference { return true }
+    switch graph.table.match(type, on: platform) {
+    case .found(let index), .swiftClassWithoutExportedName(let index):
+      if case .other = graph.table.all[index].ancestry { return false }
+      return true
+    case .missing, .ambiguous: return false
+    }
+  }
+
+  private func addContracts(to facts: inout PlatformFacts) {
+    var byType: [String: [ViewRegistration]] = [:]
+    for registration in facts.registrations {
+      if let type = registration.type.value { byType[type, default: []].append(registration) }
+    }
+    for (type, registrations) in byType.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      let classes = registrations.map(\.classIndex)
+      let isOne = classes.allSatisfy { $0 == classes[0] }
+      var contract = NativeViewContract(
+        type: type, platform: platform, registrations: registrations,
+        classIndex: isOne ? classes[0] : nil, interface: ViewInterface())
+      if let index = contract.classIndex, let interface = facts.interfaces[index] {
+        contract.interface = interface
+      } else {
+        contract.interface.addGaps(registrations.map(\.place))
+      }
+      facts.contracts.append(contract)
+    }
+  }
+}
+
+extension NativeFileFacts {
+  /// The hashes of the names of the methods that hand their parameters on to a call of interest.
+  fileprivate var wrapperNames: Set<UInt32> {
+    var names: Set<UInt32> = []
+    for call in calls where (call.arguments + call.entries.map(\.value)).contains(where: isParameter) {
+      if let method = method(call.owner) { names.insert(method.nameHash) }
+    }
+    return names
+  }
+
+  private func isParameter(_ expression: NativeExpression) -> Bool {
+    if case .parameter = expression.value { true } else { false }
+  }
+}

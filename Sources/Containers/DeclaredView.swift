@@ -1,0 +1,111 @@
+import Diagnostics
+import NativeSource
+
+/// A view as a contract file declares it: what native source that is not at hand registers and does.
+package struct DeclaredView: Sendable {
+  package struct Name: Sendable {
+    package var text: String
+    package var place: Place
+
+    package init(_ text: String, at place: Place) {
+      self.text = text
+      self.place = place
+    }
+  }
+
+  /// Names, and the places after which there may be more.
+  package struct Names: Sendable {
+    package var items: [Name] = []
+    package var gaps: [Place] = []
+
+    package init() {}
+  }
+
+  package var type: Name
+  package var platform: NativePlatform
+  /// The classes that are registered under the type.
+  package var classNames: [Name] = []
+  package var events = Names()
+  package var messages = Names()
+  package var parameters = Names()
+
+  package init(type: Name, platform: NativePlatform) {
+    self.type = type
+    self.platform = platform
+  }
+}
+
+/// What a contract file says of all native sources of one platform.
+package struct DeclaredPlatform: Sendable {
+  package var platform: NativePlatform
+  package var views: [DeclaredView] = []
+  /// Places after which further types may be registered.
+  package var gaps: [Place] = []
+
+  package init(platform: NativePlatform) { self.platform = platform }
+}
+
+extension PlatformFacts {
+  mutating func add(_ declaration: DeclaredPlatform) {
+    isDeclared = true
+    gaps += declaration.gaps
+    for view in declaration.views {
+      let contract = NativeViewContract(view)
+      registrations += contract.registrations
+      if let index = contracts.firstIndex(where: { $0.type == contract.type }) {
+        contracts[index].add(contract)
+      } else {
+        contracts.append(contract)
+      }
+    }
+    contracts.sort { $0.type.utf8.lexicographicallyPrecedes($1.type.utf8) }
+  }
+}
+
+extension NativeViewContract {
+  fileprivate init(_ view: DeclaredView) {
+    type = view.type.text
+    platform = view.platform
+    let classes: [DeclaredView.Name?] = view.classNames.isEmpty ? [nil] : view.classNames
+    registrations = classes.map { ViewRegistration(view, className: $0) }
+    classIndex = nil
+    interface = ViewInterface()
+    interface.events.items = view.events.items.map { SentEvent($0, on: view.platform) }
+    interface.events.gaps = view.events.gaps
+    interface.messages.items = view.messages.items.map(NativeText.init)
+    interface.messages.gaps = view.messages.gaps
+    interface.parameters.items = view.parameters.items.map(NativeText.init)
+    interface.parameters.gaps = view.parameters.gaps
+  }
+
+  /// Two sources that register one type: the view is what either says.
+  fileprivate mutating func add(_ other: NativeViewContract) {
+    registrations += other.registrations
+    classIndex = classIndex ?? other.classIndex
+    interface.add(other.interface)
+  }
+}
+
+extension ViewRegistration {
+  /// A contract file does not say which of two registrations is made, nor whether it repeats that of a source at hand.
+  fileprivate init(_ view: DeclaredView, className: DeclaredView.Name?) {
+    self.init(
+      platform: view.platform, spelling: view.platform == .ios ? .componentName : .embedView,
+      type: NativeText(view.type),
+      className: className.map(NativeText.init) ?? NativeText(place: view.type.place),
+      place: view.type.place, reach: .unknown, isConditional: true)
+  }
+}
+
+extension NativeText {
+  fileprivate init(_ name: DeclaredView.Name) { self.init(value: name.text, place: name.place) }
+}
+
+extension SentEvent {
+  /// What a contract file lists is sent as it should be: to the view's own tag.
+  fileprivate init(_ name: DeclaredView.Name, on platform: NativePlatform) {
+    self.init(
+      spelling: platform == .ios ? .sendCustomEventMessage : .sendEventToTiny, name: NativeText(name),
+      element: platform == .ios ? .ownTag : nil, dataPlace: name.place, place: name.place)
+  }
+}

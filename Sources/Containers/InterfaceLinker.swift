@@ -1,0 +1,173 @@
+import Diagnostics
+import NativeSource
+
+/// Gathers what view classes send, receive and read.
+struct InterfaceLinker {
+  let files: [NativeFileFacts]
+  let containers: ContainerSet
+  let constants: ConstantTable
+  let graph: ClassGraph
+  let wrappers: WrapperCalls
+
+  /// The interfaces of the classes with these indexes, each with those of its scanned ancestors; and the events that
+  /// are sent elsewhere.
+  func interfaces(of classes: [Int]) -> ([Int: ViewInterface], unmatchedEvents: [SentEvent]) {
+    var wanted = Set(classes)
+    for index in classes { wanted.formUnion(graph.table.all[index].ancestors) }
+    var own: [Int: ViewInterface] = [:]
+    for index in wanted { own[index] = ViewInterface() }
+    var unmatched: (events: [SentEvent], places: [Place]) = ([], [])
+    for file in files.indices {
+      addEvents(file, to: &own, &unmatched)
+      addReads(file, to: &own)
+    }
+    var interfaces: [Int: ViewInterface] = [:]
+    for index in classes { interfaces[index] = merged(index, own, unmatched.places) }
+    return (interfaces, unmatched.events)
+  }
+
+  private func merged(_ index: Int, _ own: [Int: ViewInterface], _ unmatched: [Place]) -> ViewInterface {
+    var interface = own[index] ?? ViewInterface()
+    let entry = graph.table.all[index]
+    for ancestor in entry.ancestors {
+      if let more = own[ancestor] { interface.add(more) }
+    }
+    // An event that another class sends may be sent for any view.
+    interface.events.gaps += unmatched
+    if !entry.isWhollyScanned || entry.ancestry == .unknown { interface.addGaps([entry.namePlace]) }
+    return interface
+  }
+
+  private func scope(_ owner: NativeOwner, _ file: Int) -> String {
+    owner.classIndex >= 0 ? files[file].classes[owner.classIndex].name : ""
+  }
+
+  private func text(_ expression: NativeExpression, _ file: Int, _ owner: NativeOwner) -> NativeText {
+    constants.text(expression, file: file, scope: scope(owner, file))
+  }
+
+  private func place(_ range: ByteRange, _ file: Int) -> Place { Place(path: files[file].path, range: range) }
+
+  // MARK: - Messages and parameters
+
+  private func addReads(_ file: Int, to interfaces: inout [Int: ViewInterface]) {
+    let facts = files[file]
+    for comparison in facts.comparisons {
+      guard let index = graph.classIndex(file, comparison.owner), interfaces[index] != nil else { continue }
+      let text = text(comparison.value, file, comparison.owner)
+      if text.value != nil {
+        interfaces[index]?.messages.items.append(text)
+      } else {
+        interfaces[index]?.messages.gaps.append(text.place)
+      }
+    }
+    for read in facts.keyReads {
+      guard let index = graph.classIndex(file, read.owner), interfaces[index] != nil else { continue }
+      let text = text(read.key, file, read.owner)
+      if let name = text.value {
+        // What the container supplies is not a parameter of the view.
+        if containers.containers.contains(where: { $0.isSuppliedParameter(name) }) { continue }
+        interfaces[index]?.parameters.items.append(text)
+      } else {
+        interfaces[index]?.parameters.gaps.append(text.place)
+      }
+    }
+    for gap in facts.gaps {
+      guard let index = graph.classIndex(file, gap.owner), interfaces[index] != nil else { continue }
+      switch gap.subject {
+      case .comparisons: interfaces[index]?.messages.gaps.append(place(gap.range, file))
+      case .keys: interfaces[index]?.parameters.gaps.append(place(gap.range, file))
+      case .calls, .members: break
+      }
+    }
+  }
+
+  // MARK: - Events
+
+  private func addEvents(
+    _ file: Int, to interfaces: inout [Int: ViewInterface],
+    _ unmatched: inout (events: [SentEvent], places: [Place])
+  ) {
+    for call in files[file].events(of: containers) {
+      let (events, gap) = sentEvents(call, file)
+      for (event, file, owner) in events {
+        if call.event.isShared, event.channel?.value != MPaaS.eventChannel { continue }
+        guard let index = viewClass(file, owner, interfaces) else {
+          unmatched.events.append(event)
+          unmatched.places.append(event.place)
+          continue
+        }
+        interfaces[index]?.events.items.append(event)
+        if event.name == nil ? event.hasUnknownKeys : event.name?.value == nil {
+          interfaces[index]?.events.gaps.append(event.name?.place ?? event.dataPlace)
+        }
+      }
+      guard let gap else { continue }
+      if let index = viewClass(file, call.call.owner, interfaces) {
+        interfaces[index]?.events.gaps.append(gap)
+      } else {
+        unmatched.places.append(gap)
+      }
+    }
+  }
+
+  /// The view class that `owner` belongs to, or else the one that encloses it, as a listener's class is enclosed.
+  private func viewClass(_ file: Int, _ owner: NativeOwner, _ interfaces: [Int: ViewInterface]) -> Int? {
+    graph.enclosing(file, owner).first { interfaces[$0] != nil }
+  }
+
+  /// An event with the file and the owner of the call that sends it.
+  private typealias OwnedEvent = (event: SentEvent, file: Int, owner: NativeOwner)
+
+  /// The event that `call` sends, or those that the calls of its wrapper send; and the place of a wrapper that may be
+  /// called by others, too.
+  private func sentEvents(_ call: EventCall, _ file: Int) -> (events: [OwnedEvent], gap: Place?) {
+    let owner = call.call.owner
+    let values = call.call.entries.map(\.value) + (call.name.map { [$0] } ?? [])
+    let (calls, isComplete) = wrappers.calls(of: owner, file, handingOn: values)
+    guard !calls.isEmpty, let wrapper = files[file].method(owner) else {
+      return ([(event(call, file, nil), file, owner)], nil)
+    }
+    return (
+      calls.map { (event(call, file, $0), $0.file, $0.call.owner) },
+      isComplete ? nil : place(wrapper.nameRange, file)
+    )
+  }
+
+  private func event(_ call: EventCall, _ file: Int, _ forwarding: WrapperCalls.Call?) -> SentEvent {
+    let owner = call.call.owner
+    var event = SentEvent(
+      spelling: call.event.spelling, dataPlace: place(call.call.dictionaryRange, file),
+      place: forwarding.map { place($0.call.range, $0.file) } ?? place(call.call.range, file))
+    event.hasUnknownKeys = call.call.hasUnknownEntries
+    event.channel = call.channel.map { text($0, file, owner) }
+    event.name = call.name.map { argument($0, file, owner, forwarding) }
+    for entry in call.call.entries {
+      let key = text(entry.key, file, owner)
+      event.keys.append(key)
+      if key.value == nil { event.hasUnknownKeys = true }
+      if key.value == MPaaS.eventNameKey {
+        event.name = argument(entry.value, file, owner, forwarding)
+      } else if key.value == MPaaS.elementKey {
+        if case .ownProperty = entry.value.value {
+          event.element = .ownTag
+        } else {
+          event.element = .text(argument(entry.value, file, owner, forwarding))
+        }
+      }
+    }
+    return event
+  }
+
+  private func argument(
+    _ expression: NativeExpression, _ file: Int, _ owner: NativeOwner, _ forwarding: WrapperCalls.Call?
+  ) -> NativeText {
+    if case .parameter(let index) = expression.value, let forwarding,
+      index < Int(forwarding.call.argumentCount)
+    {
+      return text(
+        files[forwarding.file].argument(index, of: forwarding.call), forwarding.file, forwarding.call.owner)
+    }
+    return text(expression, file, owner)
+  }
+}

@@ -1,0 +1,60 @@
+import NativeSource
+
+/// Which methods of an iOS application run while it launches: the launch method and what it calls, directly or not.
+///
+/// `+load` runs before the launch, so it and what it calls count, too. Calls are followed by the bare name of what is
+/// called, whatever receives it: more is reached than runs, never less, except by names put together at run time.
+struct LaunchReach {
+  private let launchSelectors: Set<String>
+  private var reached: Set<UInt32> = []
+  private(set) var hasLaunchMethod = false
+
+  init(_ files: [NativeFileFacts], launchSelectors: Set<String>) {
+    self.launchSelectors = launchSelectors
+    var callees: [UInt32: [(file: Int, calls: Range<Int>)]] = [:]
+    var pending: [UInt32] = []
+    for (index, file) in files.enumerated() {
+      for method in file.classes.lazy.flatMap(\.methods) { add(method, index, &callees, &pending) }
+      for method in file.functions { add(method, index, &callees, &pending) }
+    }
+    while let name = pending.popLast() {
+      for callee in callees[name] ?? [] {
+        for called in files[callee.file].calledNames[callee.calls]
+        where reached.insert(called.hash).inserted {
+          pending.append(called.hash)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ method: NativeMethod, _ file: Int, _ callees: inout [UInt32: [(file: Int, calls: Range<Int>)]],
+    _ pending: inout [UInt32]
+  ) {
+    guard method.bodyRange != nil else { return }
+    if launchSelectors.contains(method.selector) || LaunchReach.isLoad(method) {
+      if !LaunchReach.isLoad(method) { hasLaunchMethod = true }
+      // Under a name that no identifier has, for `application` alone names other methods too.
+      callees[0, default: []].append((file, method.calls))
+      if reached.insert(0).inserted { pending.append(0) }
+      return
+    }
+    callees[method.nameHash, default: []].append((file, method.calls))
+    let first = method.selector.utf8.prefix { $0 != UInt8(ascii: ":") }
+    let exported = identifierHash(first)
+    if exported != method.nameHash { callees[exported, default: []].append((file, method.calls)) }
+  }
+
+  private static func isLoad(_ method: NativeMethod) -> Bool { method.isStatic && method.selector == "load" }
+
+  func reach(_ method: NativeMethod?) -> ViewRegistration.LaunchReach {
+    guard hasLaunchMethod, let method else { return .unknown }
+    if launchSelectors.contains(method.selector) || LaunchReach.isLoad(method)
+      || reached.contains(method.nameHash)
+    {
+      return .reached
+    }
+    return reached.contains(identifierHash(method.selector.utf8.prefix { $0 != UInt8(ascii: ":") }))
+      ? .reached : .notReached
+  }
+}

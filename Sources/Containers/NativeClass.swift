@@ -1,0 +1,147 @@
+import Diagnostics
+import NativeSource
+
+/// A class of native source, merged from its declarations.
+package struct NativeClass: Sendable {
+  /// Where the chain of superclasses leads.
+  package enum Ancestry: Hashable, Sendable {
+    /// To the base class of a container.
+    case base(String)
+    /// To its known end, which is not such a base class: a class of the platform's SDK, or one that inherits nothing.
+    case other(end: String)
+    /// To a class that is not scanned.
+    case unknown
+  }
+
+  /// Objective-C: the name. Swift: with outer types, `Outer.Inner`. Java and Kotlin: the binary name,
+  /// `com.example.Outer$Inner`.
+  package var name: String
+  package var platform: NativePlatform
+  package var language: NativeLanguage
+  /// The name under which the class is found at run time; nil for a Swift class that has none without its module.
+  package var runtimeName: String?
+  /// The name in the declaration, else after `@implementation`.
+  package var declaration: Place
+  /// The name after `@implementation`; for other languages the declaration; nil when only a header is scanned.
+  package var implementation: Place?
+  /// Java and Kotlin: no object is made of it.
+  package var isAbstract = false
+  package var superclass: String?
+  /// The superclass's name in the declaration.
+  package var superclassPlace: Place?
+  /// Of all declarations, categories and extensions.
+  package var methods: [Method] = []
+  /// Parameters that comments before the declarations document.
+  package var documentedParameters: [NativeText] = []
+  /// Protocols that its declarations name.
+  package var conformances: [Conformance] = []
+  package var ancestry = Ancestry.unknown
+  /// Indexes of scanned superclasses, the nearest first, without the container's base class.
+  package var ancestors: [Int] = []
+  /// The class and its superclasses below the container's base class are all implemented in scanned files.
+  package var isWhollyScanned = false
+  /// Places among its members that may declare further ones.
+  package var memberGaps: [Place] = []
+  /// Two declarations name different superclasses.
+  var isAmbiguous = false
+  /// File and class part of all declarations.
+  var parts: [(file: Int, part: Int)] = []
+
+  package struct Conformance: Hashable, Sendable {
+    package var name: String
+    package var place: Place
+  }
+
+  package struct Method: Sendable {
+    package var method: NativeMethod
+    package var path: String
+
+    package var namePlace: Place { Place(path: path, range: method.nameRange) }
+  }
+
+  /// Where a rule about a missing method points.
+  package var namePlace: Place { implementation ?? declaration }
+
+  /// The methods that answer to `selector`: definitions first, then properties, then mere declarations.
+  package func methods(_ selector: String) -> [Method] {
+    let found = methods.filter { $0.method.selector == selector }
+    return found.filter { $0.method.bodyRange != nil }
+      + found.filter { $0.method.bodyRange == nil && $0.method.isProperty }
+      + found.filter { $0.method.bodyRange == nil && !$0.method.isProperty }
+  }
+
+  /// The method with a body, or the property, that answers to `selector`.
+  package func implementation(of selector: String) -> Method? {
+    methods(selector).first { $0.method.bodyRange != nil || $0.method.isProperty }
+  }
+}
+
+/// The classes of one platform and their names.
+package struct NativeClassTable: Sendable {
+  /// In the order of their first declarations.
+  package internal(set) var all: [NativeClass] = []
+  var byName: [String: [Int]] = [:]
+  /// By the last part of the name: `MapView` for `com.example.Outer$MapView`.
+  var bySimpleName: [String: [Int]] = [:]
+  var byRuntimeName: [String: [Int]] = [:]
+  /// What protocols refine, by the last part of their name.
+  var refinedProtocols: [String: [String]] = [:]
+
+  /// What a registered class name means.
+  package enum Match: Hashable, Sendable {
+    /// Index of `all`.
+    case found(Int)
+    /// A Swift class of this name, which is found only as "Module.Name" at run time.
+    case swiftClassWithoutExportedName(Int)
+    /// No scanned class has the name.
+    case missing
+    /// More than one has it.
+    case ambiguous
+  }
+
+  /// Looks up the class that the container finds under `name` at run time.
+  package func match(_ name: String, on platform: NativePlatform) -> Match {
+    let exact = byRuntimeName[name] ?? []
+    if exact.count == 1 { return .found(exact[0]) }
+    if exact.count > 1 { return .ambiguous }
+    guard platform == .ios else { return .missing }
+    if let bare = bySimpleName[name]?.first(where: { all[$0].language == .swift && all[$0].name == name }) {
+      return .swiftClassWithoutExportedName(bare)
+    }
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return .missing }
+    let modular = (bySimpleName[lastComponent(name)] ?? []).filter { all[$0].language == .swift }
+    return modular.count == 1 ? .found(modular[0]) : modular.isEmpty ? .missing : .ambiguous
+  }
+
+  /// Whether the class at `index` is one of the container's.
+  package func isMember(_ index: Int, of container: Container) -> Bool {
+    switch container.identity {
+    case .superclass(let base): return all[index].ancestry == .base(base)
+    case .conformance(let name):
+      var pending = ([index] + all[index].ancestors).flatMap {
+        all[$0].conformances.map { simpleName($0.name) }
+      }
+      var seen: Set<String> = []
+      while let next = pending.popLast() {
+        if next == name { return true }
+        if seen.insert(next).inserted { pending += refinedProtocols[next] ?? [] }
+      }
+      return false
+    }
+  }
+
+  /// The one class with this simple or full name, or nil.
+  package func named(_ name: String) -> Int? {
+    if let exact = byName[name], exact.count == 1 { return exact[0] }
+    let simple = bySimpleName[simpleName(name)] ?? []
+    return simple.count == 1 && !name.utf8.contains(UInt8(ascii: ".")) ? simple[0] : nil
+  }
+}
+
+/// The part of a name after its last `.` or `$`.
+func simpleName(_ name: String) -> String {
+  guard let mark = name.utf8.lastIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }) else {
+    return name
+  }
+  return String(name[name.utf8.index(after: mark)...])
+}

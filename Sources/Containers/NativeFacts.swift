@@ -1,0 +1,183 @@
+import Diagnostics
+import NativeSource
+
+/// What all native sources of a project say: the facts of the files, linked. The result depends on nothing else.
+package struct NativeFacts: Sendable {
+  /// In the order of their paths, bytewise.
+  package let files: [NativeFileFacts]
+  /// Only platforms that have files.
+  package let platforms: [NativePlatform: PlatformFacts]
+
+  /// Links the facts of files, whose order does not matter, and adds what contract files declare.
+  package init(
+    _ files: [NativeFileFacts], declared: [DeclaredPlatform] = [], containers: ContainerSet = .all
+  ) {
+    let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.files = files
+    var platforms: [NativePlatform: PlatformFacts] = [:]
+    for platform in NativePlatform.allCases {
+      let own = files.filter { $0.language.platform == platform }
+      if !own.isEmpty { platforms[platform] = ContainerLinker(own, platform, containers).link() }
+    }
+    for declaration in declared {
+      platforms[
+        declaration.platform,
+        default: PlatformFacts(platform: declaration.platform, classes: NativeClassTable())
+      ].add(declaration)
+    }
+    self.platforms = platforms
+  }
+
+  /// The contracts of all platforms, by type, then platform.
+  package var contracts: [NativeViewContract] {
+    platforms.values.flatMap(\.contracts).sorted {
+      $0.type != $1.type ? $0.type.utf8.lexicographicallyPrecedes($1.type.utf8) : $0.platform < $1.platform
+    }
+  }
+}
+
+/// What the native sources of one platform say.
+package struct PlatformFacts: Sendable {
+  package var platform: NativePlatform
+  /// In the order of their places.
+  package var registrations: [ViewRegistration] = []
+  /// What the vendor's own property lists register: not registrations of the application.
+  package var builtInRegistrations: [ViewRegistration] = []
+  /// All classes of the scanned sources.
+  package var classes: NativeClassTable
+  /// Indexes of `classes.all`: the implemented classes of a container that registers, and those that are registered.
+  package var viewClasses: [Int] = []
+  /// The interfaces of the view classes, by class index.
+  package var interfaces: [Int: ViewInterface] = [:]
+  /// Events that are sent outside of the view classes: for which of them is not known.
+  package var unmatchedEvents: [SentEvent] = []
+  /// One for each type that is registered under a known name.
+  package var contracts: [NativeViewContract] = []
+  /// Places of registrations that cannot be read.
+  package var gaps: [Place] = []
+
+  /// Whether a contract file speaks of the platform.
+  package var isDeclared = false
+
+  /// Whether the application has anything to do with custom views.
+  package var isKnown: Bool { !registrations.isEmpty || !viewClasses.isEmpty || isDeclared }
+
+  /// Whether every registration was resolved, so that what is absent is not registered.
+  package var isComplete: Bool { gaps.isEmpty }
+}
+
+/// A string of native source, as far as its value is known.
+package struct NativeText: Hashable, Sendable {
+  /// Nil when it is not known.
+  package var value: String?
+  /// Where it is used: of a string what is between its quotes, of a constant its name.
+  package var place: Place
+  /// The string that gives the value, which may be in another file; nil when several do, or none.
+  package var origin: Place?
+  /// Whether the value is the name of a class that the source refers to, not a string.
+  package var isClassReference = false
+}
+
+/// The registration of a view.
+package struct ViewRegistration: Hashable, Sendable {
+  package enum LaunchReach: Hashable, Sendable {
+    /// In the launch method, or in what it calls, directly or not.
+    case reached
+    case notReached
+    /// No launch method is in the scanned sources, or the platform has none.
+    case unknown
+  }
+
+  package var platform: NativePlatform
+  package var spelling: RegistrationSpelling
+  /// Whether classes of other kinds are registered so, too.
+  package var takesAnyClass = false
+  package var type: NativeText
+  package var className: NativeText
+  /// The whole call, or the `<dict>` of a property list.
+  package var place: Place
+  /// The method that it is in.
+  package var enclosingSelector: String?
+  package var reach: LaunchReach
+  /// Whether a condition of the program or of its build decides about it: then it may exclude another one.
+  package var isConditional = false
+  /// Index of the class in `PlatformFacts.classes.all`; nil when no scanned class, or more than one, has the name.
+  package var classIndex: Int?
+  /// Whether class and type are exchanged: the type names a scanned class that may be a view, the class none.
+  package var isSwapped = false
+
+  package var isResolved: Bool { type.value != nil && className.value != nil }
+}
+
+/// Names that native code knows, and the places that may contain more.
+package struct KnownNames<Item: Hashable & Sendable>: Hashable, Sendable {
+  package var items: [Item] = []
+  package var gaps: [Place] = []
+
+  package var isComplete: Bool { gaps.isEmpty }
+
+  package init() {}
+
+  mutating func add(_ other: KnownNames<Item>) {
+    items += other.items
+    gaps += other.gaps
+  }
+}
+
+/// An event that native code sends to the page.
+package struct SentEvent: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
+    /// The id of the tag that the view belongs to.
+    case ownTag
+    case text(NativeText)
+  }
+
+  package var spelling: EventSpelling
+  /// Nil when the data names no event.
+  package var name: NativeText?
+  /// Nil when the data names no element, and always on Android.
+  package var element: Element?
+  /// Nil on Android.
+  package var channel: NativeText?
+  /// The keys of the data, iOS only.
+  package var keys: [NativeText] = []
+  /// Whether the data may contain more keys.
+  package var hasUnknownKeys = false
+  /// The dictionary or the value in its place; on Android the whole call.
+  package var dataPlace: Place
+  package var place: Place
+}
+
+/// What the class of a view sends, receives and reads, with what its scanned ancestors do.
+package struct ViewInterface: Hashable, Sendable {
+  package var events = KnownNames<SentEvent>()
+  package var messages = KnownNames<NativeText>()
+  package var parameters = KnownNames<NativeText>()
+
+  package init() {}
+
+  mutating func add(_ other: ViewInterface) {
+    events.add(other.events)
+    messages.add(other.messages)
+    parameters.add(other.parameters)
+  }
+
+  /// Of a view whose class is not known: at these places there may be anything.
+  mutating func addGaps(_ places: [Place]) {
+    events.gaps += places
+    messages.gaps += places
+    parameters.gaps += places
+  }
+}
+
+/// One type of custom view on one platform: what native code registers, implements, reads, sends and receives.
+package struct NativeViewContract: Hashable, Sendable {
+  package var type: String
+  package var platform: NativePlatform
+  /// At least one.
+  package var registrations: [ViewRegistration]
+  /// Index of the class in `PlatformFacts.classes.all`; nil when no scanned class, or more than one, is registered.
+  package var classIndex: Int?
+  /// With gaps only when the class is not known.
+  package var interface: ViewInterface
+}

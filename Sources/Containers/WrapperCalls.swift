@@ -1,0 +1,106 @@
+import NativeSource
+
+/// The calls of methods that hand their parameters on to a registration or an event, as wrappers do:
+/// `- (void)emit:(NSString *)name { [... data:@{@"eventName": name} ...]; }`.
+struct WrapperCalls {
+  /// A call and the index of its file.
+  typealias Call = (file: Int, call: NativeForwarding)
+
+  private let files: [NativeFileFacts]
+  private let graph: ClassGraph
+  /// The calls in the files that call a wrapper of that name, by name, in the order of the files.
+  private var callers: [UInt32: [Caller]] = [:]
+
+  /// Hashes of the names that one class has.
+  private var classNames: Set<UInt32> = []
+
+  private struct Caller {
+    var file: Int
+    var calls: [NativeForwarding] = []
+    /// The numbers of arguments of everything of that name that is called.
+    var counts: [UInt8] = []
+  }
+
+  init(_ files: [NativeFileFacts], _ graph: ClassGraph, names: Set<UInt32>) {
+    self.files = files
+    self.graph = graph
+    if names.isEmpty { return }
+    for named in [graph.table.byName, graph.table.bySimpleName] {
+      for (name, indexes) in named where indexes.count == 1 { classNames.insert(identifierHash(name.utf8)) }
+    }
+    for (index, file) in files.enumerated() {
+      for name in file.calledNames where names.contains(name.hash) {
+        if callers[name.hash]?.last?.file != index {
+          callers[name.hash, default: []].append(Caller(file: index))
+        }
+        callers[name.hash]![callers[name.hash]!.count - 1].counts.append(name.argumentCount)
+      }
+      for call in file.forwardings where names.contains(call.nameHash) {
+        guard let last = callers[call.nameHash]?.indices.last else { continue }
+        callers[call.nameHash]![last].calls.append(call)
+      }
+    }
+  }
+
+  /// The calls of the method at `owner`, when it hands one of `values` on; none when its own values are all it uses.
+  /// And whether these are all.
+  func calls(of owner: NativeOwner, _ file: Int, handingOn values: [NativeExpression]) -> (
+    calls: [Call], isComplete: Bool
+  ) {
+    guard values.contains(where: { if case .parameter = $0.value { true } else { false } }),
+      let wrapper = files[file].method(owner)
+    else { return ([], true) }
+    let count = UInt8(truncatingIfNeeded: wrapper.parameters.count)
+    var calls: [Call] = []
+    var isComplete = true
+    for caller in callers[wrapper.nameHash] ?? [] {
+      let isSame = caller.file == file
+      if !isSame, files[caller.file].language.platform != files[file].language.platform { continue }
+      let own = caller.calls.filter { $0.argumentCount == count }
+      // Named without being called, or more calls than a file keeps.
+      if caller.counts.contains(CalledName.reference)
+        || caller.counts.filter({ $0 == count }).count > own.count
+      {
+        isComplete = false
+      }
+      for call in own {
+        if isSame {
+          if call.owner != owner { calls.append((file, call)) }
+          continue
+        }
+        switch isSent(call, caller.file, to: owner, file) {
+        case true?: calls.append((caller.file, call))
+        case false?: break
+        case nil: isComplete = false
+        }
+      }
+      if calls.count > WrapperCalls.limit { return ([], false) }
+    }
+    return (calls, isComplete)
+  }
+
+  /// Calls of one wrapper that are followed: a table of thousands of them is generated code.
+  private static let limit = 256
+
+  /// Whether the call in another file is one of the method at `owner`, and not of another with its name; nil when that
+  /// is not known.
+  private func isSent(_ call: NativeForwarding, _ caller: Int, to owner: NativeOwner, _ file: Int) -> Bool? {
+    let target = graph.classIndex(file, owner)
+    switch call.receiver {
+    case .own:
+      guard let target else {
+        // A function outside of classes is called by its bare name; what calls itself may call another.
+        return owner.classIndex < 0 ? true : nil
+      }
+      if graph.classIndex(caller, call.owner) == nil { return nil }
+      return graph.enclosing(caller, call.owner).contains {
+        $0 == target || graph.table.all[$0].ancestors.contains(target)
+      }
+    case .name:
+      guard let target else { return nil }
+      if identifierHash(simpleName(graph.table.all[target].name).utf8) == call.receiverHash { return true }
+      return classNames.contains(call.receiverHash) ? false : nil
+    case .other: return nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+
+/// How comments that hide findings are written in a kind of file.
+package struct CommentSyntax: Hashable, Sendable {
+  package let start: String
+  /// Nil for a comment that ends with its line.
+  package let end: String?
+
+  /// C and its descendants, Swift, Java, Kotlin, JavaScript.
+  package static let slashes = CommentSyntax(start: "//", end: nil)
+  /// Pages and other XML.
+  package static let markup = CommentSyntax(start: "<!--", end: "-->")
+  /// Ruby, shells, property files.
+  package static let hash = CommentSyntax(start: "#", end: nil)
+
+  /// All comments of a text without strings, from their first byte to the last, that contain `mpcheck-`.
+  package func suppressions(in text: SourceText) -> [ByteRange] {
+    guard text.bytes.holds("mpcheck-") else { return [] }
+    let bytes = text.bytes
+    var comments: [ByteRange] = []
+    var offset = 0
+    while let first = CommentSyntax.firstIndex(of: start, in: bytes, from: offset) {
+      var last: Int
+      if let end {
+        guard let found = CommentSyntax.firstIndex(of: end, in: bytes, from: first + start.utf8.count) else {
+          break
+        }
+        last = found + end.utf8.count
+      } else {
+        last = first
+        while last < bytes.count, !bytes[last].isLineBreak { last += 1 }
+      }
+      let comment = UnsafeBufferPointer(rebasing: bytes[first..<last])
+      if comment.holds("mpcheck-") { comments.append(ByteRange(first, last)) }
+      offset = last
+    }
+    return comments
+  }
+
+  private static func firstIndex(
+    of word: String, in bytes: UnsafeBufferPointer<UInt8>, from offset: Int
+  ) -> Int? {
+    let word = Array(word.utf8)
+    var offset = offset
+    while offset + word.count <= bytes.count {
+      if bytes[offset] == word[0], bytes[offset..<offset + word.count].elementsEqual(word) { return offset }
+      offset += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+
+/// A call that fits a pattern of the interest.
+package struct NativeCall: Hashable, Sendable {
+  /// Index in `Interest.calls`.
+  package var pattern: Int
+  /// In the order of the pattern; of a partial pattern the first alone.
+  package var arguments: [NativeExpression]
+  /// The pairs of the dictionary that the pattern names.
+  package var entries: [NativeEntry] = []
+  /// Whether the dictionary may contain more than `entries`.
+  package var hasUnknownEntries = false
+  /// The dictionary or the value in its place; without one the whole call.
+  package var dictionaryRange: ByteRange
+  /// The whole call, or the `<dict>` of a property list.
+  package var range: ByteRange
+  package var owner: NativeOwner
+  /// Whether a condition of the program or of its build decides about it.
+  package var isConditional = false
+
+  init(
+    pattern: Int, arguments: [NativeExpression] = [], range: ByteRange, owner: NativeOwner,
+    isConditional: Bool = false
+  ) {
+    self.pattern = pattern
+    self.arguments = arguments
+    dictionaryRange = range
+    self.range = range
+    self.owner = owner
+    self.isConditional = isConditional
+  }
+}
+
+/// A pair of a dictionary.
+package struct NativeEntry: Hashable, Sendable {
+  package var key: NativeExpression
+  package var value: NativeExpression
+}
+
+/// A string that a parameter is compared with.
+package struct NativeComparison: Hashable, Sendable {
+  package var value: NativeExpression
+  package var owner: NativeOwner
+}
+
+/// A key that is read from a dictionary.
+package struct NativeKeyRead: Hashable, Sendable {
+  package var key: NativeExpression
+  package var owner: NativeOwner
+}
+
+/// A place that may contain facts which are not known.
+package struct NativeGap: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
+    case calls
+    case comparisons
+    case keys
+    /// Members of the class.
+    case members
+  }
+
+  package var subject: Subject
+  package var range: ByteRange
+  package var owner: NativeOwner
+}
+
+/// Any call with arguments, by which methods that hand their parameters on are followed. Of these there are many: 32
+/// bytes, with the arguments in one array of the file.
+package struct NativeForwarding: Hashable, Sendable {
+  /// `firstArgument` of a call of which no argument is known.
+  static let unknown = UInt32.max
+
+  package enum Receiver: UInt8, Hashable, Sendable {
+    /// `self`, `super`, `this`, or none.
+    case own
+    /// A bare name, which may be that of a class.
+    case name
+    case other
+  }
+
+  /// Of the name of the method that is called.
+  package var nameHash: UInt32
+  /// Of the receiver's name, 0 when it has none.
+  package var receiverHash: UInt32
+  /// Index of the first of `NativeFileFacts.forwardedArguments`.
+  var firstArgument: UInt32
+  package var range: ByteRange
+  var classIndex: Int32
+  var methodIndex: Int32
+  package var argumentCount: UInt8
+  package var receiver: Receiver
+  package var isConditional: Bool
+
+  package var owner: NativeOwner {
+    NativeOwner(classIndex: Int(classIndex), methodIndex: Int(methodIndex))
+  }
+}
+
+/// The call of a name by a method.
+package struct CalledName: Hashable, Sendable {
+  package var hash: UInt32
+  /// 255 for a name that is not called here, so that it may be called with anything: `@selector(emit:)`, `this::emit`;
+  /// and for more arguments than that.
+  package var argumentCount: UInt8
+
+  package static let reference: UInt8 = 255
+}

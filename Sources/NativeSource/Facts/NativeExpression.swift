@@ -1,0 +1,289 @@
+import Diagnostics
+
+/// A value that native source gives to a registration, an event or a look-up.
+package struct NativeExpression: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
+    case string(String)
+    /// A constant, with dots: `kMapType`, `ViewTypes.map`, `com.example.Types.MAP`.
+    case name(String)
+    /// The run-time name of a class: `NSStringFromClass([MapView class])`, `MapView.class.getName()`.
+    case className(String)
+    /// Parts that are put together to one string.
+    case joined([NativeExpression])
+    /// The parameter with this 0-based index of the method it is in.
+    case parameter(Int)
+    /// A property of the object itself that the interest names.
+    case ownProperty
+    /// Anything else.
+    case unknown
+  }
+
+  package var value: Value
+  /// Of a string: what is between its quotes. Of anything else: all of it.
+  package var range: ByteRange
+
+  package init(_ value: Value, _ range: ByteRange) {
+    self.value = value
+    self.range = range
+  }
+}
+
+/// Reads values from tokens.
+struct ExpressionReader {
+  let source: NativeTokens
+  /// Names of properties of the object itself, with and without `self.`.
+  let ownProperties: Set<String>
+
+  /// The value that `tokens` spell; an empty range is unknown.
+  func expression(_ tokens: Range<Int>) -> NativeExpression {
+    let tokens = withoutDecoration(tokens)
+    guard let first = tokens.first, let last = tokens.last else {
+      return NativeExpression(.unknown, source.range(tokens.lowerBound))
+    }
+    let operands = operands(tokens)
+    if operands.count == 1 { return operand(operands[0]) }
+    guard operands.count > 1, operands.count <= NativeSourceLimit.operands else {
+      return NativeExpression(.unknown, source.outerRange(first, last))
+    }
+    return NativeExpression(.joined(operands.map { operand($0) }), source.outerRange(first, last))
+  }
+
+  /// Cuts off round brackets, casts and `@` boxes around the whole value.
+  func withoutDecoration(_ tokens: Range<Int>) -> Range<Int> {
+    var tokens = tokens
+    while let first = tokens.first {
+      if source.isMark(first, .openParenthesis) {
+        let close = source.close(first)
+        if close == tokens.upperBound - 1 {
+          tokens = first + 1..<close
+        } else if close < tokens.upperBound - 1, isCast(first, close), !source.isMark(close + 1, .dot) {
+          tokens = close + 1..<tokens.upperBound
+        } else {
+          return tokens
+        }
+      } else if source.isMark(first, .at), source.isMark(first + 1, .openParenthesis),
+        source.close(first + 1) == tokens.upperBound - 1
+      {
+        tokens = first + 1..<tokens.upperBound
+      } else {
+        return cutTail(tokens)
+      }
+    }
+    return tokens
+  }
+
+  /// `(NSString *)x`, `(String) x`: only names, `*` and `<...>` between the brackets, a value after them.
+  private func isCast(_ open: Int, _ close: Int) -> Bool {
+    guard close - open <= 8, source.isIdentifier(open + 1) else { return false }
+    for index in open + 1..<close
+    where !source.isIdentifier(index) && !source.isMark(index, .star) && !source.isMark(index, .less)
+      && !source.isMark(index, .greater) && !source.isMark(index, .dot)
+    {
+      return false
+    }
+    return source.isIdentifier(close + 1) || source.isString(close + 1) || source.isMark(close + 1, .at)
+      || source.isMark(close + 1, .openBracket)
+  }
+
+  /// Cuts off `as String`, `as! NSString`, `as [String: Any]`, and `!`, `!!` at the end.
+  private func cutTail(_ tokens: Range<Int>) -> Range<Int> {
+    guard source.language == .swift || source.language == .kotlin else { return tokens }
+    var end = tokens.upperBound
+    var index = tokens.lowerBound
+    for _ in 0..<NativeSourceLimit.enclosingBlocks where index < end {
+      if source.word(index) == .as, index > tokens.lowerBound { end = index }
+      index = source.next(index)
+    }
+    while end - 1 > tokens.lowerBound, source.isMark(end - 1, .exclamation) { end -= 1 }
+    return tokens.lowerBound..<end
+  }
+
+  /// Splits at `+`, in Objective-C between neighbouring strings.
+  private func operands(_ tokens: Range<Int>) -> [Range<Int>] {
+    var operands: [Range<Int>] = []
+    var start = tokens.lowerBound
+    var index = start
+    while index < tokens.upperBound {
+      if source.language == .objectiveC {
+        if source.isString(index), index + 1 < tokens.upperBound {
+          let next = source.isMark(index + 1, .at) ? index + 2 : index + 1
+          if next < tokens.upperBound, source.isString(next) {
+            operands.append(start..<index + 1)
+            start = index + 1
+          }
+        }
+      } else if source.isMark(index, .plus) {
+        operands.append(start..<index)
+        start = index + 1
+      }
+      index = min(source.next(index), tokens.upperBound)
+    }
+    operands.append(start..<tokens.upperBound)
+    return operands
+  }
+
+  private func operand(_ tokens: Range<Int>) -> NativeExpression {
+    guard let first = tokens.first, let last = tokens.last else {
+      return NativeExpression(.unknown, source.range(tokens.lowerBound))
+    }
+    let stringAt = source.isMark(first, .at) ? first + 1 : first
+    if stringAt == last, source.isString(last) {
+      let flags = StringFlags(rawValue: source.tokens[last].code)
+      if flags.contains(.interpolated) { return NativeExpression(.unknown, source.range(last)) }
+      return NativeExpression(.string(stringValue(last)), source.range(last))
+    }
+    let range = source.outerRange(first, last)
+    // `componentId ?? ""`: a property may be optional in Swift.
+    if let mark = tokens.prefix(4).first(where: { source.isMark($0, .coalesce) }) {
+      let name = dottedName(tokens.lowerBound..<mark)
+      return NativeExpression(name.map(ownProperties.contains) == true ? .ownProperty : .unknown, range)
+    }
+    if let name = className(tokens) { return NativeExpression(name, range) }
+    guard let name = dottedName(tokens) else { return NativeExpression(.unknown, range) }
+    return NativeExpression(ownProperties.contains(name) ? .ownProperty : .name(name), range)
+  }
+
+  /// `a`, `a.b.c`, `a::b`, `a->b`.
+  func dottedName(_ tokens: Range<Int>) -> String? {
+    guard tokens.count % 2 == 1, tokens.count <= NativeSourceLimit.dottedName else { return nil }
+    var name = ""
+    for (offset, index) in tokens.enumerated() {
+      if offset % 2 == 0 {
+        guard source.isIdentifier(index) else { return nil }
+        name += source.string(index)
+      } else {
+        guard
+          source.isMark(index, .dot) || source.isMark(index, .scope) || source.isMark(index, .arrow)
+        else { return nil }
+        name += "."
+      }
+    }
+    return name
+  }
+
+  // MARK: - Names of classes
+
+  private func className(_ tokens: Range<Int>) -> NativeExpression.Value? {
+    switch source.language {
+    case .objectiveC, .swift: appleClassName(tokens)
+    case .java, .kotlin: jvmClassName(tokens)
+    case .propertyList: nil
+    }
+  }
+
+  /// `NSStringFromClass([X class])`, `NSStringFromClass(X.class)`, `NSStringFromClass(X.self)`,
+  /// `String(describing: X.self)`.
+  private func appleClassName(_ tokens: Range<Int>) -> NativeExpression.Value? {
+    let first = tokens.lowerBound
+    guard tokens.count >= 5, source.isMark(first + 1, .openParenthesis),
+      source.close(first + 1) == tokens.upperBound - 1
+    else { return nil }
+    var inner = first + 2..<tokens.upperBound - 1
+    if source.word(first) != .NSStringFromClass {
+      guard source.spells(first, "String"), source.isMark(first + 3, .colon) else { return nil }
+      inner = first + 4..<tokens.upperBound - 1
+    } else if source.isMark(inner.lowerBound, .openBracket) {
+      inner = inner.lowerBound + 1..<max(inner.lowerBound + 1, inner.upperBound - 1)
+      guard inner.count == 2, source.word(inner.lowerBound + 1) == .class else { return nil }
+      return self.isSelf(inner.lowerBound) ? .unknown : .className(source.string(inner.lowerBound))
+    }
+    guard inner.count >= 3, source.isMark(inner.upperBound - 2, .dot),
+      source.word(inner.upperBound - 1) == .self || source.word(inner.upperBound - 1) == .class,
+      let name = dottedName(inner.lowerBound..<inner.upperBound - 2), !isSelf(inner.lowerBound)
+    else { return nil }
+    // `String(describing:)` gives the bare name, which is not the name at run time.
+    return source.word(first) == .NSStringFromClass ? .className(name) : .string(lastComponent(name))
+  }
+
+  private func isSelf(_ index: Int) -> Bool {
+    let word = source.word(index)
+    return word == .self || word == .super || word == .this
+  }
+
+  /// `X.class.getName()`, `X::class.java.name`, `X::class.qualifiedName`, and the simple-name forms.
+  private func jvmClassName(_ tokens: Range<Int>) -> NativeExpression.Value? {
+    guard let at = tokens.first(where: { source.word($0) == .class }), at - 1 > tokens.lowerBound,
+      source.isMark(at - 1, .dot) || source.isMark(at - 1, .scope),
+      let name = dottedName(tokens.lowerBound..<at - 1)
+    else { return nil }
+    for index in at..<tokens.upperBound {
+      if source.spells(index, "simpleName") || source.spells(index, "getSimpleName") {
+        return .string(lastComponent(name))
+      }
+      if source.spells(index, "name") || source.spells(index, "getName")
+        || source.spells(index, "canonicalName")
+        || source.spells(index, "getCanonicalName") || source.spells(index, "qualifiedName")
+      {
+        return .className(name)
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Strings
+
+  /// The text of a string token, its escapes resolved.
+  func stringValue(_ index: Int) -> String {
+    let token = source.tokens[index]
+    let bytes = source.text.slice(source.range(index))
+    guard token.code & StringFlags.escaped.rawValue != 0 else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var value: [UInt8] = []
+    value.reserveCapacity(bytes.count)
+    var at = 0
+    while at < bytes.count {
+      if bytes[at] != UInt8(ascii: "\\") || at + 1 >= bytes.count {
+        value.append(bytes[at])
+        at += 1
+        continue
+      }
+      at += 1
+      switch bytes[at] {
+      case UInt8(ascii: "n"): value.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "t"): value.append(UInt8(ascii: "\t"))
+      case UInt8(ascii: "r"): value.append(UInt8(ascii: "\r"))
+      case UInt8(ascii: "0"): value.append(0)
+      case UInt8(ascii: "u"):
+        at = appendScalar(bytes, at + 1, to: &value)
+        continue
+      case UInt8(ascii: "\n"): break
+      default: value.append(bytes[at])
+      }
+      at += 1
+    }
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  /// Reads `41` of `\u0041` or `{41}` of `\u{41}` from `at`; returns the offset after it.
+  private func appendScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, to value: inout [UInt8]) -> Int {
+    var at = at
+    var number: UInt32 = 0
+    let isBraced = at < bytes.count && bytes[at] == UInt8(ascii: "{")
+    if isBraced { at += 1 }
+    var digits = 0
+    while at < bytes.count, digits < (isBraced ? 8 : 4), let digit = hexDigit(bytes[at]) {
+      number = number &* 16 &+ digit
+      digits += 1
+      at += 1
+    }
+    if isBraced, at < bytes.count, bytes[at] == UInt8(ascii: "}") { at += 1 }
+    if let scalar = Unicode.Scalar(number) { value.append(contentsOf: Array(String(Character(scalar)).utf8)) }
+    return at
+  }
+
+  private func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    default: nil
+    }
+  }
+}
+
+/// The part of `name` after its last dot.
+package func lastComponent(_ name: String) -> String {
+  guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+  return String(name[name.utf8.index(after: dot)...])
+}

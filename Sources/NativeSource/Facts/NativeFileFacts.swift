@@ -1,0 +1,67 @@
+import Diagnostics
+
+/// What one file of native source says, before other files are known.
+package struct NativeFileFacts: Sendable {
+  package var path: String
+  package var language: NativeLanguage
+  /// The package of a Java or Kotlin file, empty when it names none.
+  package var packageName = ""
+  /// Imported names of a Java or Kotlin file: `com.example.MapView`, `com.example.*`.
+  package var imports: [String] = []
+  /// `#import <a/b.h>`, `import UIKit`: the path or module, when the interest has that detail.
+  package var importedFiles: [NativeName] = []
+  package var constants: [NativeConstant] = []
+  package var classes: [NativeClassPart] = []
+  /// Functions outside classes, and methods of a fragment that names no class.
+  package var functions: [NativeMethod] = []
+  /// Calls that fit a pattern of the interest, in the order of the source.
+  package var calls: [NativeCall] = []
+  package var comparisons: [NativeComparison] = []
+  package var keyReads: [NativeKeyRead] = []
+  package var gaps: [NativeGap] = []
+  /// What methods call; `NativeMethod.calls` are ranges of it.
+  package var calledNames: [CalledName] = []
+  package var forwardings: [NativeForwarding] = []
+  package var forwardedArguments: [NativeExpression] = []
+  /// Comments that contain `mpcheck-`, from their first byte to the last.
+  package var suppressionComments: [ByteRange] = []
+
+  init(path: String, language: NativeLanguage) {
+    self.path = path
+    self.language = language
+  }
+
+  /// The method that a fact belongs to.
+  package func method(_ owner: NativeOwner) -> NativeMethod? {
+    guard owner.methodIndex >= 0 else { return nil }
+    let methods = owner.classIndex >= 0 ? classes[owner.classIndex].methods : functions
+    return owner.methodIndex < methods.count ? methods[owner.methodIndex] : nil
+  }
+
+  /// The value of the argument with this 0-based index.
+  package func argument(_ index: Int, of call: NativeForwarding) -> NativeExpression {
+    guard index < Int(call.argumentCount), call.firstArgument != NativeForwarding.unknown else {
+      return NativeExpression(.unknown, call.range)
+    }
+    return forwardedArguments[Int(call.firstArgument) + index]
+  }
+}
+
+/// A string that has a name, or a variable that hides one of the same name further out; its value is unknown.
+package struct NativeConstant: Hashable, Sendable {
+  /// With the class or package it is in: `kMapType`, `ViewTypes.map`, `com.example.Types.MAP`.
+  package var name: String
+  package var value: NativeExpression
+}
+
+/// Where in its file a fact is: indexes of `NativeFileFacts.classes` and of the methods there, -1 for none.
+/// Without a class the method is one of `NativeFileFacts.functions`.
+package struct NativeOwner: Hashable, Sendable {
+  package var classIndex: Int
+  package var methodIndex: Int
+
+  package init(classIndex: Int, methodIndex: Int) {
+    self.classIndex = classIndex
+    self.methodIndex = methodIndex
+  }
+}

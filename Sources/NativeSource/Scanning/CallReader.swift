@@ -1,0 +1,217 @@
+import Diagnostics
+
+/// A call while it is read: where its name and its arguments are.
+struct CallSite {
+  /// Token of the name, of a message that of the first part of its selector.
+  var name: Int
+  /// First and last token.
+  var first: Int
+  var last: Int
+  /// `_` for an argument without a label.
+  var labels: [String]
+  var arguments: [Range<Int>]
+  /// Token of the name of the macro in whose definition the call is.
+  var macro: Int?
+}
+
+extension FactCollector {
+  /// Keeps the call under those patterns of the name with this number that it fits.
+  ///
+  /// - Parameter isForm: whether a pattern is of the language's form.
+  mutating func addCall(_ site: CallSite, named number: Int, where isForm: (CallPattern.Form) -> Bool) {
+    for index in interest.patterns(number) {
+      let pattern = interest.calls[index]
+      guard isForm(pattern.form), fits(site, pattern),
+        let first = first(of: site, pattern, index)
+      else { continue }
+      let range = source.outerRange(first, min(site.last, source.count - 1))
+      let condition = site.arguments.first?.lowerBound ?? site.name
+      var call = NativeCall(
+        pattern: index, range: range, owner: owner, isConditional: isConditional(condition))
+      if let label = pattern.dictionary {
+        guard let argument = site.labels.firstIndex(of: label) else { continue }
+        addDictionary(site.arguments[argument], to: &call)
+      }
+      call.arguments = arguments(of: site, pattern)
+      facts.calls.append(call)
+    }
+  }
+
+  private func fits(_ site: CallSite, _ pattern: CallPattern) -> Bool {
+    if let macro = site.macro, pattern.exceptIn == source.string(macro) { return false }
+    if case .constructor = pattern.form { return true }
+    return pattern.admits(source.string(site.name), site.labels)
+  }
+
+  /// The token that the call begins with; nil when it is sent to another class than that of the pattern.
+  private func first(of site: CallSite, _ pattern: CallPattern, _ index: Int) -> Int? {
+    guard let receiver = pattern.receiver else { return site.first }
+    if site.first < site.name {
+      return (site.first..<site.name).contains { source.string($0) == receiver } ? site.first : nil
+    }
+    guard source.isMark(site.name - 1, .dot) else {
+      return importedPatterns.contains(index) && source.word(site.name - 1) != .fun ? site.first : nil
+    }
+    if source.string(site.name - 2) == receiver { return site.name - 2 }
+    // The object of a Kotlin class, as Java names it.
+    let isInstance = source.spells(site.name - 2, "INSTANCE") || source.spells(site.name - 2, "Companion")
+    return isInstance && source.string(site.name - 4) == receiver ? site.name - 4 : nil
+  }
+
+  private mutating func arguments(of site: CallSite, _ pattern: CallPattern) -> [NativeExpression] {
+    switch pattern.form {
+    case .macro: return site.arguments.map { spelled($0, isInMacro: site.macro != nil) }
+    case .constructor(let setters) where site.arguments.count != setters.count:
+      return setters.map { value($0.flatMap { setterValue(after: site.last, $0) } ?? site.last..<site.last) }
+    default:
+      // In the definition of a macro only literal strings are known.
+      let isTemplate = pattern.readsLiteralsOnly || site.macro != nil && pattern.dictionary == nil
+      var values: [NativeExpression] = []
+      for argument in pattern.isPartial ? site.arguments.prefix(1) : site.arguments[...] {
+        let value = value(argument)
+        if isTemplate, case .string = value.value {
+          values.append(value)
+        } else {
+          values.append(isTemplate ? NativeExpression(.unknown, value.range) : value)
+        }
+      }
+      return values
+    }
+  }
+
+  /// A macro's argument as `#` makes a string of it.
+  private func spelled(_ argument: Range<Int>, isInMacro: Bool) -> NativeExpression {
+    guard let first = argument.first, let last = argument.last else {
+      return NativeExpression(.unknown, source.range(argument.lowerBound))
+    }
+    let range = ByteRange(source.tokens[first].start, source.tokens[last].end)
+    return NativeExpression(isInMacro ? .unknown : .string(source.text.string(range)), range)
+  }
+
+  /// The value given by `setName(value)` or `name = value` near after the constructor that ends at `close`.
+  private func setterValue(after close: Int, _ name: String) -> Range<Int>? {
+    let end = min(body.upperBound, close + NativeSourceLimit.setters)
+    guard close < end else { return nil }
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    for index in close..<end where source.isIdentifier(index) {
+      // What follows belongs to the next object.
+      if let number = source.name(index), isConstructor(number) { return nil }
+      if source.isMark(index + 1, .openParenthesis), source.string(index) == setter {
+        return source.arguments(index + 1).first
+      }
+      if source.isMark(index + 1, .assign), source.string(index) == name {
+        return index + 2..<max(index + 2, statementEnd(index + 2))
+      }
+    }
+    return nil
+  }
+
+  private func isConstructor(_ number: Int) -> Bool {
+    interest.patterns(number).contains {
+      if case .constructor = interest.calls[$0].form { true } else { false }
+    }
+  }
+
+  // MARK: - Names that are called
+
+  /// Notes that the method being read calls `name`.
+  mutating func addCalledName(_ name: Int, _ argumentCount: Int) {
+    guard methodIndex >= 0 else { return }
+    facts.calledNames.append(
+      CalledName(
+        hash: source.tokens[name].hash, argumentCount: UInt8(min(argumentCount, Int(CalledName.reference)))))
+  }
+
+  /// Notes that the method being read names a method without calling it.
+  mutating func addReference(_ name: Int) { addCalledName(name, Int(CalledName.reference)) }
+
+  /// Notes that `name(...)` is called, and keeps it with those arguments that are known.
+  ///
+  /// - Parameter isLabelled: whether arguments have labels, as in Swift.
+  mutating func addFunctionCall(_ name: Int, _ open: Int, isLabelled: Bool = false) {
+    guard methodIndex >= 0 else { return }
+    let close = source.close(open)
+    arguments.removeAll(keepingCapacity: true)
+    var start = open + 1
+    var index = start
+    while index <= close {
+      guard index == close || source.isMark(index, .comma) else {
+        index = source.next(index)
+        continue
+      }
+      if index > start || index < close {
+        let isNamed = isLabelled && index > start + 1 && source.isMark(start + 1, .colon)
+        arguments.append((isNamed ? start + 2 : start)..<max(start, index))
+      }
+      index += 1
+      start = index
+    }
+    addCalledName(name, arguments.count)
+    if !source.word(name).isControl { addForwarding(name, name..<min(close + 1, source.count)) }
+  }
+
+  /// Keeps a call whose arguments are in `arguments`.
+  mutating func addForwarding(_ name: Int, _ tokens: Range<Int>) {
+    guard methodIndex >= 0, !arguments.isEmpty, arguments.count < Int(CalledName.reference),
+      facts.forwardings.count < NativeSourceLimit.forwardings
+    else { return }
+    let (receiver, receiverHash) = receiver(name)
+    var call = NativeForwarding(
+      nameHash: source.tokens[name].hash, receiverHash: receiverHash,
+      firstArgument: NativeForwarding.unknown,
+      range: source.outerRange(tokens.lowerBound, tokens.upperBound - 1), classIndex: Int32(classIndex),
+      methodIndex: Int32(methodIndex), argumentCount: UInt8(arguments.count), receiver: receiver,
+      isConditional: isConditional(name))
+    if arguments.contains(where: { mayBeKnown($0) }) {
+      call.firstArgument = UInt32(facts.forwardedArguments.count)
+      var isKnown = false
+      for index in arguments.indices {
+        let range = arguments[index]
+        let value = mayBeKnown(range) ? value(range) : NativeExpression(.unknown, bytes(range))
+        if value.value != .unknown { isKnown = true }
+        facts.forwardedArguments.append(value)
+      }
+      if !isKnown {
+        facts.forwardedArguments.removeLast(arguments.count)
+        call.firstArgument = NativeForwarding.unknown
+      }
+    }
+    facts.forwardings.append(call)
+  }
+
+  /// Whether the tokens can be a literal, a constant, a parameter or the name of a class.
+  private func mayBeKnown(_ tokens: Range<Int>) -> Bool {
+    guard let first = tokens.first, tokens.count <= NativeSourceLimit.forwardedArgument else { return false }
+    if source.isString(first) || source.isMark(first, .at) && source.isString(first + 1) { return true }
+    guard source.isIdentifier(first) else { return source.isMark(first, .openParenthesis) }
+    switch source.word(first) {
+    case .nil, .Nil, .null, .NULL: return false
+    default: return tokens.count == 1 || !source.isMark(first + 1, .openParenthesis) || isClassName(first)
+    }
+  }
+
+  /// `NSStringFromClass(...)`, `String(describing: ...)`: other calls give values that are not known.
+  private func isClassName(_ index: Int) -> Bool {
+    source.word(index) == .NSStringFromClass || source.spells(index, "String")
+  }
+
+  private func bytes(_ tokens: Range<Int>) -> ByteRange {
+    tokens.isEmpty
+      ? source.range(tokens.lowerBound) : source.outerRange(tokens.lowerBound, tokens.upperBound - 1)
+  }
+
+  /// What the call of `name` is sent to, and the hash of its name: `[self name:...]`, `Registry.name(...)`, `name(...)`.
+  private func receiver(_ name: Int) -> (NativeForwarding.Receiver, hash: UInt32) {
+    let isMessage = source.language == .objectiveC && !source.isMark(name + 1, .openParenthesis)
+    let dot = source.isMark(name - 1, .question) ? name - 2 : name - 1
+    guard isMessage || source.isMark(dot, .dot) else { return (.own, 0) }
+    let receiver = isMessage ? name - 1 : dot - 1
+    guard source.isIdentifier(receiver),
+      isMessage ? source.isMark(receiver - 1, .openBracket) : !source.isMark(receiver - 1, .dot)
+    else { return (.other, 0) }
+    switch source.word(receiver) {
+    case .self, .super, .this: return (.own, 0)
+    default: return (.name, source.tokens[receiver].hash)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+
+/// Statements that a condition decides about, so that of two of them only one may be run.
+extension FactCollector {
+  /// Whether the token stands under a condition of the method that is read, or between `#if` and `#endif`.
+  func isConditional(_ index: Int) -> Bool {
+    guard index >= 0, index < source.count else { return false }
+    if source.isInCondition(source.tokens[index].start) { return true }
+    guard methodIndex >= 0 else { return false }
+    var index = index
+    for _ in 0..<NativeSourceLimit.enclosingBlocks {
+      if isUnderControl(index) { return true }
+      index = Int(source.tokens[index].parent)
+      if index <= body.lowerBound { return false }
+    }
+    return true
+  }
+
+  /// Whether a word before the token, in the same statement, decides about it: `if (x) [s a];`, `} else {`.
+  private func isUnderControl(_ index: Int) -> Bool {
+    let parent = Int(source.tokens[index].parent)
+    var index = index - 1
+    for _ in 0..<NativeSourceLimit.enclosingBlocks where index > parent {
+      if source.isMark(index, .semicolon) || source.isMark(index, .closeBrace) { return false }
+      switch source.word(index) {
+      case .if, .else, .while, .for, .switch, .when, .case, .guard, .catch: return true
+      default: break
+      }
+      index = (source.open(index) ?? index) - 1
+    }
+    return false
+  }
+}
+
+extension NativeTokens {
+  /// Whether the byte at `offset` stands between `#if` and `#endif`.
+  fileprivate func isInCondition(_ offset: UInt32) -> Bool {
+    var low = 0
+    var high = conditions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if conditions[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < conditions.count && conditions[low].start <= offset
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+
+/// Constants and calls.
+extension JVMScanner {
+  // MARK: - Constants
+
+  /// `static final String TYPE = "x";`, `const val TYPE = "x"`, `val type: String = "x"`, at the `=`.
+  mutating func constant(_ equals: Int) {
+    guard isMember(equals), let name = isKotlin ? kotlinConstant(equals) : javaConstant(equals) else {
+      return
+    }
+    let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
+    var expression = collector.reader.expression(value)
+    // A variable is kept too, for it hides a constant of the same name further out.
+    if value.count > NativeSourceLimit.constant || !isConstant(name) { expression.value = .unknown }
+    var path = types.path(to: tokens.string(name))
+    if !collector.facts.packageName.isEmpty { path = collector.facts.packageName + "." + path }
+    collector.facts.constants.append(NativeConstant(name: path, value: expression))
+  }
+
+  private func javaConstant(_ equals: Int) -> Int? {
+    tokens.isIdentifier(equals - 1) && tokens.spells(equals - 2, "String") ? equals - 1 : nil
+  }
+
+  private func isConstant(_ name: Int) -> Bool {
+    if isKotlin { return tokens.word(name - 1) == .val }
+    if collector.classIndex >= 0, collector.facts.classes[collector.classIndex].kind == .other { return true }
+    var index = name - 2
+    while index > name - 9, tokens.isIdentifier(index) {
+      if tokens.word(index) == .final { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  private func kotlinConstant(_ equals: Int) -> Int? {
+    var name = equals - 1
+    if tokens.spells(name, "String"), tokens.isMark(name - 1, .colon) { name -= 2 }
+    let word = tokens.word(name - 1)
+    return tokens.isIdentifier(name) && (word == .val || word == .var) ? name : nil
+  }
+
+  // MARK: - Calls
+
+  mutating func call(_ name: Int) {
+    collector.addFunctionCall(name, name + 1)
+    if tokens.isMark(name - 1, .dot), tokens.word(name - 2) == .super {
+      collector.addSuperCall(tokens.string(name))
+    }
+    guard let number = tokens.name(name) else { return }
+    let isAnnotation = tokens.isMark(name - 1, .at)
+    let isConstructed = isKotlin ? !isDeclared(name) : tokens.word(name - 1) == .new
+    let close = min(tokens.close(name + 1), tokens.count - 1)
+    // `name(...) {` declares a function, or calls it with a block.
+    let isCall = !isAnnotation && !tokens.isMark(close + 1, .openBrace)
+    var arguments = tokens.arguments(name + 1)
+    // `@Name(key = value)`
+    let hasKeys = isAnnotation && arguments.allSatisfy { tokens.isMark($0.lowerBound + 1, .assign) }
+    let labels = arguments.map { hasKeys ? tokens.string($0.lowerBound) : "_" }
+    if hasKeys { arguments = arguments.map { min($0.lowerBound + 2, $0.upperBound)..<$0.upperBound } }
+    let site = CallSite(
+      name: name, first: isConstructed && !isKotlin ? name - 1 : name, last: close, labels: labels,
+      arguments: arguments)
+    collector.addCall(site, named: number) { form in
+      switch form {
+      case .function: isCall
+      case .constructor: isConstructed && !isAnnotation
+      case .annotation: isAnnotation
+      case .message, .macro, .propertyList: false
+      }
+    }
+  }
+
+  /// `this::name`: the function may be called with anything.
+  mutating func reference(_ name: Int) {
+    collector.addReference(name)
+    guard let number = tokens.name(name) else { return }
+    for index in collector.interest.patterns(number) where collector.interest.calls[index].receiver == nil {
+      guard collector.interest.calls[index].form == .function else { continue }
+      let unknown = NativeExpression(.unknown, tokens.range(name))
+      collector.facts.calls.append(
+        NativeCall(
+          pattern: index, arguments: [unknown], range: tokens.range(name), owner: collector.owner))
+    }
+  }
+
+  private func isDeclared(_ name: Int) -> Bool {
+    tokens.word(name - 1) == .class || tokens.word(name - 1) == .fun || tokens.isMark(name - 1, .colon)
+  }
+}

@@ -1,0 +1,301 @@
+import Diagnostics
+
+/// Reads the facts of one Java or Kotlin file.
+struct JVMScanner {
+  let tokens: NativeTokens
+  var collector: FactCollector
+  var types = TypeNesting()
+  let isKotlin: Bool
+
+  private init(_ source: NativeTokens, for interest: Interest) {
+    tokens = source
+    collector = FactCollector(source, for: interest)
+    isKotlin = source.language == .kotlin
+  }
+
+  static func facts(of source: NativeTokens, for interest: Interest) -> NativeFileFacts {
+    var scanner = JVMScanner(source, for: interest)
+    scanner.scan()
+    return scanner.collector.facts
+  }
+
+  private mutating func scan() {
+    var index = 0
+    while index < tokens.count {
+      types.leave(before: index, in: &collector)
+      switch tokens.tokens[index].kind {
+      case .identifier: index = identifier(index)
+      case .punctuation where tokens.isMark(index, .assign):
+        constant(index)
+        index += 1
+      default: index += 1
+      }
+    }
+    types.leave(before: .max, in: &collector)
+  }
+
+  private mutating func identifier(_ index: Int) -> Int {
+    switch tokens.word(index) {
+    case .package where index == 0 || collector.facts.classes.isEmpty && collector.facts.packageName.isEmpty:
+      return packageName(index)
+    case .import where types.brace < 0: return importName(index)
+    case .class, .interface, .enum, .object, .record: return type(index)
+    case .fun where isKotlin && isMember(index): return kotlinFunction(index)
+    case .`init` where isKotlin && isMember(index) && tokens.isMark(index + 1, .openBrace),
+      .static where !isKotlin && isMember(index) && tokens.isMark(index + 1, .openBrace):
+      return initialiserBlock(index)
+    default: break
+    }
+    guard tokens.isMark(index + 1, .openParenthesis) else {
+      if tokens.isMark(index - 1, .scope) { reference(index) }
+      return index + 1
+    }
+    if isMember(index), let end = javaMethod(index) { return end }
+    call(index)
+    return index + 1
+  }
+
+  /// Whether the token is directly in the body of a type or outside of all.
+  func isMember(_ index: Int) -> Bool {
+    Int(tokens.tokens[index].parent) == types.brace && collector.methodIndex < 0
+  }
+
+  // MARK: - Declarations
+
+  mutating func packageName(_ keyword: Int) -> Int {
+    let end = tokens.nameEnd(keyword + 1)
+    collector.facts.packageName = collector.reader.dottedName(keyword + 1..<end) ?? ""
+    return max(end, keyword + 1)
+  }
+
+  private mutating func importName(_ keyword: Int) -> Int {
+    var start = keyword + 1
+    if tokens.word(start) == .static { start += 1 }
+    var end = tokens.nameEnd(start)
+    guard var name = collector.reader.dottedName(start..<end) else { return keyword + 1 }
+    if tokens.isMark(end, .dot), tokens.isMark(end + 1, .star) {
+      name += ".*"
+      end += 2
+    }
+    collector.facts.imports.append(name)
+    for (index, pattern) in collector.interest.calls.enumerated() {
+      guard let receiver = pattern.receiver, name.utf8.count > receiver.utf8.count else { continue }
+      if name.hasSuffix(receiver + ".*") || name.hasSuffix(receiver + "." + pattern.shapes[0].name) {
+        collector.importedPatterns.insert(index)
+      }
+    }
+    return end
+  }
+
+  /// `class Name<T> extends Super implements P {`, `class Name(...) : Super(...), P {`, `object Name {`.
+  mutating func type(_ keyword: Int) -> Int {
+    if tokens.isMark(keyword - 1, .dot) || tokens.isMark(keyword - 1, .scope) { return keyword + 1 }
+    if tokens.word(keyword) == .enum, tokens.word(keyword + 1) == .class { return keyword + 1 }
+    if tokens.word(keyword) == .record, isKotlin || !tokens.isMark(keyword + 2, .openParenthesis) {
+      return keyword + 1
+    }
+    if tokens.word(keyword) == .object, !isKotlin { return keyword + 1 }
+    if tokens.word(keyword) == .object, tokens.word(keyword - 1) == .companion { return companion(keyword) }
+    guard tokens.isIdentifier(keyword + 1) else { return keyword + 1 }
+    let isClass =
+      (tokens.word(keyword) == .class || tokens.word(keyword) == .object) && tokens.word(keyword - 1) != .enum
+    let isProtocol = tokens.word(keyword) == .interface && collector.keeps(.protocols)
+    var part = NativeClassPart(
+      kind: isClass ? .definition : isProtocol ? .protocol : .other,
+      name: types.path(to: tokens.string(keyword + 1)),
+      nameRange: tokens.range(keyword + 1))
+    part.isAbstract = isAbstract(keyword)
+    part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword)
+    var index = tokens.afterAngles(keyword + 2)
+    var isAfterColon = false
+    for _ in 0..<NativeSourceLimit.typeHeader where index < tokens.count && !tokens.isMark(index, .openBrace)
+    {
+      if tokens.isMark(index, .semicolon) || tokens.isMark(index, .closeBrace)
+        || tokens.isMark(index, .closeParenthesis)
+      {
+        break
+      }
+      if isKotlin, index > keyword + 2, collector.beginsStatement(index),
+        !tokens.isMark(index, .openParenthesis),
+        tokens.word(index) != .constructor, !tokens.isMark(index - 1, .comma)
+      {
+        break
+      }
+      if collector.keeps(.conformances), let name = conformance(index, keyword, isAfterColon: isAfterColon) {
+        part.conformances.append(name)
+      }
+      if !isKotlin, tokens.word(index) == .extends, isClass {
+        setSuperclass(&part, index + 1)
+      } else if isKotlin, tokens.isMark(index, .colon) {
+        isAfterColon = true
+        if isClass { setSuperclass(&part, index + 1) }
+      } else if isAfterColon, isClass, tokens.isMark(index, .comma), tokens.isIdentifier(index + 1),
+        tokens.isMark(tokens.afterAngles(tokens.nameEnd(index + 1)), .openParenthesis)
+      {
+        // Of the types after the colon the one that is constructed is the class.
+        setSuperclass(&part, index + 1)
+      }
+      index = tokens.next(index)
+    }
+    guard tokens.isMark(index, .openBrace) else {
+      collector.facts.classes.append(part)
+      return keyword + 2
+    }
+    types.enter(part, brace: index, close: tokens.close(index), in: &collector)
+    return index + 1
+  }
+
+  /// A type that the declaration names after `implements` or `extends`, in Kotlin after the colon, when the token is its
+  /// first.
+  private func conformance(_ index: Int, _ keyword: Int, isAfterColon: Bool) -> NativeName? {
+    guard tokens.isIdentifier(index), index > keyword + 1 else { return nil }
+    let isFirst =
+      tokens.isMark(index - 1, .comma) || tokens.word(index - 1) == .extends
+      || tokens.word(index - 1) == .implements || isAfterColon && tokens.isMark(index - 1, .colon)
+    return isFirst ? collector.name(from: index, to: tokens.nameEnd(index) - 1) : nil
+  }
+
+  /// Whether `abstract` or `sealed` is among the few modifiers before the keyword.
+  private func isAbstract(_ keyword: Int) -> Bool {
+    var index = keyword - 1
+    while index > keyword - 5, tokens.isIdentifier(index) {
+      if tokens.spells(index, "abstract") || tokens.spells(index, "sealed") { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  private mutating func companion(_ keyword: Int) -> Int {
+    var index = keyword + 1
+    while index < keyword + 12, index < tokens.count, !tokens.isMark(index, .openBrace) {
+      index = tokens.next(index)
+    }
+    guard tokens.isMark(index, .openBrace) else { return keyword + 1 }
+    types.enterTransparent(brace: index, close: tokens.close(index), in: &collector)
+    return index + 1
+  }
+
+  private func setSuperclass(_ part: inout NativeClassPart, _ start: Int) {
+    let end = tokens.nameEnd(start)
+    guard end > start, let name = collector.reader.dottedName(start..<end) else { return }
+    part.superclass = name
+    part.superclassRange = tokens.outerRange(start, end - 1)
+  }
+
+  /// `Type name(...) {` or `Type name(...);` in a type's body; returns where the scan goes on.
+  private mutating func javaMethod(_ name: Int) -> Int? {
+    guard !isKotlin, collector.classIndex >= 0, !tokens.isMark(name - 1, .dot), tokens.word(name - 1) != .new,
+      !tokens.isMark(name - 1, .at)
+    else { return nil }
+    let close = tokens.close(name + 1)
+    var index = close + 1
+    if tokens.word(index) == .throws {
+      while index < close + NativeSourceLimit.propertyType,
+        tokens.isIdentifier(index) || tokens.isMark(index, .comma) || tokens.isMark(index, .dot)
+      {
+        index += 1
+      }
+    }
+    let hasBody = tokens.isMark(index, .openBrace)
+    guard hasBody || tokens.isMark(index, .semicolon),
+      tokens.isIdentifier(name - 1) || isTypeEnd(name - 1) || hasBody
+    else {
+      return nil
+    }
+    var method = NativeMethod(selector: tokens.string(name), name: name, in: tokens)
+    method.parameters = parameters(name + 1)
+    if collector.keeps(.signatures) { method.signature = tokens.arguments(name + 1).compactMap(parameter) }
+    add(&method, hasBody ? index..<tokens.close(index) : nil)
+    return index + 1
+  }
+
+  private func isTypeEnd(_ index: Int) -> Bool {
+    tokens.isMark(index, .greater) || tokens.isMark(index, .closeBracket)
+  }
+
+  /// `fun name(...): Type {` or `fun name(...) = value`.
+  private mutating func kotlinFunction(_ keyword: Int) -> Int {
+    var name = tokens.afterAngles(keyword + 1)
+    // Extension functions name their receiver: `fun View.show()`.
+    while tokens.isIdentifier(name), tokens.isMark(tokens.afterAngles(name + 1), .dot) {
+      name = tokens.afterAngles(name + 1) + 1
+    }
+    guard tokens.isIdentifier(name), tokens.isMark(name + 1, .openParenthesis) else { return keyword + 1 }
+    var method = NativeMethod(selector: tokens.string(name), name: name, in: tokens)
+    method.parameters = parameters(name + 1)
+    if collector.keeps(.signatures) { method.signature = tokens.arguments(name + 1).compactMap(parameter) }
+    var index = tokens.close(name + 1) + 1
+    if tokens.isMark(index, .colon) {
+      index += 1
+      while index < tokens.count, !tokens.isMark(index, .openBrace), !tokens.isMark(index, .assign),
+        !collector.beginsStatement(index), !tokens.isMark(index, .closeBrace)
+      {
+        index = tokens.next(index)
+      }
+    }
+    if tokens.isMark(index, .assign) {
+      let value = index + 1..<max(index + 1, collector.statementEnd(index + 1))
+      add(&method, index..<value.upperBound)
+      if collector.keepsReturns { collector.addImplicitReturn(value) }
+      return index + 1
+    }
+    let hasBody = tokens.isMark(index, .openBrace)
+    add(&method, hasBody ? index..<tokens.close(index) : nil)
+    return hasBody ? index + 1 : index
+  }
+
+  /// `init { ... }` of Kotlin, `static { ... }` of Java.
+  private mutating func initialiserBlock(_ keyword: Int) -> Int {
+    var method = NativeMethod(selector: "<init>", name: keyword, in: tokens)
+    add(&method, keyword + 1..<tokens.close(keyword + 1))
+    return keyword + 2
+  }
+
+  private mutating func add(_ method: inout NativeMethod, _ body: Range<Int>?) {
+    if let body {
+      method.bodyRange = tokens.outerRange(
+        body.lowerBound, min(max(body.upperBound, body.lowerBound), tokens.count - 1))
+    }
+    collector.addMethod(method, body: body)
+    guard body != nil else { return }
+    collector.readBody()
+  }
+
+  private func parameter(_ argument: Range<Int>) -> NativeParameter? {
+    guard let last = argument.last(where: { tokens.isIdentifier($0) }) else { return nil }
+    if isKotlin, let colon = argument.first(where: { tokens.isMark($0, .colon) }), colon > argument.lowerBound
+    {
+      return NativeParameter(
+        label: ByteRange(0, 0), name: collector.name(colon - 1),
+        type: collector.name(from: colon + 1, to: argument.upperBound - 1))
+    }
+    return NativeParameter(
+      label: ByteRange(0, 0), name: collector.name(last),
+      type: collector.name(from: argument.lowerBound, to: last - 1))
+  }
+
+  /// The names of the parameters between the bracket `open` and its mate; commas in `<...>` do not separate them.
+  private func parameters(_ open: Int) -> [String] {
+    let close = tokens.close(open)
+    var names: [String] = []
+    var depth = 0
+    var name = ""
+    var isNamed = false
+    var index = open + 1
+    while index < close {
+      if tokens.isMark(index, .less) { depth += 1 }
+      if tokens.isMark(index, .greater) { depth = max(0, depth - 1) }
+      if depth == 0, tokens.isMark(index, .comma) {
+        names.append(name)
+        name = ""
+        isNamed = false
+      } else if depth == 0, tokens.isIdentifier(index), !isNamed, !tokens.isMark(index - 1, .at) {
+        name = tokens.string(index)
+        isNamed = isKotlin && tokens.isMark(index + 1, .colon)
+      }
+      index = tokens.next(index)
+    }
+    if close > open + 1 { names.append(name) }
+    return names
+  }
+}

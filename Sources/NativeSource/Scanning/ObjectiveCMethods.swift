@@ -1,0 +1,168 @@
+import Diagnostics
+
+/// Methods, functions and constants.
+extension ObjectiveCScanner {
+  /// `-` or `+`: the start of a method, or arithmetic.
+  mutating func methodMark(_ index: Int) -> Int {
+    if collector.methodIndex >= 0 {
+      let isShared = tokens.tokens[collector.body.lowerBound].isShared
+      guard isShared || isAtLineStart(index) && tokens.isMark(index - 1, .closeBrace) else {
+        return index + 1
+      }
+    }
+    guard tokens.isMark(index + 1, .openParenthesis), !isInMacro else { return index + 1 }
+    let header = methodHeader(index)
+    guard let header else { return index + 1 }
+    if isInProtocol { return header.end }
+    collector.addMethod(header.method, body: header.body)
+    if header.body != nil { collector.readBody() }
+    return header.end
+  }
+
+  private func isAtLineStart(_ index: Int) -> Bool {
+    let start = Int(tokens.tokens[index].start)
+    return start == 0 || tokens.text.bytes[start - 1] == UInt8(ascii: "\n")
+      || tokens.text.bytes[start - 1] == UInt8(ascii: "\r")
+  }
+
+  private func methodHeader(_ mark: Int) -> (method: NativeMethod, body: Range<Int>?, end: Int)? {
+    var index = tokens.close(mark + 1) + 1
+    guard tokens.isIdentifier(index) || tokens.isMark(index, .colon) else { return nil }
+    var method = NativeMethod(selector: "", name: index, in: tokens)
+    method.isStatic = tokens.isMark(mark, .plus)
+    method.isOptional = isOptional
+    var parameter = ""
+    let keepsSignature = collector.keeps(.signatures)
+    var signature: [(label: Int, type: Int, name: Int)] = []
+    while index < tokens.count {
+      if tokens.isIdentifier(index) || tokens.isMark(index, .colon) {
+        let colon = tokens.isIdentifier(index) ? index + 1 : index
+        if tokens.isMark(colon, .colon) {
+          if method.selector.utf8.last == UInt8(ascii: ":") { method.parameters.append(parameter) }
+          if keepsSignature { signature.append((index, colon + 1, -1)) }
+          method.selector += (colon > index ? tokens.string(index) : "") + ":"
+          parameter = ""
+          index = colon + 1
+          if tokens.isMark(index, .openParenthesis) { index = tokens.close(index) + 1 }
+        } else if tokens.isMark(index + 1, .openParenthesis) {
+          index = tokens.close(index + 1) + 1
+        } else {
+          if method.selector.isEmpty {
+            method.selector = tokens.string(index)
+          } else {
+            parameter = tokens.string(index)
+            if !signature.isEmpty { signature[signature.count - 1].name = index }
+          }
+          index += 1
+        }
+      } else if tokens.isMark(index, .comma) || tokens.isMark(index, .dot) {
+        index += 1
+      } else {
+        break
+      }
+    }
+    if method.selector.utf8.last == UInt8(ascii: ":") { method.parameters.append(parameter) }
+    method.signature = signature.map { part in
+      let hasType = tokens.isMark(part.type, .openParenthesis)
+      return NativeParameter(
+        label: tokens.isIdentifier(part.label) ? tokens.range(part.label) : ByteRange(0, 0),
+        name: part.name >= 0 ? collector.name(part.name) : NativeName(text: "", range: ByteRange(0, 0)),
+        type: hasType ? collector.name(from: part.type + 1, to: tokens.close(part.type) - 1) : nil)
+    }
+    if tokens.isMark(index, .semicolon), !tokens.isMark(index + 1, .openBrace) {
+      return (method, nil, index + 1)
+    }
+    if tokens.isMark(index, .semicolon) { index += 1 }
+    guard tokens.isMark(index, .openBrace) else { return nil }
+    let close = tokens.close(index)
+    method.bodyRange = tokens.outerRange(index, min(close, tokens.count - 1))
+    return (method, index..<close, index + 1)
+  }
+
+  mutating func identifier(_ index: Int) -> Int {
+    if let number = tokens.name(index) {
+      if collector.interest.ownDictionaries.contains(tokens.string(index)) {
+        collector.readOwnDictionary(index)
+      }
+      macroCall(index, named: number)
+    }
+    if tokens.word(index) == .selector, tokens.isMark(index - 1, .at),
+      tokens.isMark(index + 1, .openParenthesis), tokens.isIdentifier(index + 2)
+    {
+      collector.addReference(index + 2)
+    }
+    if collector.keeps(.memberGaps) { memberGap(index) }
+    guard tokens.isMark(index + 1, .openParenthesis) else { return index + 1 }
+    if collector.methodIndex >= 0 {
+      collector.addFunctionCall(index, index + 1)
+    } else if !isInMacro, let open = functionBody(index) {
+      let close = tokens.close(open)
+      var function = NativeMethod(selector: tokens.string(index), name: index, in: tokens)
+      function.bodyRange = tokens.outerRange(open, min(close, tokens.count - 1))
+      function.parameters = tokens.arguments(index + 1).map { parameter in
+        parameter.last { tokens.isIdentifier($0) }.map { tokens.string($0) } ?? ""
+      }
+      collector.addMethod(function, body: open..<close)
+      return index + 1
+    }
+    return index + 1
+  }
+
+  /// A word among the members of an implementation that is not a declaration: a macro may declare methods.
+  private mutating func memberGap(_ index: Int) {
+    guard collector.methodIndex < 0, collector.classIndex >= 0, !isInMacro, tokens.tokens[index].parent < 0,
+      collector.facts.classes[collector.classIndex].kind == .implementation
+    else { return }
+    let next = tokens.isMark(index + 1, .openParenthesis) ? tokens.close(index + 1) + 1 : index + 1
+    guard tokens.isMark(next, .minus) || tokens.isMark(next, .plus) || tokens.isMark(next, .at) else {
+      return
+    }
+    collector.addGap(.members, tokens.range(index))
+  }
+
+  /// The `{` of `name(...) {`, or nil when this is not a definition of a function.
+  private func functionBody(_ name: Int) -> Int? {
+    switch tokens.word(name) {
+    case .if, .while, .for, .switch, .return, .sizeof, .typeof: return nil
+    default: break
+    }
+    var index = tokens.close(name + 1) + 1
+    for _ in 0..<3 where tokens.isIdentifier(index) { index += 1 }
+    return tokens.isMark(index, .openBrace) ? index : nil
+  }
+
+  // MARK: - Constants
+
+  /// `static NSString *const kType = @"x";` outside methods, at its `=`.
+  mutating func constant(_ equals: Int) {
+    guard collector.methodIndex < 0, !isInMacro, tokens.isIdentifier(equals - 1), isText(equals) else {
+      return
+    }
+    let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
+    var expression = collector.reader.expression(value)
+    if value.count > NativeSourceLimit.constant { expression.value = .unknown }
+    collector.facts.constants.append(NativeConstant(name: tokens.string(equals - 1), value: expression))
+  }
+
+  private func isText(_ equals: Int) -> Bool {
+    if tokens.isMark(equals + 1, .at), tokens.isString(equals + 2) { return true }
+    return (max(0, equals - 6)..<equals).contains { tokens.spells($0, "NSString") }
+  }
+
+  /// `#define NAME @"x"`.
+  mutating func macro(_ define: Int) {
+    let name = define + 1
+    var end = name + 1
+    while end < tokens.count, end < name + NativeSourceLimit.constant, tokens.kind(end) != .directiveEnd {
+      end += 1
+    }
+    guard tokens.isIdentifier(name), tokens.kind(end) == .directiveEnd, end > name + 1 else { return }
+    // `#define F(x)` has its bracket directly after the name.
+    if tokens.isMark(name + 1, .openParenthesis), tokens.tokens[name].end == tokens.tokens[name + 1].start {
+      return
+    }
+    let value = collector.reader.expression(name + 1..<end)
+    if case .unknown = value.value { return }
+    collector.facts.constants.append(NativeConstant(name: tokens.string(name), value: value))
+  }
+}

@@ -1,0 +1,199 @@
+import Diagnostics
+
+/// Reads the facts of one Objective-C or Objective-C++ file.
+///
+/// Statements are found by their shape, not by a grammar: a message is `[` receiver, selector parts, `]`, whatever
+/// is around it. So headers that are missing, macros that are not expanded and both branches of an `#if`
+/// change nothing. The tokens are walked once; method bodies that the interest names are walked once more.
+struct ObjectiveCScanner {
+  var collector: FactCollector
+  let tokens: NativeTokens
+  /// Between `@protocol` and `@end`, where protocols are not kept: its methods belong to no class.
+  var isInProtocol = false
+  /// After `@optional` of a protocol.
+  var isOptional = false
+  /// Token index of the name of the macro whose body is read, or nil.
+  var macroName: Int?
+  var isInMacro: Bool { macroName != nil }
+  /// Selector parts of the message being read: the name's token, -1 for none, and where its argument begins.
+  var parts: [(name: Int, argument: Int)] = []
+
+  init(_ source: NativeTokens, for interest: Interest) {
+    tokens = source
+    collector = FactCollector(source, for: interest)
+  }
+
+  static func facts(of source: NativeTokens, for interest: Interest) -> NativeFileFacts {
+    var scanner = ObjectiveCScanner(source, for: interest)
+    scanner.scan()
+    return scanner.collector.facts
+  }
+
+  private mutating func scan() {
+    var index = 0
+    while index < tokens.count {
+      if collector.methodIndex >= 0, index >= collector.body.upperBound { collector.leaveMethod() }
+      let token = tokens.tokens[index]
+      switch token.kind {
+      case .identifier: index = identifier(index)
+      case .punctuation:
+        switch token.mark {
+        case .at: index = at(index)
+        case .openBracket:
+          message(index)
+          index += 1
+        case .minus, .plus: index = methodMark(index)
+        case .assign:
+          constant(index)
+          index += 1
+        default: index += 1
+        }
+      case .define:
+        macro(index)
+        macroName = index + 1
+        index += 1
+      case .directiveEnd:
+        macroName = nil
+        index += 1
+      case .string, .number: index += 1
+      }
+    }
+    collector.leaveMethod()
+  }
+
+  // MARK: - Declarations
+
+  /// `@` and a keyword, with white space between them or without.
+  mutating func at(_ index: Int) -> Int {
+    switch tokens.word(index + 1) {
+    case .interface, .implementation: return classPart(index + 1)
+    case .protocol: return protocolDeclaration(index + 1)
+    case .end:
+      leaveClass()
+      return index + 2
+    case .property: return property(index + 1)
+    case .synthesize: return synthesize(index + 1)
+    case .optional: isOptional = true
+    case .required: isOptional = false
+    case .import where collector.keeps(.imports): collector.addImport(index + 2)
+    default: break
+    }
+    return index + 1
+  }
+
+  private mutating func leaveClass() {
+    collector.leaveMethod()
+    collector.classIndex = -1
+    isInProtocol = false
+    isOptional = false
+  }
+
+  /// `@interface Name : Super <P>`, `@interface Name (Category) <P>`, `@implementation Name`.
+  private mutating func classPart(_ keyword: Int) -> Int {
+    leaveClass()
+    let name = keyword + 1
+    guard tokens.isIdentifier(name) else { return name }
+    let isInterface = tokens.word(keyword) == .interface
+    var part = NativeClassPart(
+      kind: isInterface ? .interface : .implementation, name: tokens.string(name),
+      nameRange: tokens.range(name))
+    part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword - 1)
+    var index = name + 1
+    // `@interface Box<T> : Base`, where `@interface Name <P>` names protocols.
+    if let end = tokens.angleEnd(index), tokens.isMark(end, .colon) || tokens.isMark(end, .openParenthesis) {
+      index = end
+    }
+    if tokens.isMark(index, .openParenthesis) {
+      part.kind = .extension
+      index = tokens.close(index) + 1
+    } else if tokens.isMark(index, .colon), tokens.isIdentifier(index + 1) {
+      part.superclass = tokens.string(index + 1)
+      part.superclassRange = tokens.range(index + 1)
+      index += 2
+    }
+    if collector.keeps(.conformances) { part.conformances = conformances(&index) }
+    collector.facts.classes.append(part)
+    collector.classIndex = collector.facts.classes.count - 1
+    return min(index, tokens.count)
+  }
+
+  /// The names in `<P, Q>` at `index`, which is moved after it. Of several, as in `Base<T> <P>`, the last are protocols.
+  private func conformances(_ index: inout Int) -> [NativeName] {
+    var names: [NativeName] = []
+    while let end = tokens.angleEnd(index) {
+      names = (index + 1..<end - 1).filter { tokens.isIdentifier($0) }.map { collector.name($0) }
+      index = end
+    }
+    return names
+  }
+
+  /// `@protocol P <Q>`: a class part with the detail `protocols`, else its methods are passed over.
+  private mutating func protocolDeclaration(_ keyword: Int) -> Int {
+    guard tokens.isIdentifier(keyword + 1) else { return keyword + 1 }
+    if tokens.isMark(keyword + 2, .semicolon) || tokens.isMark(keyword + 2, .comma) { return keyword + 2 }
+    leaveClass()
+    guard collector.keeps(.protocols) else {
+      isInProtocol = true
+      return keyword + 2
+    }
+    var part = NativeClassPart(
+      kind: .protocol, name: tokens.string(keyword + 1), nameRange: tokens.range(keyword + 1))
+    var index = keyword + 2
+    part.conformances = conformances(&index)
+    collector.facts.classes.append(part)
+    collector.classIndex = collector.facts.classes.count - 1
+    return index
+  }
+
+  /// `@property (getter=isOn) UIView *contentView;`: its getter is a method of that name.
+  private mutating func property(_ keyword: Int) -> Int {
+    let start = keyword + 1
+    let hasAttributes = tokens.isMark(start, .openParenthesis)
+    let first = hasAttributes ? tokens.close(start) + 1 : start
+    var index = first
+    var name: Int?
+    while index < tokens.count, !tokens.isMark(index, .semicolon) {
+      if tokens.isMark(index, .at) || tokens.isMark(index, .openBrace) { return index }
+      if tokens.isIdentifier(index), !tokens.isMark(index + 1, .openParenthesis) { name = index }
+      index = tokens.next(index)
+    }
+    if let name {
+      addGetter(name)
+      if collector.keeps(.properties), collector.classIndex >= 0 {
+        var property = NativeProperty(name: collector.name(name))
+        property.type = collector.name(from: first, to: name - 1)
+        property.attributes = hasAttributes ? tokens.arguments(start).compactMap(attribute) : []
+        property.isStatic = property.attributes.contains { $0.text == "class" }
+        collector.facts.classes[collector.classIndex].properties.append(property)
+      }
+    }
+    return min(index + 1, tokens.count)
+  }
+
+  /// `readonly`, `getter=isOn`, without white space.
+  private func attribute(_ argument: Range<Int>) -> NativeName? {
+    guard let first = argument.first, let last = argument.last else { return nil }
+    return NativeName(
+      text: argument.map { tokens.string($0) }.joined(), range: tokens.outerRange(first, last))
+  }
+
+  /// `@synthesize contentView = _view, other;`
+  private mutating func synthesize(_ keyword: Int) -> Int {
+    var index = keyword + 1
+    while index < tokens.count, !tokens.isMark(index, .semicolon), !tokens.isMark(index, .at) {
+      if tokens.isIdentifier(index), !tokens.isMark(index - 1, .assign) { addGetter(index) }
+      index += 1
+    }
+    return index
+  }
+
+  /// Of all properties only those become methods whose name the interest has.
+  private mutating func addGetter(_ name: Int) {
+    guard collector.classIndex >= 0, !isInProtocol,
+      collector.interest.properties.contains(tokens.string(name))
+    else { return }
+    var method = NativeMethod(selector: tokens.string(name), name: name, in: tokens)
+    method.isProperty = true
+    collector.addMethod(method, body: nil)
+  }
+}

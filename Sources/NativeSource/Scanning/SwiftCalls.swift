@@ -1,0 +1,90 @@
+import Diagnostics
+
+/// Constants and calls.
+extension SwiftScanner {
+  // MARK: - Constants
+
+  /// `static let type = "x"`, at the `=`.
+  mutating func constant(_ equals: Int) {
+    guard isMember(equals) else { return }
+    var name = equals - 1
+    if tokens.isMark(name - 1, .colon) { name -= 2 }
+    let word = tokens.word(name - 1)
+    // A variable is kept too, for it hides a constant of the same name further out.
+    guard tokens.isIdentifier(name), word == .let || word == .var else { return }
+    let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
+    addConstant(tokens.string(name), value, isVariable: word == .var)
+  }
+
+  private mutating func addConstant(_ name: String, _ value: Range<Int>, isVariable: Bool = false) {
+    var expression = collector.reader.expression(value)
+    if value.count > NativeSourceLimit.constant || isVariable { expression.value = .unknown }
+    collector.facts.constants.append(NativeConstant(name: types.path(to: name), value: expression))
+  }
+
+  /// `case tap = "onTap", drag` of an enum of strings: constants `Enum.tap.rawValue`.
+  mutating func enumCase(_ keyword: Int) -> Int {
+    guard collector.classIndex >= 0, collector.facts.classes[collector.classIndex].superclass == "String"
+    else {
+      return keyword + 1
+    }
+    var index = keyword + 1
+    while tokens.isIdentifier(index) {
+      let name = tokens.string(index) + ".rawValue"
+      if tokens.isMark(index + 1, .assign), tokens.isString(index + 2) {
+        addConstant(name, index + 2..<index + 3)
+        index += 3
+      } else {
+        let value = NativeExpression(.string(tokens.string(index)), tokens.range(index))
+        collector.facts.constants.append(NativeConstant(name: types.path(to: name), value: value))
+        index += 1
+      }
+      guard tokens.isMark(index, .comma) else { break }
+      index += 1
+    }
+    return index
+  }
+
+  // MARK: - Calls
+
+  /// `self.data`, or `data` alone where no parameter has that name.
+  mutating func ownDictionary(_ index: Int) {
+    if tokens.isMark(index - 1, .dot) { return collector.readOwnDictionary(index) }
+    guard let method = collector.method, !method.parameters.contains(tokens.string(index)) else { return }
+    collector.readBareDictionary(index)
+  }
+
+  private typealias Argument = (label: Int?, value: Range<Int>)
+
+  private func labelled(_ open: Int) -> [Argument] {
+    tokens.arguments(open).map { argument in
+      guard argument.count > 1, tokens.isIdentifier(argument.lowerBound),
+        tokens.isMark(argument.lowerBound + 1, .colon)
+      else { return (nil, argument) }
+      return (argument.lowerBound, argument.lowerBound + 2..<argument.upperBound)
+    }
+  }
+
+  mutating func call(_ name: Int, _ open: Int) {
+    collector.addFunctionCall(name, open, isLabelled: true)
+    let isMember = tokens.isMark(name - 1, .dot)
+    let receiver = isMember ? tokens.word(name - 2) : .other
+    let isOwn = receiver == .super || receiver == .self && tokens.word(name) == .`init`
+    let number = tokens.name(name)
+    guard isOwn || number != nil else { return }
+    let arguments = labelled(open)
+    let labels = arguments.map { argument in argument.label.map { tokens.string($0) } ?? "_" }
+    if isOwn {
+      let selector = collector.selector(tokens.string(name), labels: labels)
+      if receiver == .super {
+        collector.addSuperCall(selector)
+      } else {
+        collector.addInitialiserCall(selector)
+      }
+    }
+    guard let number else { return }
+    let site = CallSite(
+      name: name, first: name, last: tokens.close(open), labels: labels, arguments: arguments.map(\.value))
+    collector.addCall(site, named: number) { $0 == .message }
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+
+/// How a variable is used, as far as all languages agree.
+extension FactCollector {
+  /// Whether the value at `index` is only compared with nothing or tested: `if (data)`, `data != nil`.
+  func isTested(_ start: Int, _ end: Int) -> Bool {
+    if source.isMark(end + 1, .equal) || source.isMark(end + 1, .unequal) {
+      return isNothing(end + 2)
+    }
+    if source.isMark(start - 1, .equal) || source.isMark(start - 1, .unequal) {
+      return isNothing(start - 2)
+    }
+    let startsTest: Bool
+    if source.isMark(start - 1, .openParenthesis) {
+      switch source.word(start - 2) {
+      case .if, .while: startsTest = true
+      default: startsTest = !source.isIdentifier(start - 2) && !source.isMark(start - 2, .closeBracket)
+      }
+    } else {
+      startsTest =
+        source.isMark(start - 1, .exclamation) || source.isMark(start - 1, .and)
+        || source.isMark(start - 1, .or)
+    }
+    guard startsTest else { return false }
+    return source.isMark(end + 1, .closeParenthesis) || source.isMark(end + 1, .and)
+      || source.isMark(end + 1, .or)
+  }
+
+  func isNothing(_ index: Int) -> Bool {
+    switch source.word(index) {
+    case .nil, .Nil, .null, .NULL: true
+    default: false
+    }
+  }
+
+  /// Whether the value at `index` is handed to a logging function, directly or inside a string.
+  func isLogged(_ index: Int) -> Bool {
+    var parent = Int(source.tokens[index].parent)
+    for _ in 0..<NativeSourceLimit.enclosingCalls where parent > 0 {
+      if source.isMark(parent, .openParenthesis), isLogger(parent - 1) { return true }
+      parent = Int(source.tokens[parent].parent)
+    }
+    return false
+  }
+
+  private func isLogger(_ name: Int) -> Bool {
+    guard source.isIdentifier(name) else { return false }
+    let names = source.isMark(name - 1, .dot) ? [name, name - 2] : [name]
+    return names.contains { index in
+      guard source.isIdentifier(index) else { return false }
+      let name = source.string(index)
+      return name.hasSuffix("Log") || name.hasPrefix("Log") || name.hasSuffix("Logger")
+        || FactCollector.loggers.contains(name)
+    }
+  }
+
+  /// Functions that only print or check. Source: Foundation, the C library, Kotlin, Android, CocoaLumberjack.
+  private static let loggers: Set<String> = [
+    "print", "println", "debugPrint", "dump", "printf", "fprintf", "os_log", "log", "assert", "NSAssert",
+    "NSParameterAssert", "NSCParameterAssert", "DDLogDebug", "DDLogInfo", "DDLogWarn", "DDLogError",
+    "DDLogVerbose",
+    "Timber", "RVLogger", "H5Log",
+  ]
+
+  /// Whether the value at `index` is an argument of a call to `super`.
+  func isHandedToSuper(_ index: Int) -> Bool {
+    let parent = Int(source.tokens[index].parent)
+    if source.isMark(parent, .openBracket) { return source.word(parent + 1) == .super }
+    return source.isMark(parent, .openParenthesis) && source.isMark(parent - 2, .dot)
+      && source.word(parent - 3) == .super
+  }
+
+  /// The token after `?` and `!` that follow `index`.
+  func afterOptional(_ index: Int) -> Int {
+    var next = index + 1
+    while source.isMark(next, .question) || source.isMark(next, .exclamation) { next += 1 }
+    return next
+  }
+
+  /// Every use of one of `names` in the body of the method being read; `use` may add names that mean the same.
+  mutating func forEachUse(
+    of name: String, _ use: (inout FactCollector, Int, inout [String]) -> Void
+  ) {
+    if name.isEmpty { return }
+    var names = [name]
+    var hashes = [identifierHash(name.utf8)]
+    for index in body {
+      let token = source.tokens[index]
+      guard token.kind == .identifier, hashes.contains(token.hash), !source.isMark(index - 1, .dot),
+        !source.isMark(index - 1, .arrow), names.contains(source.string(index)), !isLabel(index)
+      else { continue }
+      use(&self, index, &names)
+      if names.count > 8 { names.removeLast(names.count - 8) }
+      hashes = names.map { identifierHash($0.utf8) }
+    }
+  }
+
+  /// `data:` of a selector or of a Swift argument.
+  private func isLabel(_ index: Int) -> Bool {
+    guard source.isMark(index + 1, .colon) else { return false }
+    switch source.language {
+    case .objectiveC: return !source.isMark(index - 1, .question)
+    case .swift: return source.isMark(index - 1, .openParenthesis) || source.isMark(index - 1, .comma)
+    default: return false
+    }
+  }
+
+  /// The local variable that is declared with the value at `index` and nothing else:
+  /// `NSDictionary *d = data;`, `let d = data as? [String: Any]`.
+  func alias(_ index: Int) -> Int? {
+    guard source.isMark(index - 1, .assign), source.isIdentifier(index - 2) else { return nil }
+    let next = afterOptional(index)
+    switch source.language {
+    case .swift, .kotlin:
+      switch source.word(index - 3) {
+      case .let, .var, .val: break
+      default: return nil
+      }
+      let isWhole =
+        source.word(next) == .as || source.isMark(next, .openBrace) || source.isMark(next, .comma)
+        || source.word(next) == .else || beginsStatement(next) || source.isMark(next, .coalesce)
+      return isWhole ? index - 2 : nil
+    default:
+      let isDeclaration =
+        source.isMark(index - 3, .star) || source.isIdentifier(index - 3)
+        || source.isMark(index - 3, .greater)
+      return isDeclaration && source.isMark(index + 1, .semicolon) ? index - 2 : nil
+    }
+  }
+}

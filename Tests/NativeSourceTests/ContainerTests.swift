@@ -1,0 +1,139 @@
+import Diagnostics
+import Testing
+
+@testable import Containers
+@testable import NativeSource
+
+/// A container of one value, which nothing else in the project knows.
+@Suite struct ContainerTests {
+  static let gauge = Container(
+    system: Container.System(rawValue: "gauge"), platform: .ios, identity: .conformance("ACMEGauge"),
+    methods: [
+      Container.Method("gaugeView", imported: ["getGaugeView"], view: .kept),
+      Container.Method("gaugeWillTurn:by:", body: Interest.Body(compared: 0)),
+      Container.Method("initWithDial:"), Container.Method("initWithScale:", mustCallSuper: true),
+      Container.Method("setNeedle:"),
+    ],
+    groups: [.all("gaugeView", "gaugeWillTurn:by:"), .either("initWithDial:", "initWithScale:")],
+    misspellings: ["gaugeTurns:by:": "gaugeWillTurn:by:"],
+    registrations: [
+      Container.Registration(
+        spelling: RegistrationSpelling(rawValue: "add"), call: CallPattern("addGauge:ofClass:"), type: 0,
+        className: 1)
+    ],
+    events: [
+      Container.Event(
+        spelling: EventSpelling(rawValue: "turned"), call: CallPattern("gaugeDidTurn:", isPartial: true),
+        name: 0)
+    ], details: [.memberGaps, .properties, .signatures])
+  private static let set = ContainerSet([gauge])
+
+  private func platform(_ files: (path: String, source: String)...) throws -> PlatformFacts {
+    let facts = files.map {
+      NativeFileFacts(
+        reading: SourceText(path: $0.path, $0.source), for: ContainerTests.set.interest)!
+    }
+    return try #require(NativeFacts(facts, containers: ContainerTests.set).platforms[.ios])
+  }
+
+  @Test func registrationsAndEvents() throws {
+    let platform = try platform(
+      (
+        "A.m",
+        """
+        #define kDial @"dial"
+        @interface Dial : UIView <ACMEGauge>
+        @end
+        @implementation Dial
+        - (void)tap { [self.delegate gaugeDidTurn:@"left"]; }
+        @end
+        void a(Gauges *g) { [g addGauge:kDial ofClass:@"Dial"]; }
+        """
+      ),
+      ("B.swift", "func b(_ g: Gauges) { g.addGauge(\"lever\", ofClass: \"Lever\") }"))
+    #expect(platform.registrations.map(\.type.value) == ["dial", "lever"])
+    #expect(platform.registrations.map(\.className.value) == ["Dial", "Lever"])
+    #expect(platform.registrations.map(\.spelling.rawValue) == ["add", "add"])
+    let dial = try #require(platform.registrations[0].classIndex)
+    #expect(platform.interfaces[dial]?.events.items.map(\.name?.value) == ["left"])
+  }
+
+  /// The classes; the selectors of the groups that are missing in the class `V`.
+  @Test(
+    arguments: [
+      (
+        "@interface V : UIView <ACMEGauge>\n@end\n@implementation V\n@end",
+        [["gaugeView", "gaugeWillTurn:by:"], ["initWithDial:", "initWithScale:"]]
+      ),
+      (
+        "@interface V : UIView\n@end\n@implementation V\n- (id)initWithScale:(id)s { return self; }\n@end\n@interface V () <ACMEGauge>\n@property UIView *gaugeView;\n@end\n@implementation V (Turn)\n- (void)gaugeWillTurn:(id)t by:(int)n { }\n@end",
+        []
+      ),
+      (
+        "@protocol Round <ACMEGauge>\n@end\n@interface Base : UIView <Round>\n@end\n@implementation Base\n- (id)initWithDial:(id)d { return self; }\n@end\n@interface V : Base\n@end\n@implementation V\n@end",
+        [["gaugeView", "gaugeWillTurn:by:"]]
+      ),
+      // Nothing says that it is one, or what the class has besides.
+      ("@interface V : UIView <ACMEGaugeDelegate>\n@end\n@implementation V\n@end", []),
+      (
+        "@interface V : SDKView <ACMEGauge>\n@end\n@implementation V\n@end\n@interface SDKView : UIView\n@end",
+        []
+      ),
+      ("@interface V : UIView <ACMEGauge>\n@end\n@implementation V\nACME_TURNS(x)\n- (void)a { }\n@end", []),
+    ] as [(String, [[String]])])
+  func missingGroups(source: String, missing: [[String]]) throws {
+    let platform = try platform(("V.m", source))
+    let index = try #require(platform.classes.named("V"))
+    let groups = platform.missingGroups(of: index, in: ContainerTests.gauge)
+    #expect(groups.map(\.selectors) == missing)
+  }
+
+  @Test func ofSwift() throws {
+    let platform = try platform(
+      (
+        "V.swift",
+        """
+        class V: UIView { func getGaugeView() -> UIView { UIView() } }
+        extension V: Kit.ACMEGauge { func gaugeTurns(_ t: String, by n: Int) { } }
+        """
+      ))
+    let index = try #require(platform.classes.named("V"))
+    #expect(platform.members(of: ContainerTests.gauge) == [index])
+    #expect(platform.keptView(of: index, in: ContainerTests.gauge)?.method.returns.map(\.kind) == [.fresh])
+    let misspelt = platform.misspellings(of: index, in: ContainerTests.gauge)
+    #expect(misspelt.map(\.method.method.selector) == ["gaugeTurns:by:"])
+    #expect(misspelt.map(\.intended) == ["gaugeWillTurn:by:"])
+  }
+
+  @Test func aMisspelledMethod() throws {
+    let source = MarkedSource(
+      "@interface V : UIView <ACMEGauge>\n@end\n@implementation V\n- (void)⟦gaugeWilTurn⟧:(NSString *)t by:(int)n { }\n- (id)⟦initWithScale⟧:(id)s { return [super init]; }\n@end"
+    )
+    let platform = try platform(("V.m", source.source))
+    let index = try #require(platform.classes.named("V"))
+    let misspelt = platform.misspellings(of: index, in: ContainerTests.gauge)
+    #expect(misspelt.map(\.method.namePlace.range) == [source.ranges[0]])
+    let initialiser = platform.missingSuperCall(of: index, in: ContainerTests.gauge)
+    #expect(initialiser?.namePlace.range == source.ranges[1])
+  }
+
+  /// One set of both: each keeps what it has alone.
+  @Test func besideAnotherContainer() throws {
+    let both = ContainerSet(Container.mPaaS + [ContainerTests.gauge])
+    let source = """
+      @interface V : NBComponent
+      @end
+      @implementation V
+      - (void)a { [s registerComponentWithName:@"map" clsName:@"V"]; [g addGauge:@"dial" ofClass:@"D"]; }
+      @end
+      """
+    let facts = NativeFileFacts(reading: SourceText(path: "V.m", source), for: both.interest)!
+    let platform = try #require(NativeFacts([facts], containers: both).platforms[.ios])
+    #expect(platform.registrations.map(\.spelling.rawValue) == ["componentName", "add"])
+    #expect(
+      platform.missingGroups(of: 0, in: .mPaaS(on: .ios)).map(\.selectors) == [
+        [MPaaS.initialiser], [MPaaS.contentView],
+      ])
+    #expect(platform.missingGroups(of: 0, in: ContainerTests.gauge).isEmpty)
+  }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import Testing
+
+@testable import NativeSource
+
+/// Facts that are kept only where an interest names them.
+@Suite struct InterestTests {
+  private static let all = Interest(
+    calls: [
+      CallPattern("EXPORT_PROPERTY(_:_:)", form: .macro),
+      CallPattern("Prop(name:)", form: .annotation, isPartial: true),
+    ],
+    details: [.conformances, .protocols, .properties, .signatures, .imports, .memberGaps])
+
+  private func facts(_ path: String, _ marked: MarkedSource, _ interest: Interest = all) -> NativeFileFacts {
+    NativeFileFacts(reading: SourceText(path: path, marked.source), for: interest)!
+  }
+
+  /// The declaration; the names that it conforms to are marked.
+  @Test(arguments: [
+    ("a.h", "@interface A : B <⟦P⟧, ⟦Q⟧>\n@end"),
+    ("a.h", "@interface A<T> : B<T> <⟦P⟧>\n@end"),
+    ("a.h", "@interface A (C) <⟦P⟧>\n@end"),
+    ("a.h", "@interface A () <⟦P⟧>\n@end"),
+    ("a.h", "@protocol A <⟦P⟧>\n@end"),
+    ("a.swift", "class A: ⟦B⟧, ⟦M.P⟧ & ⟦Q⟧ where T: X { }"),
+    ("a.swift", "extension A: ⟦P⟧ { }"),
+    ("A.java", "class A extends ⟦B⟧<T> implements ⟦P⟧, ⟦a.Q⟧ { }"),
+    ("A.kt", "class A : ⟦B⟧(), ⟦P⟧ { }"),
+  ])
+  func conformances(path: String, declaration: String) throws {
+    let marked = MarkedSource(declaration)
+    let part = try #require(facts(path, marked).classes.first)
+    #expect(part.conformances.map(\.range) == marked.ranges)
+    #expect(facts(path, marked, Interest()).classes.allSatisfy(\.conformances.isEmpty))
+  }
+
+  @Test func protocolsHaveTheirMethods() throws {
+    let marked = MarkedSource(
+      "@protocol P\n- (void)⟦a⟧:(int)x;\n@optional\n- (void)⟦b⟧;\n@required\n- (void)⟦c⟧;\n@end\n@implementation V\n- (void)d { }\n@end"
+    )
+    let part = try #require(facts("a.h", marked).classes.first)
+    #expect(part.kind == .protocol)
+    #expect(part.methods.map(\.nameRange) == marked.ranges)
+    #expect(part.methods.map(\.isOptional) == [false, true, false])
+    #expect(facts("a.h", marked, Interest()).classes.map(\.name) == ["V"])
+  }
+
+  @Test func properties() throws {
+    let marked = MarkedSource(
+      "@interface A : B\n@property (nonatomic, getter=isOn, setter = turn:) ⟦BOOL⟧ on;\n@property (class) ⟦id<P>⟧ ⟦peer⟧;\n@end"
+    )
+    let properties = try #require(facts("a.h", marked).classes.first).properties
+    #expect(properties.map(\.name.text) == ["on", "peer"])
+    #expect(properties.map(\.type?.range) == [marked.ranges[0], marked.ranges[1]])
+    #expect(properties.map(\.getter) == ["isOn", "peer"])
+    #expect(properties.map(\.setter) == ["turn:", "setPeer:"])
+    #expect(properties.map(\.isStatic) == [false, true])
+    #expect(properties[1].name.range == marked.ranges[2])
+    let swift = MarkedSource("class A { var on: ⟦Bool⟧ = true\n static var names: ⟦Set<String>⟧ { [] } }")
+    let own = try #require(facts("a.swift", swift).classes.first).properties
+    #expect(own.map(\.type?.range) == swift.ranges)
+  }
+
+  /// Labels, types and names are marked, in this order for each parameter.
+  @Test(arguments: [
+    ("a.h", "@interface A : B\n- (void)⟦move⟧:(⟦int⟧)⟦x⟧ ⟦to⟧:(⟦NSArray<id> *⟧)⟦y⟧;\n@end", true),
+    ("a.swift", "class A { func move(⟦by⟧ ⟦x⟧: ⟦Int⟧, ⟦to⟧ ⟦y⟧: ⟦[Int]⟧) { } }", true),
+    ("A.java", "class A { void move(⟦int⟧ ⟦x⟧, ⟦List<A>⟧ ⟦y⟧) { } }", false),
+    ("A.kt", "class A { fun move(⟦x⟧: ⟦Int⟧, ⟦y⟧: ⟦A?⟧) { } }", false),
+  ])
+  func signatures(path: String, declaration: String, hasLabels: Bool) throws {
+    let marked = MarkedSource(declaration)
+    let method = try #require(facts(path, marked).classes.first?.methods.first)
+    let ranges = method.signature.flatMap { parameter in
+      (hasLabels ? [parameter.label] : []) + [parameter.name.range]
+        + [parameter.type?.range].compactMap { $0 }
+    }
+    #expect(ranges.sorted { $0.start < $1.start } == marked.ranges)
+    #expect(facts(path, marked, Interest()).classes[0].methods[0].signature.isEmpty)
+  }
+
+  @Test func macrosAndAnnotations() throws {
+    let macro = MarkedSource(
+      "@implementation A\n⟦EXPORT_PROPERTY(⟦size⟧, ⟦NSArray<id> *⟧)⟧\n#define EXPORT_PROPERTY(a, b) x\n@end")
+    let call = try #require(facts("a.m", macro).calls.first)
+    #expect([call.range] + call.arguments.map(\.range) == macro.ranges)
+    #expect(call.owner == NativeOwner(classIndex: 0, methodIndex: -1))
+    let annotation = MarkedSource("class A { @⟦Prop(name = \"⟦size⟧\", x = 1)⟧ public void a(V v) { } }")
+    let use = try #require(facts("A.java", annotation).calls.first)
+    #expect([use.range] + use.arguments.map(\.range) == annotation.ranges)
+    #expect(facts("A.java", annotation).calls.count == 1)
+  }
+
+  @Test func imports() {
+    let objectiveC = MarkedSource("#import <⟦a/b.h⟧>\n#include \"⟦c.h⟧\"\n@import ⟦UIKit.View⟧;\n#pragma x")
+    #expect(facts("a.m", objectiveC).importedFiles.map(\.range) == objectiveC.ranges)
+    #expect(facts("a.m", objectiveC, Interest()).importedFiles.isEmpty)
+    let swift = MarkedSource("import ⟦UIKit⟧\n@testable import ⟦A.B⟧")
+    #expect(facts("a.swift", swift).importedFiles.map(\.range) == swift.ranges)
+  }
+
+  @Test func membersThatMayBeHidden() {
+    let marked = MarkedSource(
+      "@implementation A\n⟦ACME_EXIT⟧\n- (void)a { f(); }\nACME(x);\n⟦ACME⟧(x)\n@end\nvoid f(void) { }")
+    #expect(facts("a.m", marked).gaps.map(\.range) == marked.ranges)
+  }
+}

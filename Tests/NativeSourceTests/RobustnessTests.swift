@@ -1,0 +1,120 @@
+import Diagnostics
+import Testing
+
+@testable import Containers
+@testable import NativeSource
+
+/// Any bytes give facts, and every range lies in the file.
+@Suite struct RobustnessTests {
+  static let samples: [(String, String)] = [
+    (
+      "a.m",
+      MarkedSource(
+        VendorSampleTests.view + "\n@end\n" + VendorSampleTests.send + VendorSampleTests.registration
+      ).source
+    ),
+    (
+      "b.mm",
+      "#if A\n- (void)a:(id)x {\n#else\n- (void)b {\n#endif\n auto f = [&](int i) { return R\"(x)\"; };\n}\n#define K(x) @\"a\" #x\nNSString *const k = @\"\\u00e9\" @&quot;b&quot;;"
+    ),
+    (
+      "c.swift",
+      "@objc(V) class V: NBComponent {\n override func componentReceiveMessage(_ m: String!, data: [AnyHashable: Any]!, callback: Any!) {\n switch m { case \"a\\(data[\"b\"] ?? #\"c\"#)\": emit(m) default: break }\n }\n func emit(_ n: String) { d?.sendCustomEventMessage?(\"c\", component: self, data: [\"eventName\": n, \"element\": componentId ?? \"\"]) }\n}\nenum E: String { case a = \"b\", c }"
+    ),
+    (
+      "D.java",
+      "package a.b; import c.*; class D<T extends List<T>> extends MPBaseEmbedView { static final String K = \"k\" + L; public View getView(int w, int h, String i, String t, Map<String, String> p) throws E { switch (p.get(K)) { case \"a\" -> x(); } return new V(c) { }; } void r() { MPEmbedViewHelper.registerEmbedView(D.class.getName(), K); } }"
+    ),
+    (
+      "E.kt",
+      "package a\nclass E(val x: Int) : P, MPBaseEmbedView() {\n companion object { const val K = \"k\" }\n override fun onReceivedMessage(m: String?, d: JSONObject?, c: Any?) = when (m) {\n \"a${d?.getString(\"x$K\")}\", K -> sendEventToTiny(\"on$m\", d)\n else -> Unit\n }\n}"
+    ),
+    (
+      "f.plist",
+      "<?xml version=\"1.0\"?><plist><dict><key>ComponentRuntime</key><dict><key>Components</key><array><dict><key>name</key><string>A&amp;B</string><key>component</key><string>c</string></dict></array></dict></dict></plist>"
+    ),
+  ]
+
+  private func check(_ path: String, _ bytes: [UInt8]) {
+    let facts = NativeFileFacts(reading: SourceText(path: path, bytes: bytes))!
+    let end = UInt32(bytes.count)
+    var ranges = facts.registrations.flatMap { [$0.range, $0.type.range, $0.className.range] }
+    ranges += facts.events.flatMap {
+      [$0.call.range, $0.call.dictionaryRange] + $0.call.entries.map(\.key.range)
+    }
+    ranges += facts.comparisons.map(\.value.range) + facts.keyReads.map(\.key.range)
+    ranges += facts.gaps.map(\.range) + facts.suppressionComments + facts.constants.map(\.value.range)
+    ranges += facts.classes.flatMap { part in
+      [part.nameRange]
+        + part.methods.flatMap {
+          [$0.nameRange] + ($0.bodyRange.map { [$0] } ?? []) + $0.returns.map(\.range)
+        }
+    }
+    #expect(
+      ranges.allSatisfy { $0.start <= $0.end && $0.end <= end },
+      "\(path): \(String(decoding: bytes, as: UTF8.self))")
+    _ = NativeFacts([facts])
+  }
+
+  @Test(arguments: 0..<RobustnessTests.samples.count)
+  func truncatedAtEveryByte(sample: Int) {
+    let (path, source) = RobustnessTests.samples[sample]
+    let bytes = Array(source.utf8)
+    for count in 0...bytes.count { check(path, Array(bytes[..<count])) }
+  }
+
+  @Test(arguments: 0..<RobustnessTests.samples.count)
+  func mutatedAtRandom(sample: Int) {
+    let (path, source) = RobustnessTests.samples[sample]
+    var random = SplitMix(state: UInt64(sample) &+ 7)
+    let marks = Array("{}[]()<>\"'@#\\:;,=&|$`?!-+*/.\n\0 ".utf8)
+    for _ in 0..<150 {
+      var bytes = Array(source.utf8)
+      for _ in 0..<(1 + random.below(6)) {
+        let at = random.below(bytes.count)
+        switch random.below(4) {
+        case 0: bytes[at] = marks[random.below(marks.count)]
+        case 1: bytes[at] = UInt8(random.below(256))
+        case 2: bytes.remove(at: at)
+        default:
+          let end = min(bytes.count, at + random.below(40))
+          bytes.insert(contentsOf: bytes[at..<end], at: random.below(bytes.count))
+        }
+      }
+      check(path, bytes)
+    }
+  }
+
+  /// Repetitions that make a careless scanner quadratic or overflow its stack.
+  @Test(arguments: [
+    "[", "{[}", "((", "[a ", "a[b ", "#if A\n{\n", "#if A\n[\n#else\n{{\n#endif\n}}\n", "#define X [\n",
+    "x = ", "[a b:",
+    "- (void)a {", "@interface A\n", "class A ", "class A: B { ", "fun a() = ", "\"\\(", "\"${", "\"$a", "#",
+    "`", "&quot;",
+    "/*", "case a, ", "a.b", "\"a\" + ", "[super a]; ", "@{@\"a\":", "if (m == ", "<", "@objc(a) ",
+    "#if A\n}\n#else\n", "[x registerComponentWithName:a clsName:b]; ", "NSString *a = @\"b\"; ",
+    "return a; ",
+  ])
+  func repeated(unit: String) {
+    var bytes: [UInt8] = []
+    while bytes.count < 6_000 { bytes += Array(unit.utf8) }
+    let receiver = Array(
+      "- (UIView *)contentView { } - (void)componentReceiveMessage:(id)m data:(id)a callback:(id)c {".utf8)
+    for path in ["a.m", "a.swift", "A.java", "A.kt"] {
+      check(path, bytes)
+      check(path, receiver + bytes)
+    }
+  }
+
+  private struct SplitMix {
+    var state: UInt64
+
+    mutating func below(_ bound: Int) -> Int {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return Int((z ^ (z >> 31)) % UInt64(max(1, bound)))
+    }
+  }
+}
