@@ -1,6 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes of `word` stand somewhere in the bytes, one behind the other.
-  package func holds(_ word: StaticString) -> Bool {
+  /// Whether the bytes of `word` are somewhere in the bytes, one after the other.
+  package func containsBytes(of word: StaticString) -> Bool {
     let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     guard let first = word.first else { return true }
     var start = 0
@@ -13,10 +13,10 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// Whether `word` stands somewhere in the text, byte by byte: `contains` compares characters, and takes some fifty
+  /// Whether `word` is somewhere in the text, byte by byte: `contains` compares characters, and takes some fifty
   /// times as long.
-  package func holds(_ word: StaticString) -> Bool {
+  package func containsBytes(of word: StaticString) -> Bool {
     var text = self
-    return text.withUTF8 { $0.holds(word) }
+    return text.withUTF8 { $0.containsBytes(of: word) }
   }
 }

@@ -33,7 +33,7 @@ package struct Edit: Hashable, Sendable {
   }
 }
 
-/// Edits that mend a finding when all of them are made.
+/// Edits that fix a finding when all of them are made.
 package struct Fix: Hashable, Sendable {
   package enum Applicability: String, Sendable {
     /// Never changes what a page that works does.

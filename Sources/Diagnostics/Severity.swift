@@ -1,4 +1,4 @@
-/// How much a finding weighs. `off` is no severity: a rule that is off has none.
+/// How much a finding weighs. `off` is not a severity: a rule that is off has none.
 package enum Severity: String, Sendable, CaseIterable, Comparable {
   case info
   case warning

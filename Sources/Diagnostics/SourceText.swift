@@ -1,17 +1,17 @@
-/// The bytes of one file as they stand on disk, and the path they came from.
+/// The bytes of one file as they are on disk, and the path they came from.
 ///
 /// The bytes never change and live as long as the object. `padding` zero bytes follow the last one, so that a
 /// scanner may look a few bytes ahead without asking for the end each time.
 package final class SourceText: @unchecked Sendable {
   /// Absolute and normalised (no `.` or `..`, no trailing `/`).
   package let path: String
-  /// Exactly the file's bytes; the zero padding behind them is not part of the buffer.
+  /// Exactly the file's bytes; the zero padding after them is not part of the buffer.
   package let bytes: UnsafeBufferPointer<UInt8>
 
-  /// How many zero bytes can be read behind the end of `bytes`.
+  /// How many zero bytes can be read after the end of `bytes`.
   package static let padding = 16
 
-  /// Takes over `storage`, which `allocate` returned and which holds `count` bytes before its padding.
+  /// Takes over `storage`, which `allocate` returned and which has `count` bytes before its padding.
   package init(path: String, adopting storage: UnsafeMutablePointer<UInt8>, count: Int) {
     self.path = path
     (storage + count).initialize(repeating: 0, count: SourceText.padding)

@@ -42,8 +42,8 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
   return best?.name
 }
 
-/// `nearestName` for a run that may ask very often: after 300,000 comparisons there are no more answers, so
-/// that ten thousand mistakes among ten thousand names take no minutes.
+/// `nearestName` for very many names: after 300,000 comparisons there are no more answers, because ten thousand
+/// mistakes among ten thousand names would take minutes.
 package struct SpellingBudget: Sendable {
   private var comparisons = 300_000
 

@@ -23,7 +23,7 @@ package func standIn(for scalar: Unicode.Scalar) -> String {
 }
 
 extension String {
-  /// The text with stand-ins for what a terminal would obey or hide; line feeds and tabs are kept where that is said.
+  /// The text with stand-ins for what a terminal would obey or hide; line feeds and tabs are kept on request.
   package func visible(keepingLines: Bool = false) -> String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var visible = ""

@@ -15,7 +15,7 @@ package struct CommentSyntax: Hashable, Sendable {
 
   /// All comments of a text without strings, from their first byte to the last, that contain `mpcheck-`.
   package func suppressions(in text: SourceText) -> [ByteRange] {
-    guard text.bytes.holds("mpcheck-") else { return [] }
+    guard text.bytes.containsBytes(of: "mpcheck-") else { return [] }
     let bytes = text.bytes
     var comments: [ByteRange] = []
     var offset = 0
@@ -31,7 +31,7 @@ package struct CommentSyntax: Hashable, Sendable {
         while last < bytes.count, !bytes[last].isLineBreak { last += 1 }
       }
       let comment = UnsafeBufferPointer(rebasing: bytes[first..<last])
-      if comment.holds("mpcheck-") { comments.append(ByteRange(first, last)) }
+      if comment.containsBytes(of: "mpcheck-") { comments.append(ByteRange(first, last)) }
       offset = last
     }
     return comments

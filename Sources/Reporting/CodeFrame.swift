@@ -3,13 +3,13 @@ import Diagnostics
 /// A range to be marked in a frame.
 struct FrameMark {
   let range: ByteRange
-  /// What is written behind the marker line; may be empty.
+  /// What is written after the marker line; may be empty.
   let label: String
   /// Whether it is the finding itself, drawn as `^^^`; else `---`.
   let isPrimary: Bool
 }
 
-/// The part of a code frame that stands in one source line.
+/// The part of a code frame in one source line.
 private struct LineMark {
   /// 0-based.
   let line: Int
@@ -29,7 +29,7 @@ struct CodeFrame {
     self.source = source
     self.marks = marks.flatMap { CodeFrame.lineMarks($0, in: source) }
       .sorted {
-        // The marker of the finding itself stands right under its line.
+        // The marker of the finding itself is right under its line.
         ($0.line, $0.isPrimary ? 0 : 1, $0.range.start) < ($1.line, $1.isPrimary ? 0 : 1, $1.range.start)
       }
     var context: [Int] = []
@@ -49,7 +49,7 @@ struct CodeFrame {
   /// 1-based.
   var lastLineNumber: Int { (marks.map(\.line) + contextLines).max().map { $0 + 1 } ?? 1 }
 
-  /// White space at the start of a line is not looked at beyond this number of bytes: a line may hold megabytes.
+  /// White space at the start of a line is not looked at beyond this number of bytes: a line may have megabytes.
   private static let longestIndentation = 1024
 
   /// A range within one line gives one mark, a longer one marks on its first and its last line.

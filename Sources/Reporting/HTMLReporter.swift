@@ -165,7 +165,7 @@ struct HTMLReporter {
     }
   }
 
-  /// Appends a path that a narrow column breaks behind its slashes first.
+  /// Appends a path that a narrow column breaks after its slashes first.
   private func appendTitle(_ path: String, to html: inout OutputBuffer) {
     for (index, name) in context.shownPath(path).split(separator: "/", omittingEmptySubsequences: false)
       .enumerated()
@@ -286,7 +286,7 @@ struct HTMLReporter {
     }
   }
 
-  /// Appends `text` with what stands between backticks as code.
+  /// Appends `text` with what is between backticks as code.
   private func appendProse(_ text: String, to html: inout OutputBuffer) {
     for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
       if index % 2 == 1 { html.append("<code>") }

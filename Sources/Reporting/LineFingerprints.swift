@@ -4,7 +4,7 @@ import Diagnostics
 ///
 /// It has to be the one that the upload action computes from the file, or the action warns that they differ. For
 /// each line that is a hash of the 100 UTF-16 code units from its start on, without spaces and tabs, with every
-/// line end as LF and behind the end of the file U+FFFF and zeros. It is a polynomial in 37 with 64 bit wrap
+/// line end as LF and after the end of the file U+FFFF and zeros. It is a polynomial in 37 with 64 bit wrap
 /// around. Source: github/codeql-action, src/fingerprints.ts.
 package struct LineFingerprints {
   private var hashes: [UInt64] = []

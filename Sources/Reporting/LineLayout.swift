@@ -16,7 +16,7 @@ struct LineLayout {
 
   static let tabWidth = 4
 
-  /// A scalar, or what stands for it.
+  /// A scalar, or what is shown in its place.
   private struct Piece {
     let offset: Int
     let cell: Int
@@ -80,12 +80,12 @@ struct LineLayout {
     }
   }
 
-  /// The cell where the scalar that holds the byte at `offset` begins, or the end of the line.
+  /// The cell where the scalar that contains the byte at `offset` begins, or the end of the line.
   private func cell(at offset: Int) -> Int {
     pieces.first { $0.offset >= offset }?.cell ?? width
   }
 
-  /// Where in `text` the scalar that holds the byte at `offset` begins.
+  /// Where in `text` the scalar that contains the byte at `offset` begins.
   private func textOffset(at offset: Int) -> Int {
     pieces.first { $0.offset >= offset }?.textStart ?? text.count
   }

@@ -29,7 +29,7 @@ package final class ReportContext {
   package let toolVersion: String
   /// Paths are shown relative to this absolute path.
   package let workingDirectory: String
-  /// Where it is given and holds the file, the formats for code hosts (sarif, github, gitlab) name paths
+  /// Where it is given and contains the file, the formats for code hosts (sarif, github, gitlab) name paths
   /// relative to it: they resolve them from the top of the repository, wherever the tool ran.
   package let repositoryRoot: String?
   /// All rules that could have run, sorted by id.
@@ -79,7 +79,7 @@ package final class ReportContext {
   /// `path` relative to the working directory, or as it is when it is not below it.
   func shownPath(_ path: String) -> String { ReportContext.path(path, below: workingDirectory) ?? path }
 
-  /// `path` relative to the repository's root if that is known and holds it, else as `shownPath` gives it.
+  /// `path` relative to the repository's root if that is known and contains it, else as `shownPath` gives it.
   func repositoryPath(_ path: String) -> String {
     repositoryRoot.flatMap { ReportContext.path(path, below: $0) } ?? shownPath(path)
   }

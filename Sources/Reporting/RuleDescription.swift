@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a report tells about a rule besides its findings.
+/// What a report says about a rule besides its findings.
 package struct RuleDescription: Sendable {
   package var id: String
   /// One line.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// The report as SARIF 2.1.0 (OASIS), with what GitHub code scanning asks for: descriptions of the rules, paths
+/// The report as SARIF 2.1.0 (OASIS), with what GitHub code scanning requires: descriptions of the rules, paths
 /// from the top of the repository, and fingerprints.
 struct SARIFReporter {
   private let context: ReportContext
@@ -250,7 +250,7 @@ func percentEncoded(_ path: String) -> String {
   return String(decoding: out, as: UTF8.self)
 }
 
-/// `text` as Markdown in which tags are shown; what stands between backticks is code already.
+/// `text` as Markdown in which tags are shown; what is between backticks is code already.
 private func markdown(_ text: String) -> String {
   text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
     .map { index, part in

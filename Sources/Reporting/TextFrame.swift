@@ -27,7 +27,7 @@ extension CodeFrame {
 }
 
 extension OutputBuffer {
-  /// Appends a marker under `cells` with its label behind it, or before it where it only fits there.
+  /// Appends a marker under `cells` with its label after it, or before it where it only fits there.
   fileprivate mutating func appendMarker(_ cells: Range<Int>, _ sign: UInt8, label: String, maxWidth: Int) {
     var shown = OutputBuffer()
     shown.appendVisible(label)

@@ -52,7 +52,7 @@ struct TextReporter {
 
   private struct Part {
     let place: LocatedPlace
-    /// What is told about the place when there is no frame to tell it.
+    /// What is said about the place when there is no frame to show it.
     let label: String
     /// nil when the file is gone.
     let frame: CodeFrame?
@@ -143,7 +143,7 @@ struct TextReporter {
     appendSentence(": " + text, nil, indent: column + 2, column: column, to: &out)
   }
 
-  /// Appends `text` and a line break. On a terminal it is wrapped at spaces, its further lines behind `indent`
+  /// Appends `text` and a line break. On a terminal it is wrapped at spaces, its further lines after `indent`
   /// spaces; `column` is the number of cells already on the line.
   private func appendSentence(
     _ text: String, _ role: TextRole?, indent: Int, column: Int, to out: inout StyledBuffer

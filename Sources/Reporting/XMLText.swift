@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 
 extension OutputBuffer {
-  /// Appends `text` as XML character data that is well-formed whatever it holds: controls that XML forbids, or
+  /// Appends `text` as XML character data that is well-formed whatever is in it: controls that XML forbids, or
   /// that a viewer would obey, become stand-ins. Line breaks are kept.
   mutating func appendXML(_ text: String) { appendXML(text, escapesWhiteSpace: false) }
 

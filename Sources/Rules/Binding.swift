@@ -18,7 +18,7 @@ extension FileContext {
     return hasOpening ? nil : value
   }
 
-  /// Writes `{{ }}` around a value, or completes `{ }`; nil when the value is no expression.
+  /// Writes `{{ }}` around a value, or completes `{ }`; nil when the value is not an expression.
   func bindingFix(of value: ByteRange) -> Fix? {
     bindingEdit(of: value).map { Fix("write {{ }} around it", .suggested, edits: [$0]) }
   }

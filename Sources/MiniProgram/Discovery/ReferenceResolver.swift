@@ -63,8 +63,8 @@ package struct ReferenceResolver: Sendable {
   package func resolve(
     _ reference: String, from file: String, as kind: ReferenceKind, in dialect: Dialect? = nil
   ) -> Resolution {
-    if reference.holds("{{") { return .unknowable(.dynamic) }
-    if reference.holds("://") { return .unknowable(.plugin) }
+    if reference.containsBytes(of: "{{") { return .unknowable(.dynamic) }
+    if reference.containsBytes(of: "://") { return .unknowable(.plugin) }
     if let resolution = resolveAlias(reference, as: kind, in: dialect) { return resolution }
     if kind == .page { return resolve(reference, in: program.root, as: kind, dialect) }
     if Path.isAbsolute(reference) {

@@ -26,7 +26,7 @@ extension ProgramSources {
   }
 
   private func leadsElsewhere(_ path: String) -> Bool {
-    if path.utf8.contains(UInt8(ascii: ":")) || path.holds("{{") { return true }
+    if path.utf8.contains(UInt8(ascii: ":")) || path.containsBytes(of: "{{") { return true }
     let first = path.utf8.first
     if first == UInt8(ascii: "@") || first == UInt8(ascii: "~") { return true }
     if program.project?.aliases.contains(where: { $0.applies(to: path) }) == true { return true }

@@ -59,7 +59,7 @@ package let misspelledViewLifecycle = Rule(
         @end
         """)
     ]),
-    // Its own method beside the container's; a class that is no custom view.
+    // Its own method beside the container's; a class that is not a custom view.
     .right([
       .init(
         "android/MapView.java",
@@ -87,8 +87,6 @@ private func check(_ context: HostContext) {
 
 extension Message {
   fileprivate static func uncalledMethod(_ selector: String, _ intended: String) -> Message {
-    Message(
-      "the container does not call \(selector)",
-      help: "write \(intended), as the container spells it")
+    Message("the container does not call \(selector)", help: "write \(intended), as the container spells it")
   }
 }

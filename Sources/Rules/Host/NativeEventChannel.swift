@@ -77,7 +77,6 @@ private func check(_ context: HostContext) {
 
 extension Message {
   fileprivate static func otherMessageName(_ name: String) -> Message {
-    Message(
-      "\"\(name)\" is not the message of custom events", help: "write \"\(MPaaS.eventChannel)\"")
+    Message("\"\(name)\" is not the message of custom events", help: "write \"\(MPaaS.eventChannel)\"")
   }
 }

@@ -95,9 +95,8 @@ private func check(_ context: HostContext) {
   for sending in context.facts.platforms[.ios]?.sendings ?? [] {
     let event = sending.event
     // Data of another message is another rule's mistake.
-    guard !event.hasUnknownKeys, event.channel?.value.map({ $0 == MPaaS.eventChannel }) ?? true else {
-      continue
-    }
+    guard !event.hasUnknownKeys, event.channel?.value.map({ $0 == MPaaS.eventChannel }) ?? true
+    else { continue }
     let keys = event.keys.compactMap(\.value)
     let missing = [MPaaS.elementKey, MPaaS.eventNameKey].filter { !keys.contains($0) }
     if missing.isEmpty || !reported.insert(event.dataPlace).inserted { continue }

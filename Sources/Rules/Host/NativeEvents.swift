@@ -22,7 +22,8 @@ struct NativeEvents {
   private var indexes: [Place: Int] = [:]
   /// The attributes of all near misses.
   private var boundPlaces: Set<Place> = []
-  /// Names that are compared: past this number there are no more near misses, so that thousands of names take no minutes.
+  /// How many more names are compared. When none is left there are no more near misses: thousands of names would take
+  /// minutes.
   private var comparisons = 300_000
 
   init(_ facts: NativeFacts, _ projects: [Project]) {
@@ -74,12 +75,12 @@ struct NativeEvents {
     }
   }
 
-  /// Whether the event that is sent is told as a near miss.
+  /// Whether the event that is sent is reported as a near miss.
   func isNearMiss(sent text: NativeText) -> Bool {
     indexes[text.stringPlace] != nil
   }
 
-  /// Whether the attribute is told as a near miss.
+  /// Whether the attribute is reported as a near miss.
   func isNearMiss(boundAt place: Place) -> Bool { boundPlaces.contains(place) }
 }
 

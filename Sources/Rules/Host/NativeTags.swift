@@ -5,7 +5,7 @@ import Linting
 import Markup
 import MiniProgram
 
-/// The custom views on the pages of all linted programs, as native code asks for them.
+/// The custom views on the pages of all linted programs, by type.
 struct NativeTags {
   struct Tag {
     var unit: SourceUnit
@@ -45,7 +45,7 @@ extension NativeView.Binding {
       && !["true", "false", "null", "undefined"].contains(value.trimmingBlanks)
   }
 
-  /// The name that is all that the value's only mustache holds, or nil.
+  /// The name, when the value is one mustache with nothing else in it.
   var mustacheName: String? {
     guard let value = value?.trimmingBlanks, value.hasPrefix("{{"), value.hasSuffix("}}"),
       value.utf8.count > 4

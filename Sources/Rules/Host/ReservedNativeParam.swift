@@ -43,7 +43,7 @@ package let reservedNativeParam = Rule(
           "import UIKit\n/// Shows a chart.\n/// - Parameter ⟦data⟧: the rows.\n/// - Parameter color: of the bars.\n@objc(ChartView) final class ChartView: NBComponent { }"
         ),
       ], message: #""style" cannot be the name of a parameter"#, #""data" cannot be the name of a parameter"#),
-    // Reading is no mistake.
+    // Reading is not a mistake.
     .right([
       .init(
         "ios/MapView.m",
@@ -57,7 +57,7 @@ package let reservedNativeParam = Rule(
         @end
         """)
     ]),
-    // Parameters of a constructor, and of what is no custom view.
+    // Parameters of a constructor, and of what is not a custom view.
     .right([
       .init(
         "android/Views.kt",

@@ -29,8 +29,7 @@ package let unboundNativeEvent = Rule(
           #"class MapView extends MPBaseEmbedView { void a() { sendEventToTiny("⟦onZoom⟧", null); sendEventToTiny("onMove", null); sendEventToTiny(name(), null); } }"#
         ),
         .init(
-          "pages/a/a.axml",
-          #"<mpaas-component id="a" type="my_map" onMove="go"/><view onZoom="go"/>"#),
+          "pages/a/a.axml", #"<mpaas-component id="a" type="my_map" onMove="go"/><view onZoom="go"/>"#),
       ], message: #"no tag of a custom view binds "onZoom""#),
     .wrong(
       [
@@ -61,7 +60,7 @@ package let unboundNativeEvent = Rule(
         #"<mpaas-component id="a" type="my_map"/><mpaas-component id="b" type="my_map" onMove="go"/><mpaas-component id="c" type="{{type}}" onZoom="go"/>"#
       ),
     ]),
-    // The type is never used; the misspelled attribute, and the name, are told by other rules.
+    // The type is never used; other rules report the misspelled attribute, and the name.
     .right([
       .init("ios/MapView.m", eventMap(sending: "onMove")),
       .init("pages/a/a.axml", #"<mpaas-component id="b" type="my_chart"/>"#),
@@ -69,8 +68,7 @@ package let unboundNativeEvent = Rule(
     .right([
       .init("ios/MapView.m", eventMap(sending: "onMoved", "zoom", "onTurn")),
       .init(
-        "pages/a/a.axml",
-        #"<mpaas-component id="a" type="my_map" onMove="go" bindturn="go"/>"#),
+        "pages/a/a.axml", #"<mpaas-component id="a" type="my_map" onMove="go" bindturn="go"/>"#),
     ]),
   ],
   checks: [.host(check)])
@@ -90,9 +88,8 @@ private func check(_ context: HostContext) {
       let types = types(of: sending, platform, typesByClass)
       let known = bound[types] ?? BoundEvents(types, events.tags)
       bound[types] = known
-      guard !known.tags.isEmpty, !known.binds(name), reported.insert(text.stringPlace).inserted else {
-        continue
-      }
+      guard !known.tags.isEmpty, !known.binds(name), reported.insert(text.stringPlace).inserted
+      else { continue }
       context.report(
         text.stringPlace, .unboundEvent(name, types, spelling.nearestName(to: name, in: known.names)),
         related: known.tags.prefix(10).map { RelatedPlace("this tag does not bind it", at: $0.typePlace) })

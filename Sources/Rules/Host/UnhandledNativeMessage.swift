@@ -115,9 +115,8 @@ private func check(_ context: HostContext) {
   let contracts = Dictionary(grouping: context.facts.contracts, by: \.type)
   for project in context.projects {
     for (index, file) in project.files.enumerated() {
-      guard let script = file.unit.script, !script.messages.isEmpty, let path = file.unit.scriptPath else {
-        continue
-      }
+      guard let script = file.unit.script, !script.messages.isEmpty, let path = file.unit.scriptPath
+      else { continue }
       let types = typesByID(file: index, project)
       for message in script.messages {
         guard let action = message.actionType, let call = message.context,
@@ -142,12 +141,12 @@ private func check(_ context: HostContext) {
 /// time are left out.
 private func typesByID(file: Int, _ project: Project) -> [String: Set<String>] {
   var types: [String: Set<String>] = [:]
-  var open: Set<String> = []
+  var dynamic: Set<String> = []
   for view in project.parts(of: file).flatMap({ project.files[$0].facts.nativeViews }) {
     guard let id = view.id else { continue }
-    if let type = view.type { types[id, default: []].insert(type) } else { open.insert(id) }
+    if let type = view.type { types[id, default: []].insert(type) } else { dynamic.insert(id) }
   }
-  return types.filter { !open.contains($0.key) }
+  return types.filter { !dynamic.contains($0.key) }
 }
 
 private func receiver(of contract: NativeViewContract, _ facts: NativeFacts) -> Place {

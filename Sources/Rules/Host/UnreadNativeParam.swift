@@ -19,8 +19,7 @@ package let unreadNativeParam = Rule(
     .wrong(
       [
         .init(
-          "pages/a/a.axml",
-          #"<mpaas-component id="a" type="my_map" zoom="5" ⟦colour⟧="red" color="red"/>"#),
+          "pages/a/a.axml", #"<mpaas-component id="a" type="my_map" zoom="5" ⟦colour⟧="red" color="red"/>"#),
         .init("ios/MapView.m", iosMap(#"_zoom = data[@"zoom"];"#)),
         .init("android/MapView.java", androidMap(#"color = data.getString("color");"#)),
       ], message: #"no host reads "colour""#),
@@ -43,7 +42,7 @@ package let unreadNativeParam = Rule(
       .init("ios/MapView.m", iosMap("")),
       .init("android/MapView.java", androidMap("apply(data);")),
     ]),
-    // Read on one platform, under a name that is joined in another way, or told by other rules.
+    // Read on one platform, under a name that is joined in another way, or reported by other rules.
     .right([
       .init(
         "pages/a/a.axml",

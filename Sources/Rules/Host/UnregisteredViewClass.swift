@@ -62,7 +62,7 @@ package let unregisteredViewClass = Rule(
         #"class App { void a(String view) { MPEmbedViewHelper.registerEmbedView(view, "a"); MPEmbedViewHelper.registerEmbedView("com.example.MapView", "my_map"); } }"#
       )
     ]),
-    // The one mistake is told by other rules.
+    // Other rules report this one mistake.
     .right([
       .init(
         "ios/a.m",

@@ -71,7 +71,7 @@ private func check(_ context: HostContext) {
       for binding in tag.view.events where binding.namesMethod && !isBubblingEvent(binding.name) {
         let place = tag.place(binding.nameRange)
         if sent.contains(binding.name) || events.isNearMiss(boundAt: place) { continue }
-        // A name without "on" is told where it is sent.
+        // A name without "on" is reported where it is sent.
         if sent.contains(where: { !isEventName($0) && isMeant($0, binding.name) }) { continue }
         context.report(
           place, .unsentEvent(binding.name, type, sent.sorted()),

@@ -44,7 +44,7 @@ package let unusedNativeType = Rule(
         "ios/a.m", #"void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }"#),
       .init("pages/a/a.axml", #"<mpaas-component id="a" type="{{type}}"/>"#),
     ]),
-    // The one mistake is told by other rules: a misspelt use, a placeholder, an exchange.
+    // Other rules report this one mistake: a misspelt use, a placeholder, an exchange.
     .right([
       .init(
         "ios/a.m",
@@ -75,14 +75,13 @@ private func check(_ context: HostContext) {
   var byType: [String: [ViewRegistration]] = [:]
   for platform in NativePlatform.allCases {
     for registration in context.facts.platforms[platform]?.sourceRegistrations ?? [] {
-      guard let type = registration.type.value, !registration.isSwapped, !isPlaceholder(registration) else {
-        continue
-      }
+      guard let type = registration.type.value, !registration.isSwapped, !isPlaceholder(registration)
+      else { continue }
       byType[type, default: []].append(registration)
     }
   }
   let unregistered = tags.byType.keys.filter { byType[$0] == nil }
-  // A misspelt use of a type is told where it stands.
+  // A misspelt use of a type is reported in its place.
   var spelling = SpellingBudget()
   let types = byType.keys.sorted()
   let meant = Set(unregistered.sorted().compactMap { spelling.nearestName(to: $0, in: types) })

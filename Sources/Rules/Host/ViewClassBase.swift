@@ -3,7 +3,7 @@ import Containers
 import NativeSource
 import Linting
 
-/// A registered class that is no custom view.
+/// A registered class that is not a custom view.
 package let viewClassBase = Rule(
   id: "view-class-base",
   summary: "a registered class that does not inherit the base class of custom views",

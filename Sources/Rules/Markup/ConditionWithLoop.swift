@@ -2,7 +2,7 @@ import Diagnostics
 import Linting
 import Markup
 
-/// A condition that asks for the item of the loop on the same tag.
+/// A condition that uses the item of the loop on the same tag.
 package let conditionWithLoop = Rule(
   id: "condition-with-loop",
   summary: "a condition that uses the item of the loop on the same tag",
@@ -27,8 +27,7 @@ package let conditionWithLoop = Rule(
     ),
     .right(#"<view a:for="{{list}}" a:key="id"><view a:if="{{item.show}}"/></view>"#),
     .right(
-      #"<view a:for="{{list}}" a:key="id" a:if="{{index === 1}}"/>"#,
-      script: "Page({ data: { index: 1 } })"),
+      #"<view a:for="{{list}}" a:key="id" a:if="{{index === 1}}"/>"#, script: "Page({ data: { index: 1 } })"),
   ],
   checks: [.attributes(.known(.if), check)])
 

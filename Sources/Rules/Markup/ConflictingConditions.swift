@@ -10,9 +10,7 @@ package let conflictingConditions = Rule(
   severity: .error,
   rationale: #"Base library 2 stops the build with "no multiple condition"; older ones take one of them."#,
   examples: [
-    .wrong(
-      #"<view a:if="{{a}}" ⟦a:else⟧>one</view>"#,
-      message: #""a:else" is on the same tag as "a:if""#),
+    .wrong(#"<view a:if="{{a}}" ⟦a:else⟧>one</view>"#, message: #""a:else" is on the same tag as "a:if""#),
     .wrong(
       #"<view a:if="{{a}}"/><view a:elif="{{b}}" class="c" ⟦a:if⟧="{{c}}"/>"#,
       message: #""a:if" is on the same tag as "a:elif""#),
@@ -22,9 +20,7 @@ package let conflictingConditions = Rule(
   checks: [.attributes(.known(.if, .elif, .else), check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard element.continuesChain, element.has(.if) || element.has(.elif) && element.has(.else) else {
-    return
-  }
+  guard element.continuesChain, element.has(.if) || element.has(.elif) && element.has(.else) else { return }
   let all = element.attributes.filter { $0.name == .if || $0.name == .elif || $0.name == .else }
   guard let second = all.first(where: { $0.name != all[0].name }), second == attribute else { return }
   context.report(
@@ -35,7 +31,6 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 extension Message {
   fileprivate static func secondCondition(_ name: String, _ first: String) -> Message {
     Message(
-      "\"\(name)\" is on the same tag as \"\(first)\"",
-      help: "keep one, and put the other on a block inside")
+      "\"\(name)\" is on the same tag as \"\(first)\"", help: "keep one, and put the other on a block inside")
   }
 }

@@ -34,9 +34,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   else { return }
   var seen = [first: attribute.valueOrNameRange]
   for follower in element.followersInChain {
-    guard let attribute = follower.attribute(.elif), let text = condition(attribute, context) else {
-      continue
-    }
+    guard let attribute = follower.attribute(.elif), let text = condition(attribute, context)
+    else { continue }
     guard let earlier = seen[text] else {
       seen[text] = attribute.valueOrNameRange
       continue
@@ -57,8 +56,8 @@ private func condition(_ attribute: Attribute, _ context: FileContext) -> [UInt8
   text.reserveCapacity(bytes.count)
   var quote: UInt8?
   for byte in bytes {
-    if let open = quote {
-      if byte == open { quote = nil }
+    if let opening = quote {
+      if byte == opening { quote = nil }
     } else if isMarkupSpace(byte) {
       continue
     } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`") {

@@ -37,14 +37,14 @@ private func check(_ context: FileContext) {
   for id in repeated { report(elements(with: id, context), context) }
 }
 
-/// Those of which the facts tell: without custom views, which have rules of their own.
+/// Those in the facts: without custom views, which have rules of their own.
 private func elements(with id: String, _ context: FileContext) -> [Element] {
   let ranges = Set(context.facts.elementIDs.lazy.filter { $0.id == id }.map(\.range))
   return context.document.nodes.indices.lazy.compactMap { context.document.node($0).element }
     .filter { element in element.attribute(.id)?.valueRange.map(ranges.contains) ?? false }
 }
 
-/// How many of the elements with one id are compared with those behind them.
+/// How many of the elements with one id are compared with those after them.
 private let comparedElements = 16
 
 private func report(_ elements: [Element], _ context: FileContext) {
@@ -66,7 +66,7 @@ private func report(_ elements: [Element], _ context: FileContext) {
   }
 }
 
-/// Whether the two stand under conditions of which at most one is true.
+/// Whether at most one of the conditions around the two is true.
 private func areOpposite(_ a: Element, _ b: Element, _ context: FileContext) -> Bool {
   let others = conditions(around: b, context)
   if others.isEmpty { return false }
@@ -102,9 +102,8 @@ private struct Comparison {
 
 /// `a === 1`, `a !== 'x'` and the like.
 private func comparison(_ expression: Expression) -> Comparison? {
-  guard let left = expression.firstChild, let right = expression.lastChild, right.constantType != nil else {
-    return nil
-  }
+  guard let left = expression.firstChild, let right = expression.lastChild, right.constantType != nil
+  else { return nil }
   let literal = right.stringValueRange.map { _ in String(right.text.dropFirst().dropLast()) } ?? right.text
   switch expression.operator {
   case .equal, .identical: return Comparison(subject: left.text, literal: literal, isEqual: true)

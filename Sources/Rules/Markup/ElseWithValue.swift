@@ -13,11 +13,9 @@ package let elseWithValue = Rule(
   examples: [
     .wrong(
       #"<view a:if="{{a}}"/><view a:else="⟦{{b}}⟧" class="c"/>"#,
-      message: #"the value of "a:else" is ignored"#,
-      fixed: #"<view a:if="{{a}}"/><view a:else class="c"/>"#),
+      message: #"the value of "a:else" is ignored"#, fixed: #"<view a:if="{{a}}"/><view a:else class="c"/>"#),
     .wrong(
-      #"<view a:if="{{a}}"/><view a:else='⟦b⟧'/>"#,
-      message: #"the value of "a:else" is ignored"#,
+      #"<view a:if="{{a}}"/><view a:else='⟦b⟧'/>"#, message: #"the value of "a:else" is ignored"#,
       fixed: #"<view a:if="{{a}}"/><view a:else/>"#),
     .right(#"<view a:if="{{a}}"/><view a:else/>"#),
     .right(#"<view a:if="{{a}}"/><view a:else=""/><view a:if="{{a}}"/><view a:else="true"/>"#),

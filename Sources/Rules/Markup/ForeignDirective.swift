@@ -77,9 +77,7 @@ private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: File
     case .expression:
       guard foreign.directive != .for || !namesLoopItem(context.string(value)),
         let edit = context.bindingEdit(of: value)
-      else {
-        return nil
-      }
+      else { return nil }
       edits.append(edit)
     case .directive, .other: break
     }

@@ -10,11 +10,8 @@ package let invalidExpression = Rule(
   severity: .error,
   rationale: "The build fails, or the mustache shows as nothing.",
   examples: [
-    .wrong(
-      "<text>{{ ⟦a b⟧ }}</text>", message: #"found "b" where an operator or the end is expected"#),
-    .wrong(
-      #"<view class="x {{ ⟦ok ? 'on'⟧ }}"/>"#,
-      message: #"the expression ends where ":" is expected"#),
+    .wrong("<text>{{ ⟦a b⟧ }}</text>", message: #"found "b" where an operator or the end is expected"#),
+    .wrong(#"<view class="x {{ ⟦ok ? 'on'⟧ }}"/>"#, message: #"the expression ends where ":" is expected"#),
     .wrong(
       #"<view a:if="{{⟦list[0⟧}}" hidden="{{⟦a &&⟧}}"/>"#,
       message: #"the expression ends where "]" is expected"#,
@@ -41,7 +38,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
     context.report(mustache.tree.range, .unexpectedToken(context.excerpt(place), expected))
   case .expression, .bareObject:
     guard case .object = mustache.tree.rootKind else { return }
-    // The same mistake on a custom view's style is told by a rule of its own.
+    // The same mistake in the style of a custom view has a rule of its own.
     if let element = mustache.element, let attribute = mustache.attribute, element.name.isNativeView,
       attribute.name == .style
     {

@@ -13,9 +13,7 @@ package let invalidSJSImport = Rule(
     .wrong(#"<⟦import-sjs⟧ from="./a.sjs"/>"#, message: #""import-sjs" lacks name"#),
     .wrong(#"<⟦import-sjs⟧ name="a" src="./a.sjs"/>"#, message: #""import-sjs" lacks from"#),
     .wrong(#"<⟦import-sjs⟧ name=""/>"#, message: #""import-sjs" lacks name and from"#),
-    .wrong(
-      #"<⟦import-sjs⟧ name="a" from="./a.js"></import-sjs>"#,
-      message: #""./a.js" is not an .sjs file"#),
+    .wrong(#"<⟦import-sjs⟧ name="a" from="./a.js"></import-sjs>"#, message: #""./a.js" is not an .sjs file"#),
     .wrong(#"<⟦import-sjs⟧ name="{ a, b: c }" from="./a"/>"#, message: #""./a" is not an .sjs file"#),
     .right(
       #"<import-sjs name="a" from="./a.sjs"/><import-sjs name="{ b, c: d }" from='/b.sjs'></import-sjs>"#),

@@ -37,7 +37,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   context.report(attribute.nameRange, .missingKey(context.dialect))
 }
 
-/// Whether the element says what its item is known by, also in the form of another platform, which is told there.
+/// Whether the element has a key for its item, also in the form of another platform, which is reported there.
 private func hasKey(_ element: Element, _ context: FileContext) -> Bool {
   if element.has(.forKey) || element.has(.key) { return true }
   return element.attributes.contains { attribute in

@@ -18,8 +18,7 @@ package let needlessBlock = Rule(
       #"<⟦block⟧ class="a"><text/></block><view><⟦block⟧/></view>"#,
       message: #"this "block" has no condition and no loop"#, #"this "block" has no condition and no loop"#),
     .right(#"<block a:if="{{a}}"><text/></block><block a:else><text/></block>"#),
-    .right(
-      #"<block a:for="{{list}}" a:key="id"><text/></block><block slot="head"/><block wx:if="{{a}}"/>"#),
+    .right(#"<block a:for="{{list}}" a:key="id"><text/></block><block slot="head"/><block wx:if="{{a}}"/>"#),
   ],
   checks: [.elements(.named("block"), check)])
 
@@ -28,13 +27,13 @@ private func check(_ element: Element, _ context: FileContext) {
   context.report(element.tagRange, .needlessBlock, fix: fix(element, context))
 }
 
-/// Whether the attribute is a reason for a block, also in the form of another platform, which is told there.
+/// Whether the attribute is a reason for a block, also in the form of another platform, which is reported there.
 private func isControl(_ name: String, _ dialect: Dialect) -> Bool {
   name.hasPrefix(dialect.directives.prefix) || ["slot", "slot-scope", "key", "ref"].contains(name)
     || dialect.foreignDirective(name) != nil
 }
 
-/// Deletes both tags where that cannot change what stands beside what.
+/// Deletes both tags where that cannot change what is beside what.
 private func fix(_ element: Element, _ context: FileContext) -> Fix? {
   guard element.attributes.first(where: { _ in true }) == nil,
     !(element.parent.map { $0.name == .template } ?? false),
@@ -49,7 +48,7 @@ private func fix(_ element: Element, _ context: FileContext) -> Fix? {
   return Fix("delete its tags", .safe, edits: edits)
 }
 
-/// From `</` to behind `>`; nil when the element was closed for its author.
+/// From `</` to after `>`; nil when the reader closed the element.
 private func endTag(of element: Element, _ context: FileContext) -> ByteRange? {
   let bytes = context.text.slice(element.range)
   guard let start = bytes.lastIndex(of: UInt8(ascii: "<")), start + 1 < bytes.count,

@@ -14,13 +14,11 @@ package let orphanElse = Rule(
     .wrong(
       #"<view a:if="{{a}}"/>\#n<view/>\#n<view ⟦a:elif⟧="{{b}}"/>\#n<view a:else/>"#,
       message: #""a:elif" follows no a:if or a:elif"#),
-    .wrong(
-      #"<view a:if="{{a}}"/>text<view ⟦a:else⟧/>"#, message: #""a:else" follows no a:if or a:elif"#),
+    .wrong(#"<view a:if="{{a}}"/>text<view ⟦a:else⟧/>"#, message: #""a:else" follows no a:if or a:elif"#),
     .wrong(
       #"<view a:if="{{a}}"/><view a:else/><view ⟦a:else⟧/>"#,
       message: #""a:else" follows no a:if or a:elif"#),
-    .wrong(
-      #"<view a:if="{{a}}"><view ⟦a:else⟧/></view>"#, message: #""a:else" follows no a:if or a:elif"#),
+    .wrong(#"<view a:if="{{a}}"><view ⟦a:else⟧/></view>"#, message: #""a:else" follows no a:if or a:elif"#),
     .right(
       """
       <view a:if="{{a}}"/>
@@ -38,7 +36,7 @@ package let orphanElse = Rule(
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   if context.document.hasUndecidedConditions || element.has(.if) { return }
-  // Two of them on one tag are told once, at the first.
+  // Two of them on one tag are reported once, at the first.
   if attribute.name == .else, element.has(.elif) { return }
   if let previous = element.precedingSiblingElement {
     if previous.mayBeFollowedInChain || hasForeignCondition(previous, context) { return }
@@ -47,7 +45,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   context.report(attribute.nameRange, .elseWithoutIf(attribute.nameText, context.dialect))
 }
 
-/// Whether the condition of `element` is written in the form of another platform, which is told there.
+/// Whether the condition of `element` is written in the form of another platform, which is reported there.
 private func hasForeignCondition(_ element: Element, _ context: FileContext) -> Bool {
   element.attributes.contains { [.if, .elif].contains(context.dialect.foreignDirective($0.nameText)) }
 }

@@ -34,7 +34,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   context.report(attribute.nameRange, .missingLoop(attribute.nameText, context.dialect.spelling(.for)))
 }
 
-/// Whether the element has a loop, also in the form of another platform, which is told there.
+/// Whether the element has a loop, also in the form of another platform, which is reported there.
 private func hasLoop(_ element: Element, _ context: FileContext) -> Bool {
   element.has(.for) || element.attributes.contains { context.dialect.foreignDirective($0.nameText) == .for }
 }

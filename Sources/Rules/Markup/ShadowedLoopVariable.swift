@@ -38,9 +38,8 @@ package let shadowedLoopVariable = Rule(
   checks: [.attributes(.known(.forItem, .forIndex), check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard element.has(.for), let value = attribute.staticValue, !context.text.trimmed(value).isEmpty else {
-    return
-  }
+  guard element.has(.for), let value = attribute.staticValue, !context.text.trimmed(value).isEmpty
+  else { return }
   let name = context.string(value)
   // Written out or not, the default names are known to mean the innermost loop.
   if name == (attribute.name == .forItem ? "item" : "index") { return }

@@ -50,12 +50,12 @@ private func check(_ element: Element, _ context: FileContext) {
   }
 }
 
-/// Whether the element renders nothing where it stands.
+/// Whether the element renders nothing in its place.
 private func isReference(_ element: Element) -> Bool {
   element.name == .import || element.name.isScriptModule
 }
 
-/// Whether the element goes on with a chain in the form of another platform, which is told there.
+/// Whether the element goes on with a chain in the form of another platform, which is reported there.
 private func isForeignBranch(_ element: Element, _ context: FileContext) -> Bool {
   element.attributes.contains { [.elif, .else].contains(context.dialect.foreignDirective($0.nameText)) }
 }

@@ -28,8 +28,7 @@ package let unboundCondition = Rule(
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = context.unboundValue(of: attribute) else { return }
-  context.report(
-    value, .stringCondition(context.excerpt(value)), fix: context.bindingFix(of: value))
+  context.report(value, .stringCondition(context.excerpt(value)), fix: context.bindingFix(of: value))
 }
 
 extension Message {

@@ -14,8 +14,7 @@ package let unboundLoop = Rule(
     .wrong(
       #"<view a:for="⟦list⟧" a:key="id"/>"#, message: #"the list "list" is a string"#,
       fixed: #"<view a:for="{{list}}" a:key="id"/>"#),
-    .wrong(
-      #"<view a:for="⟦item in list⟧" a:key="id"/>"#, message: #"the list "item in list" is a string"#),
+    .wrong(#"<view a:for="⟦item in list⟧" a:key="id"/>"#, message: #"the list "item in list" is a string"#),
     .right(#"<view a:for="{{list}}" a:key="id"/><view a:for="{{[1, 2]}}"/><view a:for="{{5}}"/>"#),
     .right(#"<view a:for="" data-for="list"/>"#),
   ],

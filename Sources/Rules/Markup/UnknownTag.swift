@@ -64,17 +64,15 @@ private func check(_ element: Element, _ context: FileContext) {
   guard !context.program.registers(tag, in: context.unit),
     context.program.knowsRegistrations(in: context.unit), !isLentTemplate(element, context),
     !undocumentedTags.contains(tag)
-  else {
-    return
-  }
+  else { return }
   let dialect = context.dialect
   let known = dialect.components.names + context.program.registeredTags(in: context.unit)
   context.report(
     element.tagRange, .unknownTag(tag, equivalent(of: tag, dialect) ?? nearestName(to: tag, in: known)))
 }
 
-/// Whether the element stands in a template of a file without script: that is rendered by who imports it, and the
-/// components are theirs.
+/// Whether the element is in a template of a file without script: files that import it render it, with their own
+/// components.
 private func isLentTemplate(_ element: Element, _ context: FileContext) -> Bool {
   context.script == nil && element.ancestors.contains { $0.name == .template }
 }

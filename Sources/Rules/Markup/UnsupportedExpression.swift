@@ -17,8 +17,7 @@ package let unsupportedExpression = Rule(
     .wrong(
       "<text>{{ user⟦?.⟧name }}{{ title ⟦??⟧ '-' }}</text>",
       message: #""?." cannot be used in a mustache"#, #""??" cannot be used in a mustache"#),
-    .wrong(
-      #"<view onTap="{{ () ⟦=>⟧ go(1) }}"/>"#, message: #""=>" cannot be used in a mustache"#),
+    .wrong(#"<view onTap="{{ () ⟦=>⟧ go(1) }}"/>"#, message: #""=>" cannot be used in a mustache"#),
     .wrong(
       "<text>{{ n⟦++⟧ }}{{ ⟦new⟧ Date() }}{{ a ⟦=⟧ 1 }}{{ a⟦;⟧ }}{{ ⟦await⟧ a }}</text>",
       message: #""++" cannot be used in a mustache"#, #""new" cannot be used in a mustache"#,
@@ -41,12 +40,10 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
   context.report(place, .unsupportedSyntax(context.string(place), syntax))
 }
 
-/// Whether the mustache makes an attribute of a custom view one that a rule about custom views tells of.
+/// Whether a rule about custom views reports the attribute because of the mustache.
 private func isParameterMistake(_ mustache: Mustache, _ context: FileContext) -> Bool {
   guard let element = mustache.element, element.name.isNativeView, let attribute = mustache.attribute
-  else {
-    return false
-  }
+  else { return false }
   switch NativeAttribute(attribute, of: element, context) {
   case .functionParameter, .onParameter: return true
   default: return false

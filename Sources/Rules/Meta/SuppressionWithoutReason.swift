@@ -18,7 +18,7 @@ package let suppressionWithoutReason = Rule(
 
 private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
   let suppression = use.suppression
-  // A comment that names several rules gives one reason for all: it is told at the first.
+  // A comment that names several rules gives one reason for all: it is reported at the first.
   guard !suppression.hasReason, suppression.rule != nil, suppression.range == suppression.siblings.first
   else { return }
   context.report(suppression.comment, .missingReason)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Linting
 
-/// A comment that is to hide findings and names no rule.
+/// A comment that is meant to hide findings and names no rule.
 package let unknownRule = Rule(
   id: "unknown-rule",
   summary: "a comment that is to hide findings and names no rule",
@@ -34,7 +34,6 @@ extension Message {
 
   fileprivate static func unknownRule(_ id: String, nearest: String?) -> Message {
     Message(
-      "\"\(id)\" is not a rule",
-      help: didYouMean(nearest) ?? "mpcheck rules lists the ids of all rules")
+      "\"\(id)\" is not a rule", help: didYouMean(nearest) ?? "mpcheck rules lists the ids of all rules")
   }
 }

@@ -12,8 +12,7 @@ package let unusedSuppression = Rule(
   examples: [
     .wrong(
       #"<!-- mpcheck-disable-next-line ⟦unquoted-value⟧: to do -->\#n<view class="a"/>\#n"#,
-      message: #""unquoted-value" hides nothing here"#,
-      fixed: #"<view class="a"/>\#n"#),
+      message: #""unquoted-value" hides nothing here"#, fixed: #"<view class="a"/>\#n"#),
     .wrong(
       "<!-- mpcheck-disable-file ⟦invalid-name⟧, unquoted-value -->\n<view class=a/>\n",
       message: #""invalid-name" hides nothing here"#,
@@ -30,7 +29,7 @@ private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
   context.report(suppression.range, .unusedSuppression(rule), fix: removal(of: suppression, context))
 }
 
-/// Removes the id with its comma; the whole comment, with its line when it stands alone, if it names no other.
+/// Removes the id with its comma; the whole comment, with its line when nothing else is on it, if it names no other.
 private func removal(of suppression: Suppression, _ context: SuppressionContext) -> Fix {
   let title = "remove it"
   guard suppression.siblings.count > 1, let index = suppression.siblings.firstIndex(of: suppression.range)

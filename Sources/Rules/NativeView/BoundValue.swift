@@ -18,7 +18,7 @@ enum BoundValue: Equatable {
   case choice([String])
   /// A mustache that gives a function: this method, or one written out or kept in a field of `data`.
   case function(ByteRange?)
-  /// A mustache that holds nothing but a name of which no more is known.
+  /// A mustache with nothing in it but a name; what that means is unknown.
   case name(String)
   case unknown
 
@@ -81,11 +81,11 @@ enum BoundValue: Equatable {
     if let name = root.identifierName { return value(of: name, in: element, context) }
     if givesData(root) { return .data }
     var choices: [String] = []
-    let isOpen = root.forEachLiteralChoice { range in
+    let hasUnknown = root.forEachLiteralChoice { range in
       if isIdentifier(context.text.slice(range)) { choices.append(context.string(range)) }
     }
     if !choices.isEmpty { return .choice(choices) }
-    return isOpen ? .unknown : .data
+    return hasUnknown ? .unknown : .data
   }
 
   /// Whether the operator of the expression gives a number or a truth value.
@@ -113,7 +113,7 @@ enum BoundValue: Equatable {
   }
 }
 
-/// Whether nothing but white space stands around the only mustache of a value.
+/// Whether nothing but white space is around the only mustache of a value.
 private func isWhole(_ attribute: Attribute, _ text: SourceText) -> Bool {
   guard attribute.mustaches.count == 1, let range = attribute.valueRange else { return false }
   return attribute.mustaches.first == text.trimmed(range)

@@ -21,8 +21,7 @@ package let containerParam = Rule(
     .wrong(
       #"<mpaas-component id="a" ⟦NBFontSize⟧="12"/>"#,
       message: #"the iOS container takes "NBFontSize" for itself"#),
-    .right(
-      #"<mpaas-component id="a" data-id="1" dataSource="b" Data="c" elements="d" nbSize="e"/>"#),
+    .right(#"<mpaas-component id="a" data-id="1" dataSource="b" Data="c" elements="d" nbSize="e"/>"#),
     .right(#"<view data="a" element="b" NBx="c"/>"#),
   ],
   checks: [.attributes(.matching { name, _ in isContainerParameter(name) }, check)])

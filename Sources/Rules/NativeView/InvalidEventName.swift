@@ -31,17 +31,14 @@ package let invalidEventName = Rule(
         """),
     .wrong(
       #"<mpaas-component id="a" ⟦ontap⟧="go" ⟦on-region-change⟧="go" ⟦bindscale⟧="go" ⟦catchMove⟧="go"/>"#,
-      script: "Page({ go() {} })",
-      message: #""ontap" binds no event"#, #""on-region-change" binds no event"#,
-      #""bindscale" binds no event"#,
-      #""catchMove" binds no event"#,
+      script: "Page({ go() {} })", message: #""ontap" binds no event"#, #""on-region-change" binds no event"#,
+      #""bindscale" binds no event"#, #""catchMove" binds no event"#,
       fixed: #"<mpaas-component id="a" onTap="go" onRegionChange="go" onScale="go" onMove="go"/>"#),
     .wrong(
       #"<mpaas-component id="a" type="my_map" ⟦bind:regionchange⟧="go" onTap="go" ⟦@tap⟧="go(1)"/>"#,
       message: #""bind:regionchange" binds no event"#, #""@tap" binds no event"#,
       fixed: nil, configuration: #"{ "nativeViews": { "my_map": { "events": ["onRegionChange"] } } }"#),
-    .right(
-      #"<mpaas-component id="a" onTap="go" onRegionChange="go"/><view catchTap="go" bindtap="go"/>"#),
+    .right(#"<mpaas-component id="a" onTap="go" onRegionChange="go"/><view catchTap="go" bindtap="go"/>"#),
     .right(
       #"<mpaas-component id="a" binding="a" bindings="{{b}}" catchment="c" catchPhrase="d" bindAddress="e"/>"#,
       script: "Page({ go() {} })"),
@@ -60,9 +57,7 @@ private func fix(_ attribute: Attribute, _ event: String, _ element: Element, _ 
 {
   guard context.dialect.events.name(event) != nil,
     !element.attributes.contains(where: { $0.nameText == event })
-  else {
-    return nil
-  }
+  else { return nil }
   switch BoundValue(attribute, of: element, context) {
   // `go(1)` calls a method in other languages; here a value is its name.
   case .word, .choice: break

@@ -19,8 +19,7 @@ package let invalidNativeID = Rule(
       #"<mpaas-component id="⟦a b⟧"/><mpaas-component id="⟦地图⟧"/>"#,
       message: #"id "a b" contains " ""#, #"id "地图" contains "地""#),
     .wrong(
-      #"<mpaas-component id="⟦my-RenderView-1⟧"/>"#,
-      message: #"id "my-RenderView-1" contains "RenderView""#),
+      #"<mpaas-component id="⟦my-RenderView-1⟧"/>"#, message: #"id "my-RenderView-1" contains "RenderView""#),
     .wrong(
       #"<mpaas-component id="⟦a123456789b123456789c123456789d123456789e123456789f123456789g1234⟧"/>"#,
       message: "this id is 65 characters long"),
@@ -40,7 +39,7 @@ private func check(_ element: Element, _ context: FileContext) {
     if let character = id.first(where: { !$0.utf8.allSatisfy(isIDByte) }) {
       context.report(range, .invalidPart(id, String(character)))
     }
-  } else if let word = NativeViewFacts.layerWords.first(where: { bytes.holds($0) }) {
+  } else if let word = NativeViewFacts.layerWords.first(where: { bytes.containsBytes(of: $0) }) {
     context.report(range, .invalidPart(context.string(range), "\(word)"))
   } else if range.count > NativeViewFacts.longestID {
     context.report(range, .longID(context.string(range)))

@@ -18,7 +18,7 @@ package let missingNativeID = Rule(
       message: "this custom view has no id", "this custom view has no id", "this custom view has no id"),
     .right(#"<mpaas-component id="map" type="custom_map"/>"#),
     .right(#"<mpaas-component id="{{id}}"/><mpaas-component id="map-{{index}}"/><view/>"#),
-    // The one mistake is told by another rule.
+    // Another rule reports this one mistake.
     .right(#"<mpaas-component ID="map" type="custom_map"/><mpaas-component u-i="1" u-p="2"/>"#),
   ],
   checks: [.elements(.nativeViews, check)])

@@ -4,7 +4,7 @@ import Markup
 import MiniProgram
 import Script
 
-/// What an attribute of a custom view is. Each is one thing only, so that each mistake is told by one rule.
+/// What an attribute of a custom view is. Each is one thing only, so that one rule reports each mistake.
 enum NativeAttribute: Equatable {
   /// `id`, `type` or `style` of the tag itself.
   case field
@@ -16,7 +16,7 @@ enum NativeAttribute: Equatable {
   case event
   /// An event under a name that binds none, and the name that would.
   case misnamedEvent(String)
-  /// Begins with `on` and is no event.
+  /// Begins with `on` and is not an event.
   case onParameter(BoundValue)
   /// A parameter whose value is a function, and where that is.
   case functionParameter(ByteRange?)
@@ -50,7 +50,7 @@ enum NativeAttribute: Equatable {
     }
   }
 
-  // MARK: What a name alone tells
+  // MARK: What follows from a name alone
 
   /// The attribute of the tag itself that has the name, in whatever case it is written.
   static func field(_ name: String) -> KnownName? {
@@ -121,14 +121,11 @@ enum NativeAttribute: Equatable {
       let rest = String(name.dropFirst(prefix.count))
       guard let first = rest.unicodeScalars.first, first.isASCII,
         first.properties.isAlphabetic || first == "-"
-      else {
-        return nil
-      }
+      else { return nil }
       let isCapture = prefix.hasPrefix("capture-") && dialect.events.name(name) != nil
       // A parameter may be called `catchment` or `bindings`.
-      guard isCapture || dialect.components.bubblingEvent(rest) != nil || namesMethod(value, context) else {
-        return nil
-      }
+      guard isCapture || dialect.components.bubblingEvent(rest) != nil || namesMethod(value, context)
+      else { return nil }
       return eventName(rest, element, context)
     }
     return nil
@@ -164,7 +161,7 @@ enum NativeAttribute: Equatable {
 }
 
 extension ScriptFacts {
-  /// Whether the name of a method stands there.
+  /// Whether the range is the name of a method.
   fileprivate func method(at range: ByteRange) -> Bool {
     instances.contains { $0.methods.contains { $0.nameRange == range } }
   }

@@ -32,13 +32,13 @@ struct NativeViewIDs {
     }
   }
 
-  /// The entries of each id that stands more than once.
+  /// The entries of each id that more than one has.
   func shared() -> [[Entry]] {
     Dictionary(grouping: entries, by: \.id).values.filter { $0.count > 1 }
   }
 }
 
-/// Whether the byte may stand in an id: a letter, a digit, `_` or `-`.
+/// Whether the byte may be in an id: a letter, a digit, `_` or `-`.
 func isIDByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

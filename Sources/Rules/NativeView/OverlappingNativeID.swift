@@ -29,7 +29,7 @@ package let overlappingNativeID = Rule(
   checks: [.project(check)])
 
 private func check(_ context: ProjectContext) {
-  // In byte order an id stands directly before those that begin with it.
+  // In byte order an id is directly before those that begin with it.
   let views = NativeViewIDs(context.project).entries.sorted {
     $0.id.utf8.lexicographicallyPrecedes($1.id.utf8)
   }
@@ -41,9 +41,8 @@ private func check(_ context: ProjectContext) {
       if other.id == view.id { continue }
       let own = ways ?? paths.paths(to: view.range, at: view.placement, in: view.file)
       ways = own
-      guard paths.shareOwner(own, paths.paths(to: other.range, at: other.placement, in: other.file)) else {
-        continue
-      }
+      guard paths.shareOwner(own, paths.paths(to: other.range, at: other.placement, in: other.file))
+      else { continue }
       context.report(
         view.place, .overlappingID(view.id, other.id),
         related: [RelatedPlace("the longer id", at: other.place)])

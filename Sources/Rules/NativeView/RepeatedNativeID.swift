@@ -40,8 +40,7 @@ package let repeatedNativeID = Rule(
         .init("pages/a/a.axml", #"<include src="/parts/map.axml"/>\#n<include src="/parts/map.axml"/>"#),
         .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
       ], message: #"id "map" is rendered more than once"#),
-    .right(
-      #"<mpaas-component a:for="{{list}}" id="map-{{index}}" type="a_map"/><view a:for="{{list}}"/>"#),
+    .right(#"<mpaas-component a:for="{{list}}" id="map-{{index}}" type="a_map"/><view a:for="{{list}}"/>"#),
     .right([
       .init("card/card.axml", #"<mpaas-component id="map" type="a_map"/>"#),
       .init("card/card.json", #"{ "component": true }"#),
@@ -63,9 +62,7 @@ private func check(_ context: ProjectContext) {
   var paths = RenderPaths(context.project)
   for view in NativeViewIDs(context.project).entries {
     guard case .repeated(let related) = paths.renderCount(of: view.range, at: view.placement, in: view.file)
-    else {
-      continue
-    }
+    else { continue }
     let isInComponent = context.project.files[view.file].unit.kind == .component
     context.report(
       view.place, .repeatedID(view, isInLoop: view.placement.loop != nil, isInComponent: isInComponent),

@@ -21,9 +21,8 @@ struct StyleProperty {
     if !style.hasMustache { return css(context.string(value)) }
     guard let mustache = style.wholeMustache else { return nil }
     let tree = context.expression(mustache)
-    guard let object = tree.root?.unwrapped, object.kind == .object, !object.hasUnknownProperties else {
-      return nil
-    }
+    guard let object = tree.root?.unwrapped, object.kind == .object, !object.hasUnknownProperties
+    else { return nil }
     return object.properties.map { property in
       StyleProperty(
         name: cssName(context.text.slice(property.nameRange)), isZero: isZero(property.value, context))
@@ -61,9 +60,8 @@ struct StyleProperty {
   /// Whether a length is nought, whatever its unit: `0`, `0px`, `0.0rpx`.
   private static func isZero(_ length: String) -> Bool {
     // Nearly all begin with another digit or a letter.
-    guard let first = length.utf8.first(where: { !isMarkupSpace($0) }), "+-.0".utf8.contains(first) else {
-      return false
-    }
+    guard let first = length.utf8.first(where: { !isMarkupSpace($0) }), "+-.0".utf8.contains(first)
+    else { return false }
     let length = length.filter { !$0.isWhitespace }
     let number = length.prefix { "+-0123456789.".contains($0) }
     return Double(number) == 0 && length.dropFirst(number.count).allSatisfy { $0.isLetter || $0 == "%" }

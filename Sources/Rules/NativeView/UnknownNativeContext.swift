@@ -49,7 +49,7 @@ package let unknownNativeContext = Rule(
         "app.json",
         #"{ "pages": ["pages/a/a", "pages/b/b"], "usingComponents": { "my-card": "/card/card" } }"#),
     ]),
-    // The one mistake is told by another rule.
+    // Another rule reports this one mistake.
     .right("<view/>", script: "Page({ onLoad() { my.createMPaaSComponentContext('map') } })"),
   ],
   checks: [.project(check)])
@@ -66,7 +66,7 @@ private func check(_ context: ProjectContext) {
       components = known
       let ids = visible ?? VisibleIDs(of: index, project, components: known)
       visible = ids
-      if ids.isOpen || ids.names.contains(argument.value) { continue }
+      if !ids.isComplete || ids.names.contains(argument.value) { continue }
       context.report(
         Place(path: path, range: argument.range),
         .unknownID(argument.value, ids.own, file.unit.kind == .component))
@@ -74,15 +74,15 @@ private func check(_ context: ProjectContext) {
   }
 }
 
-/// The ids of the custom views that a page's or component's script may reach.
+/// The ids of the custom views that a page's or component's script can find.
 private struct VisibleIDs {
   var names: Set<String> = []
   /// Those of the page or component itself and of what it includes.
   var own: Set<String> = []
-  /// Whether there may be others.
-  var isOpen = false
+  /// Whether there are no others.
+  var isComplete = true
 
-  /// Those of the components it uses count, too, and those of who uses it: what stands in a slot is theirs.
+  /// Those of the components it uses count, too, and those of its users: what is in a slot is theirs.
   init(of file: Int, _ project: Project, components: [Int: [Int]]) {
     add(parts: project.parts(of: file), project)
     own = names
@@ -103,10 +103,10 @@ private struct VisibleIDs {
     for part in parts {
       let facts = project.files[part].facts
       names.formUnion(facts.nativeViews.lazy.compactMap(\.id))
-      if facts.templatesAreOpen || facts.nativeViews.contains(where: \.hasDynamicID) { isOpen = true }
+      if facts.templatesAreOpen || facts.nativeViews.contains(where: \.hasDynamicID) { isComplete = false }
       for reference in facts.references
       where reference.kind != .module && project.target(of: reference) == nil {
-        isOpen = true
+        isComplete = false
       }
     }
   }

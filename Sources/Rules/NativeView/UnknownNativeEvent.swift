@@ -24,7 +24,7 @@ package let unknownNativeEvent = Rule(
     .right(
       #"<mpaas-component id="a" type="my_list" onScale="go"/><mpaas-component id="b" type="{{c}}" onScale="go"/>"#,
       configuration: configuration),
-    // What native code sends is known, too; where it shows all that it sends, the rule about hosts tells the rest.
+    // What native code sends is known, too; where it shows all that it sends, the rule about hosts reports the rest.
     .right(
       [
         .init(
@@ -43,7 +43,7 @@ package let unknownNativeEvent = Rule(
           class Chart extends MPBaseEmbedView { }
           """),
       ], configuration: configuration),
-    // The one mistake is told by another rule.
+    // Another rule reports this one mistake.
     .right(
       ##"<mpaas-component id="a" type="my_map" onColor="#fff" bindtap="go"/>"##,
       configuration: configuration),

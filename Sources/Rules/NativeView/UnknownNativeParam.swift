@@ -25,7 +25,7 @@ package let unknownNativeParam = Rule(
     .right(
       ##"<mpaas-component id="a" type="my_list" colour="#fff"/><mpaas-component id="b" type="{{c}}" colour="#fff"/>"##,
       configuration: configuration),
-    // The one mistake is told by another rule.
+    // Another rule reports this one mistake.
     .right(
       #"<mpaas-component id="a" type="my_map" online="true" NBx="1" b="{{ () => 1 }}" ID="c" bindtap="d"/>"#,
       configuration: configuration),

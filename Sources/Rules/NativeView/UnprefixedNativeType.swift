@@ -20,8 +20,7 @@ package let unprefixedNativeType = Rule(
     .right(
       #"<mpaas-component type="my_map"/><mpaas-component type="my-map"/><mpaas-component type="my.map"/><mpaas-component type="my:map"/>"#
     ),
-    .right(
-      #"<mpaas-component type="map"/><mpaas-component type="{{a}}"/><mpaas-component type="my{{a}}"/>"#),
+    .right(#"<mpaas-component type="map"/><mpaas-component type="{{a}}"/><mpaas-component type="my{{a}}"/>"#),
     .right(#"<mpaas-component type="chart"/>"#, configuration: #"{ "nativeViews": { "customMap": {} } }"#),
   ],
   checks: [.elements(.nativeViews, check)])

@@ -27,7 +27,7 @@ package let unregisteredNativeType = Rule(
       #"<mpaas-component id="a" type="custom_map"/><mpaas-component id="b" type="{{type}}"/>"#,
       configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
     .right(#"<mpaas-component id="a" type="custom_mpa"/>"#),
-    // A type of the base library is told by another rule.
+    // Another rule reports a type of the base library.
     .right(
       #"<mpaas-component id="a" type="map"/><view type="custom_mpa"/>"#,
       configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
@@ -36,9 +36,7 @@ package let unregisteredNativeType = Rule(
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType, isUnregisteredNativeType(context.string(range), context.nativeTypes)
-  else {
-    return
-  }
+  else { return }
   let type = context.string(range)
   let names = context.nativeTypes.names
   guard let near = nearestName(to: type, in: names) else {

@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import Linting
 
-/// A configuration file that is no JSON.
+/// A configuration file that is not JSON.
 package let invalidJSON = Rule(
   id: "invalid-json",
   summary: "a configuration file that cannot be parsed",

@@ -49,8 +49,7 @@ package let undefinedHandler = Rule(
     .right(#"<view onTap="onTap"/>"#, script: "Page({ ...base })"),
     .right(#"<view onTap="onTap"/>"#, script: "Page(create({}))"),
     .right(#"<view onTap="onTap"/>"#, script: "Page({ mixins: [require('./none')] })"),
-    .right(
-      #"<import-sjs from="./a.sjs" name="{ move }"/><view onTouchMove="move"/>"#, script: "Page({})"),
+    .right(#"<import-sjs from="./a.sjs" name="{ move }"/><view onTouchMove="move"/>"#, script: "Page({})"),
     .right([
       .init("parts/foot.axml", #"<view onTap="buy"/>"#),
       .init("pages/a/a.axml", #"<include src="/parts/foot.axml"/>"#),

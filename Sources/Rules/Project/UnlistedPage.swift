@@ -20,8 +20,7 @@ package let unlistedPage = Rule(
         .init("shop/a.axml", "⟦<⟧view/>"), .init("shop/a.ts", "Page({})"),
         .init("pages/a/a.axml", "<view/>"),
         .init(
-          "app.json",
-          #"{ "pages": ["pages/a/a"], "subPackages": [{ "root": "shop", "pages": ["b"] }] }"#),
+          "app.json", #"{ "pages": ["pages/a/a"], "subPackages": [{ "root": "shop", "pages": ["b"] }] }"#),
       ], message: #""shop/a" is a page that app.json does not list"#),
     .right([
       .init("shop/a.axml", "<view/>"), .init("shop/a.js", "Page({})"), .init("part.axml", "<view/>"),

@@ -33,8 +33,7 @@ package let unresolvedImport = Rule(
       .init("pages/a/head.axml", "<view/>"), .init("pages/a/a.sjs.ts", "export default {}"),
       .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
     ]),
-    .right(
-      #"<import src="some-package/a.axml"/><include src="/dist/a.axml"/><include src="./{{a}}.axml"/>"#),
+    .right(#"<import src="some-package/a.axml"/><include src="/dist/a.axml"/><include src="./{{a}}.axml"/>"#),
   ],
   checks: [.project(check)])
 

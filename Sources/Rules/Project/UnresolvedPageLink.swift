@@ -40,8 +40,7 @@ package let unresolvedPageLink = Rule(
         "Page({ go() { my.navigateTo({ url: '/pages/a/a' }); my.reLaunch({ url: '/pages/' + name }); my.switchTab({ url: 'https://a.b/c' }) } })"
       ),
       .init(
-        "app.json",
-        #"{ "pages": ["pages/a/a"], "subPackages": [{ "root": "shop", "pages": ["cart"] }] }"#),
+        "app.json", #"{ "pages": ["pages/a/a"], "subPackages": [{ "root": "shop", "pages": ["cart"] }] }"#),
     ]),
     .right(#"<navigator url="/pages/none/none"/>"#),
   ],

@@ -18,15 +18,14 @@ package let duplicateAttribute = Rule(
   checks: [.syntax([.duplicateAttribute], check)])
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
-  guard let first = issue.other, !isReserved(issue, context), !context.document.hasUndecidedConditions else {
-    return
-  }
+  guard let first = issue.other, !isReserved(issue, context), !context.document.hasUndecidedConditions
+  else { return }
   context.report(
     issue.range, .repeatedAttribute(context.string(issue.range)),
     related: [RelatedPlace("first given here", at: context.place(first))])
 }
 
-/// A second `id`, `type` or `style` of a custom view is a parameter with a reserved name: another rule tells it.
+/// A second `id`, `type` or `style` of a custom view is a parameter with a reserved name: another rule reports it.
 private func isReserved(_ issue: SyntaxIssue, _ context: FileContext) -> Bool {
   guard ["id", "type", "style"].contains(context.string(issue.range)) else { return false }
   return context.document.nodes.contains {

@@ -12,17 +12,11 @@ package let mismatchedTag = Rule(
     "Names are compared letter by letter, case included: the element stays open and swallows what follows.",
   fix: .suggested,
   examples: [
-    .wrong(
-      "<view>one</⟦veiw⟧>",
-      message: #""veiw" does not close "view""#,
-      fixed: "<view>one</view>"),
-    .wrong(
-      "<view>one</⟦View⟧>",
-      message: #""View" does not close "view""#,
-      fixed: "<view>one</view>"),
+    .wrong("<view>one</⟦veiw⟧>", message: #""veiw" does not close "view""#, fixed: "<view>one</view>"),
+    .wrong("<view>one</⟦View⟧>", message: #""View" does not close "view""#, fixed: "<view>one</view>"),
     .right("<view>one</view>"),
     .right("<view>one</view >"),
-    // The one mistake is told by another rule.
+    // Another rule reports this one mistake.
     .right("<mpass-component></mpaas-component>"),
   ],
   checks: [.syntax([.mismatchedTag], check)])
@@ -35,8 +29,7 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
     return
   }
   context.report(
-    issue.range, .mismatchedTag(end, name),
-    related: [RelatedPlace("opened here", at: context.place(start))],
+    issue.range, .mismatchedTag(end, name), related: [RelatedPlace("opened here", at: context.place(start))],
     fix: Fix("close \"\(name)\"", .suggested, edits: [context.replace(issue.range, with: name)]))
 }
 

@@ -12,10 +12,8 @@ package let missingAttributeSpace = Rule(
   fix: .safe,
   examples: [
     .wrong(
-      #"<view class="a"⟦id⟧="b"⟦hidden⟧/>"#,
-      message: #""id" follows the value before it without a blank"#,
-      #""hidden" follows the value before it without a blank"#,
-      fixed: #"<view class="a" id="b" hidden/>"#),
+      #"<view class="a"⟦id⟧="b"⟦hidden⟧/>"#, message: #""id" follows the value before it without a blank"#,
+      #""hidden" follows the value before it without a blank"#, fixed: #"<view class="a" id="b" hidden/>"#),
     .right(#"<view class="a"\#n  id="b"/>"#),
   ],
   checks: [.syntax([.missingAttributeSpace], check)])
@@ -23,8 +21,7 @@ package let missingAttributeSpace = Rule(
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   let edit = context.replace(ByteRange(issue.range.start, issue.range.start), with: " ")
   context.report(
-    issue.range, .missingBlank(context.string(issue.range)),
-    fix: Fix("insert a blank", .safe, edits: [edit]))
+    issue.range, .missingBlank(context.string(issue.range)), fix: Fix("insert a blank", .safe, edits: [edit]))
 }
 
 extension Message {

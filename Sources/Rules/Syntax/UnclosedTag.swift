@@ -13,9 +13,7 @@ package let unclosedTag = Rule(
     the page looks different on each base library.
     """,
   examples: [
-    .wrong(
-      "<view>\n  <⟦text⟧>one\n</view>",
-      message: #""text" is never closed"#),
+    .wrong("<view>\n  <⟦text⟧>one\n</view>", message: #""text" is never closed"#),
     .wrong(
       #"<view>\#n  <⟦block⟧ a:if="{{ok}}">\#n    <⟦text⟧>one\#n</view>"#,
       message: #""block" is never closed"#, #""text" is never closed"#),

@@ -17,8 +17,7 @@ package let unquotedValue = Rule(
       message: "this value has no quotes", "this value has no quotes",
       fixed: #"<view a:if="{{ok}}" data-index="0">one</view>"#),
     .wrong(
-      #"<view a:if=⟦{{t === "x"}}⟧/>"#,
-      message: "this value has no quotes",
+      #"<view a:if=⟦{{t === "x"}}⟧/>"#, message: "this value has no quotes",
       fixed: #"<view a:if='{{t === "x"}}'/>"#),
     .right(#"<view a:if="{{ok}}" a:else data-index='0'>one</view>"#),
   ],
@@ -28,7 +27,7 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(issue.range, .missingQuotes, fix: quoting(issue.range, context))
 }
 
-/// None when the value holds both kinds of quotes.
+/// None when the value contains both kinds of quotes.
 private func quoting(_ value: ByteRange, _ context: FileContext) -> Fix? {
   let text = context.string(value)
   guard let quote = ["\"", "'"].first(where: { !text.utf8.contains($0.utf8.first!) }) else { return nil }
