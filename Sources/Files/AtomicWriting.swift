@@ -36,7 +36,7 @@ extension DiskFileSystem {
     }
   }
 
-  /// Writes the bytes behind what the file at `path` holds, which is created where there is none.
+  /// Appends the bytes to the file at `path`, which is created where there is none.
   package func append(_ bytes: [UInt8], to path: String) throws(WriteError) {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw lastError() }

@@ -30,7 +30,7 @@ package struct DiskFileSystem: FileSystem {
   private func readAll(
     of descriptor: Int32, path: String, expecting size: Int, limit: Int
   ) throws(FileError) -> SourceText {
-    // One byte more than expected tells the end from a file that grew.
+    // With one byte more than expected, the end differs from a file that grew.
     var capacity = size + 1
     var storage = SourceText.allocate(capacity: capacity)
     var count = 0
@@ -103,7 +103,7 @@ package struct DiskFileSystem: FileSystem {
     return entries
   }
 
-  /// What a directory entry is; some file systems do not tell it with the name, and then it is asked for.
+  /// What a directory entry is; some file systems do not give it with the name; then the system is asked.
   private func kind(
     of entry: UnsafeMutablePointer<dirent>, named name: UnsafePointer<CChar>, in stream: OpaquePointer
   ) -> FileKind {
@@ -121,7 +121,7 @@ package struct DiskFileSystem: FileSystem {
   }
 }
 
-/// The system would take what stands before it for the path.
+/// The system would take what is before it for the path.
 private func holdsNUL(_ path: String) -> Bool {
   var path = path
   return path.withUTF8 { !$0.isEmpty && memchr($0.baseAddress!, 0, $0.count) != nil }

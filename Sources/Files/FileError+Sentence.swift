@@ -1,5 +1,5 @@
 extension FileError {
-  /// Why, as it stands behind a path and a colon.
+  /// Why, in words that follow a path and a colon.
   package var sentence: String {
     switch self {
     case .notFound: "there is no such file"

@@ -12,7 +12,7 @@ package enum FileError: Error, Hashable, Sendable {
   case notRegular
 }
 
-/// What a name in a folder stands for.
+/// What a name in a folder means.
 package enum FileKind: Hashable, Sendable {
   case file
   case folder
@@ -50,7 +50,7 @@ package struct FolderEntry: Hashable, Sendable {
   }
 
   /// The order in which a depth-first walk meets paths in byte order: a folder counts as its name with a `/`
-  /// behind it, so `a-b` comes before what is in `a`, and `a0` after it.
+  /// after it, so `a-b` comes before what is in `a`, and `a0` after it.
   package static func precedes(_ a: FolderEntry, _ b: FolderEntry) -> Bool {
     if a.prefix != b.prefix { return a.prefix < b.prefix }
     var name = b.name

@@ -4,7 +4,7 @@ import Diagnostics
 package struct FileFilter: Sendable {
   /// Without the dot: `axml`.
   package var extensions: [String]
-  /// Whole names: `app.json`. They are told apart from files with a wanted extension.
+  /// Whole names: `app.json`. They are listed apart from files with a wanted extension.
   package var names: [String]
   package var skippedFolders: Set<String>
   /// Extensions of folders that are not entered, without the dot: `framework`.
@@ -28,7 +28,7 @@ package struct FileFilter: Sendable {
   func wantsExtension(of name: String) -> Bool {
     var name = name
     return name.withUTF8 { bytes in
-      // macOS writes `._x.axml` beside `x.axml` on file systems that cannot hold its attributes.
+      // macOS writes `._x.axml` beside `x.axml` on file systems that cannot store its attributes.
       if bytes.starts(with: "._".utf8) { return false }
       guard let last = bytes.lastIndex(of: Path.dot) else { return false }
       return extensions.contains { $0.utf8.elementsEqual(bytes[(last + 1)...]) }
@@ -36,7 +36,7 @@ package struct FileFilter: Sendable {
   }
 }
 
-/// What one walk over a folder found: the wanted files, and every name that stands in the folders it entered,
+/// What one walk over a folder found: the wanted files, and every name in the folders it entered,
 /// so that later questions whether a file exists cost no system call.
 package struct FileTree: Sendable {
   /// The fewest folders of a level that are worth a second thread.

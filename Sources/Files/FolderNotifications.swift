@@ -1,7 +1,7 @@
 #if os(Linux)
   import SystemC
 
-  /// Changes in folders as Linux tells them: inotify(7).
+  /// Changes in folders as Linux reports them: inotify(7).
   final class FolderNotifications {
     private let queue: Int32
     private var descriptors: [String: Int32] = [:]
@@ -62,7 +62,7 @@
       return changes
     }
 
-    /// Takes the events from the buffer: each has a head of 16 bytes, and behind it a name that is filled up with zeros.
+    /// Takes the events from the buffer: each has a head of 16 bytes, and after it a name that is filled up with zeros.
     private func take(_ events: UnsafeRawBufferPointer, _ changes: inout FolderWatcher.Changes) {
       let headSize = 16
       var offset = 0
@@ -83,7 +83,7 @@
       if mask & UInt32(IN_Q_OVERFLOW) != 0 { changes.isIncomplete = true }
       guard let known = folders[descriptor] else { return }
       changes.paths.formUnion(name.isEmpty ? known : Set(known.map { Path.child($0, name) }))
-      // The descriptor of a folder that moved would tell of changes at its new path under its old one.
+      // The descriptor of a folder that moved would report changes at its new path under its old one.
       if mask & UInt32(IN_MOVE_SELF) != 0 { for folder in known { forget(folder) } }
       if mask & UInt32(IN_IGNORED) != 0 {
         for folder in known { descriptors[folder] = nil }

@@ -2,7 +2,7 @@ import SystemC
 
 /// Changes in folders, found by looking at them again.
 struct FolderPolling {
-  /// What tells a file from itself after a change.
+  /// What differs in a file after a change.
   private struct Mark: Equatable {
     private let seconds: Int
     private let nanoseconds: Int

@@ -1,6 +1,6 @@
-/// Tells what changes in folders: their files, and the folders themselves. What lies in folders below them is not told.
+/// Reports what changes in folders: their files, and the folders themselves, not what is in folders below them.
 ///
-/// On Linux the system tells it at once (inotify); elsewhere, and where the system has no room for more folders, they are
+/// On Linux the system reports it at once (inotify); elsewhere, and where the system has no room for more folders, they are
 /// looked at again and again.
 package final class FolderWatcher {
   /// What changed.

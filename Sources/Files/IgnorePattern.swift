@@ -5,17 +5,17 @@ struct IgnorePattern: Sendable {
   let isNegated: Bool
   /// Whether it ended with `/`: it matches folders alone.
   let matchesFoldersOnly: Bool
-  /// Whether a `/` stands before its end: it is matched with the path from the rules' folder, else with the
+  /// Whether a `/` is before its end: it is matched with the path from the rules' folder, else with the
   /// last component.
   let isAnchored: Bool
   let segments: [Segment]
 
-  /// What stands between two `/` of a pattern; it matches one path component, or with `.any` several.
+  /// What is between two `/` of a pattern; it matches one path component, or with `.any` several.
   enum Segment: Hashable, Sendable {
     /// `**`: any number of components.
     case any
     case literal([UInt8])
-    /// `*` and a literal behind it.
+    /// `*` and a literal after it.
     case suffix([UInt8])
     /// With `*`, `?`, `[...]` or `\`.
     case glob([UInt8])
@@ -40,7 +40,7 @@ struct IgnorePattern: Sendable {
       .map { segments[$0] }
   }
 
-  /// Removes spaces at the end, except one behind a backslash.
+  /// Removes spaces at the end, except one after a backslash.
   private static func trimTrailingSpaces(_ bytes: inout [UInt8]) {
     while bytes.last == UInt8(ascii: " ") {
       let backslashes = bytes.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count
@@ -145,7 +145,7 @@ private func globMatches(_ glob: UnsafeBufferPointer<UInt8>, _ name: UnsafeBuffe
   return g == glob.count
 }
 
-/// Matches one byte with what stands at `start`, and returns the index behind that; nil when it does not match.
+/// Matches one byte with what is at `start`, and returns the index after that; nil when it does not match.
 private func matchOne(_ glob: UnsafeBufferPointer<UInt8>, at start: Int, _ byte: UInt8) -> Int? {
   switch glob[start] {
   case UInt8(ascii: "?"): start + 1
@@ -155,7 +155,7 @@ private func matchOne(_ glob: UnsafeBufferPointer<UInt8>, at start: Int, _ byte:
   }
 }
 
-/// Matches one byte with the class whose `[` stands at `start`: `[a-z]`, `[!a]`, `[^a]`, `[]a]`, `[[:digit:]]`.
+/// Matches one byte with the class whose `[` is at `start`: `[a-z]`, `[!a]`, `[^a]`, `[]a]`, `[[:digit:]]`.
 private func matchClass(_ glob: UnsafeBufferPointer<UInt8>, at start: Int, _ byte: UInt8) -> Int? {
   var g = start + 1
   let isNegated = g < glob.count && (glob[g] == UInt8(ascii: "!") || glob[g] == UInt8(ascii: "^"))
@@ -188,7 +188,7 @@ private func matchClass(_ glob: UnsafeBufferPointer<UInt8>, at start: Int, _ byt
   return nil
 }
 
-/// The index behind the `:]` that ends a named class.
+/// The index after the `:]` that ends a named class.
 private func endOfNamedClass(_ glob: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
   var g = start
   while g < glob.count, glob[g] >= 0x61, glob[g] <= 0x7A { g += 1 }

@@ -8,7 +8,7 @@ package struct MemoryFileSystem: FileSystem {
   /// The names of each folder with their kinds; every folder down to the root is in it.
   private var folders: [String: [String: FileKind]] = ["/": [:]]
 
-  /// Absolute paths and the texts behind them; the folders on the way come into being.
+  /// Absolute paths and their texts; the folders on the way come into being.
   package init(_ files: [String: String] = [:]) {
     for (path, content) in files { add(path, content) }
   }

@@ -7,7 +7,7 @@ package struct OverlayFileSystem: FileSystem {
   /// The files that are replaced or added.
   package let paths: Set<String>
 
-  /// The texts of `overlay` stand for the files at their keys, which are absolute and normalised.
+  /// The texts of `overlay` replace the files at their keys, which are absolute and normalised.
   package init(base: any FileSystem, overlay: [String: SourceText]) {
     self.base = base
     var memory = MemoryFileSystem()
@@ -37,7 +37,7 @@ package struct OverlayFileSystem: FileSystem {
     do {
       entries = try base.entries(of: folder)
     } catch {
-      // A folder that only the overlay has is no error; one that cannot be read is.
+      // A folder that only the overlay has is not an error; one that cannot be read is.
       if error != .notFound { throw error }
     }
     for entry in added {

@@ -53,7 +53,7 @@ package enum Path {
     }
   }
 
-  /// Whether `path` is absolute and `normalised` would return it as it is; the common case, told without an
+  /// Whether `path` is absolute and `normalised` would return it as it is; the common case, found without an
   /// allocation.
   private static func isNormalised(_ path: String) -> Bool {
     var path = path
@@ -76,7 +76,7 @@ package enum Path {
     isAbsolute(path) ? normalised(path) : normalised(folder + "/" + path)
   }
 
-  /// The path of the entry `name` of the normalised `folder`; `name` holds no `/`.
+  /// The path of the entry `name` of the normalised `folder`; `name` contains no `/`.
   package static func child(_ folder: String, _ name: String) -> String {
     var (folder, name) = (folder == "/" ? "" : folder, name)
     return folder.withUTF8 { folder in
@@ -105,7 +105,7 @@ package enum Path {
     }
   }
 
-  /// What stands behind the last `/`: `b.axml` for `/a/b.axml`.
+  /// What is after the last `/`: `b.axml` for `/a/b.axml`.
   package static func lastComponent(_ path: String) -> Substring {
     guard let index = lastIndex(of: slash, in: path) else { return path[...] }
     return path[path.utf8.index(after: index)...]
@@ -160,7 +160,7 @@ package enum Path {
     return below.isEmpty ? "." : String(below)
   }
 
-  /// The deepest folder that holds all normalised absolute `paths`, which are folders themselves; nil for none.
+  /// The deepest folder that contains all normalised absolute `paths`, which are folders themselves; nil for none.
   package static func commonFolder(_ paths: some Sequence<String>) -> String? {
     var common: String?
     for path in paths {

@@ -67,7 +67,7 @@ extension TokenList {
     }
   }
 
-  /// Whether the name or pattern at `index` stands behind a comma in a declaration: `var a = 1, o = {...}`.
+  /// Whether the name or pattern at `index` is after a comma in a declaration: `var a = 1, o = {...}`.
   private func isFurtherDeclarator(_ index: Int) -> Bool {
     guard kind(index - 1) == .comma, parent(index) < 0 || kind(parent(index)) == .openBrace else {
       return false
@@ -131,7 +131,7 @@ extension TokenList {
     return nil
   }
 
-  /// Whether what begins at `element` may be bound there: it is no default value, key or type.
+  /// Whether what begins at `element` may be bound there: it is not a default value, key or type.
   private func isPatternElement(_ element: Int, in opener: Int) -> Bool {
     switch kind(element - 1) {
     case .openBrace, .openBracket, .openParenthesis, .comma, .ellipsis: break
@@ -188,7 +188,7 @@ extension TokenList {
     }
   }
 
-  /// Whether the declared name stands for a function.
+  /// Whether the declared name means a function.
   func isFunction(_ declaration: Declaration) -> Bool {
     switch declaration.kind {
     case .function: return true
@@ -202,7 +202,7 @@ extension TokenList {
   /// How far the end of a statement is looked for.
   private static let statementReach = 64
 
-  /// The index behind the statement that the expression at `start` stands in, as far as that can be told from
+  /// The index after the statement that the expression at `start` is in, as far as that can be known from
   /// a semicolon, a closing bracket, or a word that begins a statement.
   func statementEnd(_ start: Int) -> Int {
     var i = start

@@ -2,12 +2,12 @@ import Diagnostics
 
 /// Sorts single bytes.
 enum ByteClass {
-  /// Bit n stands for byte n: `$`, `0`...`9`.
+  /// Bit n means byte n: `$`, `0`...`9`.
   private static let low: UInt64 = 0x03FF_0010_0000_0000
-  /// Bit n stands for byte 64 + n: `A`...`Z`, `_`, `a`...`z`.
+  /// Bit n means byte 64 + n: `A`...`Z`, `_`, `a`...`z`.
   private static let high: UInt64 = 0x07FF_FFFE_87FF_FFFE
 
-  /// Whether `byte` may stand in an identifier; bytes of scalars outside ASCII may.
+  /// Whether `byte` may be in an identifier; bytes of scalars outside ASCII may.
   @inline(__always)
   static func isIdentifier(_ byte: UInt8) -> Bool {
     if byte >= 0x80 { return true }
@@ -35,7 +35,7 @@ extension ScriptLexer {
     case backtick, substitution, endOfFile
   }
 
-  /// Moves behind the next backtick or `${`.
+  /// Moves after the next backtick or `${`.
   mutating func skipTemplateText() -> TemplateEnd {
     while position < count {
       let byte = base[position]
@@ -94,7 +94,7 @@ extension ScriptLexer {
     markFault(start, start + 2)
   }
 
-  /// Moves behind a regular expression and its flags; false, at the end of the line, when it has no end there.
+  /// Moves after a regular expression and its flags; false, at the end of the line, when it has no end there.
   mutating func skipRegularExpression() -> Bool {
     position += 1
     var isInClass = false
@@ -117,7 +117,7 @@ extension ScriptLexer {
     return false
   }
 
-  /// Whether the bytes hold `mpcheck-`.
+  /// Whether the bytes contain `mpcheck-`.
   func holdsDirective(from start: Int, to end: Int) -> Bool {
     // "mpcheck-", first byte lowest.
     let marker: UInt64 = 0x2D6B_6365_6863_706D

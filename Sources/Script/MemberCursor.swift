@@ -13,7 +13,7 @@ struct Member {
     case shorthand
     /// `...value`.
     case spread
-    /// What no object literal holds.
+    /// What no object literal contains.
     case malformed
   }
 
@@ -21,7 +21,7 @@ struct Member {
   /// The key's token: an identifier, string, number or private name; the opening bracket of a computed key;
   /// the dots of a spread.
   var key: Int
-  /// Indices of the value's first token and of the one behind it; equal when there is none.
+  /// Indices of the value's first token and of the one after it; equal when there is none.
   var value: Int
   var end: Int
 }

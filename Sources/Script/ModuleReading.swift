@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension TokenList {
-  /// The call `require('s')` at `index`: what stands between the quotes, the name of the export read from it
-  /// (`require('s').name`), and the index behind; nil when it is none or the string is not static.
+  /// The call `require('s')` at `index`: what is between the quotes, the name of the export read from it
+  /// (`require('s').name`), and the index after; nil when it is none or the string is not static.
   func required(_ index: Int) -> (specifier: ByteRange, export: String?, end: Int)? {
     guard word(index) == .require, !isMember(index), kind(index + 1) == .openParenthesis,
       kind(index + 3) == .closeParenthesis, let specifier = literal(index + 2)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An identifier whose declaration tells something about an object.
+/// An identifier whose declaration says something about an object.
 struct NameUse {
   enum Purpose {
     /// `Page(o)`
@@ -86,7 +86,7 @@ extension ScriptScanner {
   }
 
   /// Takes account of what the occurrence of a variable does to the object in it: `o.onTap = ...` adds a
-  /// method, `o[name] = ...` and `f(o)` make it open.
+  /// method, `o[name] = ...` and `f(o)` make it incomplete.
   private mutating func applyChange(at token: Int, object: Int) {
     switch list.change(at: token) {
     case .none: break
@@ -108,7 +108,7 @@ extension ScriptScanner {
     }
   }
 
-  /// The object that a declaration holds: of an object literal, or of a call of `Behavior` or `Mixin`.
+  /// The object that a declaration contains: of an object literal, or of a call of `Behavior` or `Mixin`.
   private mutating func declaredObject(_ declaration: Declaration?, kind: ScriptObject.Kind) -> Int? {
     guard let declaration, declaration.kind == .variable, let value = declaration.value else { return nil }
     if let object = objectOfCall[value] { return object }
@@ -126,7 +126,7 @@ extension ScriptScanner {
     return moduleSources[list.string(token)]
   }
 
-  /// What the imported names stand for, as mixins.
+  /// What the imported names mean, as mixins.
   func importedSources() -> [String: MixinReference.Source] {
     var sources: [String: MixinReference.Source] = [:]
     for module in facts.modules where module.form == .import || module.form == .require {
@@ -160,7 +160,7 @@ struct NameTable {
   /// `tokens` are identifiers whose names are looked for.
   init(_ list: TokenList, of tokens: [Int]) {
     self.list = list
-    // Bit n stands for names with the length and first byte that give n; most identifiers fall through.
+    // Bit n means names with the length and first byte that give n; most identifiers fall through.
     var filter: UInt64 = 0
     for token in tokens {
       let hash = NameTable.hash(list, token)
@@ -198,9 +198,9 @@ struct NameTable {
   }
 }
 
-/// The tokens that spell one name, not behind a dot, in order, and what they declare.
+/// The tokens that spell one name, not after a dot, in order, and what they declare.
 struct NameOccurrences {
-  /// How many declarations of one name are told apart; a name with more is unknown.
+  /// How many declarations of one name are kept apart; a name with more is unknown.
   private static let declarationLimit = 32
 
   var representative: Int

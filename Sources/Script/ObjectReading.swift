@@ -19,7 +19,7 @@ extension ScriptScanner {
     }
   }
 
-  /// Notes what makes the object open: a spread, a computed key, something unreadable. False for a named member.
+  /// Notes what makes the object incomplete: a spread, a computed key, something unreadable. False for a named member.
   private mutating func reportsOpenMember(_ member: Member, object: Int) -> Bool {
     switch member.form {
     case .spread: open(object, .spread, list.range(member.key, through: member.end - 1))

@@ -166,7 +166,7 @@ extension ScriptScanner {
     return isWhole || segment.isComplete ? segment.text : nil
   }
 
-  /// What stands before the first `.` or `[`; complete when there is one.
+  /// What is before the first `.` or `[`; complete when there is one.
   private func firstSegment(_ range: ByteRange) -> (text: String, isComplete: Bool) {
     var segment = range
     for (offset, byte) in list.text.slice(range).enumerated()

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What one script tells about its page or component, read from its tokens; the script is never run.
+/// What one script says about its page or component, read from its tokens; the script is never run.
 ///
 /// All ranges are byte ranges of the script.
 package struct ScriptFacts: Sendable {
@@ -12,18 +12,18 @@ package struct ScriptFacts: Sendable {
   package internal(set) var modules: [ModuleReference] = []
   /// The first path segments of the keys given to `setData` and `$spliceData`, without duplicates.
   package internal(set) var setDataKeys: [String] = []
-  /// Whether `setData` may set further keys: an argument is no literal, or has a spread or a computed key.
+  /// Whether `setData` may set further keys: an argument is not a literal, or has a spread or a computed key.
   package internal(set) var setDataIsOpen = false
   package internal(set) var contextCalls: [NativeContextCall] = []
   package internal(set) var messages: [NativeMessage] = []
   package internal(set) var pageLinks: [PageLink] = []
-  /// Comments that hold `mpcheck-`, from their slash to their end, in order.
+  /// Comments that contain `mpcheck-`, from their slash to their end, in order.
   package internal(set) var directiveComments: [ByteRange] = []
 
   private var methodIndex: [String: Place] = [:]
   private var fieldIndex: [String: Place] = [:]
 
-  /// Where an item stands: `objects[object]`, and the item's index in it.
+  /// Where an item is: `objects[object]`, and the item's index in it.
   private struct Place {
     var object: Int
     var item: Int
@@ -34,7 +34,7 @@ package struct ScriptFacts: Sendable {
   /// Whether absence proves nothing: a handler that is not found may exist.
   package var isOpen: Bool { !openCauses.isEmpty }
 
-  /// Whether nothing but mixins makes the script open, all of which are known; who reads their modules too
+  /// Whether nothing but mixins makes the script incomplete, all of which are known; who reads their modules too
   /// knows every method.
   package var isOpenByResolvableMixinsOnly: Bool {
     isOpen && openCauses.allSatisfy { $0.kind == .mixins }

@@ -11,7 +11,7 @@ struct ScriptLexer {
   private(set) var tokens: [Token] = []
   /// The first literal, comment or bracket that is unterminated or does not match.
   private(set) var fault: ByteRange?
-  /// Comments that hold `mpcheck-`, in order.
+  /// Comments that contain `mpcheck-`, in order.
   var directives: [ByteRange] = []
   /// Indices of the brackets that are open.
   private var openers: [Int32] = []
@@ -55,7 +55,7 @@ struct ScriptLexer {
     while true {
       let byte = base[position]
       if !ByteClass.isIdentifier(byte) {
-        // `\u0061` stands for a letter.
+        // `\u0061` means a letter.
         if byte != UInt8(ascii: "\\") { break }
       } else if byte >= 0x80 {
         let space = ByteClass.spaceLength(at: base + position)
@@ -199,7 +199,7 @@ struct ScriptLexer {
 
   // MARK: Brackets
 
-  /// How many brackets may have been left open by mistake before a closing one is taken for a stray one.
+  /// How many brackets may have been left open by mistake before a closing one is taken for an unmatched one.
   private static let recoveryDepth = 4
 
   mutating func open(_ kind: TokenKind, length: Int) {
@@ -228,7 +228,7 @@ struct ScriptLexer {
     }
   }
 
-  /// Gives up brackets that stand open above the innermost bracket of one of two kinds.
+  /// Gives up brackets that are open above the innermost bracket of one of two kinds.
   private mutating func unwind(to kind: TokenKind, or other: TokenKind) {
     var depth = 0
     while depth < ScriptLexer.recoveryDepth, depth < openers.count {
@@ -267,7 +267,7 @@ struct ScriptLexer {
     }
   }
 
-  /// Reads on behind a substitution, from its `}`.
+  /// Reads on after a substitution, from its `}`.
   private mutating func templateRest(head: Int32) {
     let start = position
     position += 1

@@ -16,10 +16,10 @@ package struct ScriptObject: Sendable {
   package internal(set) var kind: Kind
   /// The called name (`Page`), or the opening brace of a literal without a call.
   package internal(set) var range: ByteRange
-  /// In the order of the source; a name may stand twice.
+  /// In the order of the source; a name may be twice.
   package internal(set) var methods: [Method] = []
   package internal(set) var dataFields: [DataField] = []
-  /// Whether `data`, `props` or `properties` may hold further fields.
+  /// Whether `data`, `props` or `properties` may contain further fields.
   package internal(set) var dataIsOpen = false
   /// Why the object may have further methods.
   package internal(set) var openCauses: [OpenCause] = []
@@ -89,7 +89,7 @@ package struct OpenCause: Sendable, Hashable {
     case wrappedArgument = "wrapped argument"
     /// An argument that is neither a literal nor a variable with one.
     case unresolvedArgument = "unresolved argument"
-    /// `methods` that is no object literal.
+    /// `methods` that is not an object literal.
     case unresolvedMethods = "unresolved methods"
     /// The variable is changed, or given away to what may change it.
     case changedVariable = "changed variable"
@@ -102,14 +102,14 @@ package struct OpenCause: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// What makes it open; the empty range at 0 for `noCall`.
+  /// What makes it incomplete; the empty range at 0 for `noCall`.
   package var range: ByteRange
 }
 
 /// An entry of `mixins` or `behaviors`.
 package struct MixinReference: Sendable, Hashable {
   package enum Source: Sendable, Hashable {
-    /// The export `name` of another module; `default` also stands for the whole of `module.exports`.
+    /// The export `name` of another module; `default` also means the whole of `module.exports`.
     case module(specifier: String, name: String)
     /// An object of this file: an index into `ScriptFacts.objects`.
     case object(Int)

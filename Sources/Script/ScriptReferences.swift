@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A string in a script: its value, and what stands between its quotes.
+/// A string in a script: its value, and what is between its quotes.
 package struct StringLiteral: Sendable, Hashable {
   package var value: String
   package var range: ByteRange
@@ -38,7 +38,7 @@ package struct NativeContextCall: Sendable, Hashable {
   package var method: StringLiteral
   /// The first argument, when it is a literal.
   package var argument: StringLiteral?
-  /// The variable or, behind a dot, the property that it is assigned to: `ctx` of `this.ctx = ...`.
+  /// The variable or, after a dot, the property that it is assigned to: `ctx` of `this.ctx = ...`.
   package var variable: String?
 }
 
@@ -47,7 +47,7 @@ package struct NativeMessage: Sendable, Hashable {
   /// An index into `ScriptFacts.contextCalls`; nil when several contexts have the variable's name.
   package var context: Int?
   package var actionType: StringLiteral?
-  /// Whether the argument is no literal, or has a spread or a computed key.
+  /// Whether the argument is not a literal, or has a spread or a computed key.
   package var isOpen: Bool
   /// The method's name, `postMessage`.
   package var range: ByteRange

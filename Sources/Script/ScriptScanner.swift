@@ -25,7 +25,7 @@ struct ScriptScanner {
   let list: TokenList
   let words: ScriptVocabulary
   var facts = ScriptFacts()
-  /// Tokens that spell `Page` or `Component`, not behind a dot.
+  /// Tokens that spell `Page` or `Component`, not after a dot.
   var frameworkNames: [Int] = []
   /// Indices into `facts.objects` by the token of the called name.
   var objectOfCall: [Int: Int] = [:]
@@ -37,7 +37,7 @@ struct ScriptScanner {
   var pendingNames: [NameUse] = []
   /// Names under which the call at a token is exported.
   var exportsOfCall: [(call: Int, name: String)] = []
-  /// Tokens that spell `postMessage` behind a dot.
+  /// Tokens that spell `postMessage` after a dot.
   var messageSites: [Int] = []
   /// Index of the token that closes each `my.create...Context(` call, with its index in the facts.
   var contextOfCloser: [Int: Int] = [:]
@@ -79,7 +79,7 @@ struct ScriptScanner {
     constructorCall(index, kind)
   }
 
-  /// Reads the call `Page(...)` whose name stands at `index`; nothing when it is no call.
+  /// Reads the call `Page(...)` whose name is at `index`; nothing when it is not a call.
   private mutating func constructorCall(_ index: Int, _ kind: ScriptObject.Kind) {
     guard !list.isMember(index), index >= wrappedUntil, list.word(index - 1) != .function,
       let parenthesis = list.callParenthesis(index)
@@ -140,7 +140,7 @@ struct ScriptScanner {
     facts.objects[object].openCauses.append(OpenCause(kind: kind, range: range))
   }
 
-  /// Has the literal at `opener` read into an object. A second object of the same literal is open: reading
+  /// Has the literal at `opener` read into an object. A second object of the same literal is incomplete: reading
   /// `Page(o)` a thousand times would take as many times the length of `o`.
   mutating func pend(literal opener: Int, object: Int) {
     if objectOfLiteral[opener] == nil {

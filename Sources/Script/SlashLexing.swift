@@ -29,7 +29,7 @@ extension ScriptLexer {
     if holdsDirective(from: start, to: position) { directives.append(ByteRange(start, position)) }
   }
 
-  /// Whether an expression may begin behind the last token, so that a slash is no division.
+  /// Whether an expression may begin after the last token, so that a slash is not a division.
   private func expressionMayBegin() -> Bool {
     guard let last = tokens.last else { return true }
     switch last.kind {
@@ -55,7 +55,7 @@ extension ScriptLexer {
     }
   }
 
-  /// Whether the identifier at `index` stands behind a dot.
+  /// Whether the identifier at `index` is after a dot.
   private func isMember(_ index: Int) -> Bool {
     index > 0 && (tokens[index - 1].kind == .dot || tokens[index - 1].kind == .optionalDot)
   }

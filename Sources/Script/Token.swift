@@ -8,11 +8,11 @@ enum TokenKind: UInt8 {
   case regularExpression
   /// A template without `${`.
   case template
-  /// From the backtick to behind the first `${`; an opening bracket whose partner is the `templateTail`.
+  /// From the backtick to after the first `${`; an opening bracket whose partner is the `templateTail`.
   case templateHead
-  /// From a `}` to behind the next `${`.
+  /// From a `}` to after the next `${`.
   case templateMiddle
-  /// From the last `}` to behind the backtick.
+  /// From the last `}` to after the backtick.
   case templateTail
   case openParenthesis
   case closeParenthesis
@@ -57,14 +57,14 @@ enum TokenKind: UInt8 {
   }
 }
 
-/// One token: where it stands, what it is, and how it is nested.
+/// One token: where it is, what it is, and how it is nested.
 struct Token {
   /// Byte offset of the first byte.
   var start: UInt32
-  /// Byte offset behind the last byte.
+  /// Byte offset after the last byte.
   var end: UInt32
   /// Index of the partner of a bracket. An opening bracket that is never closed is linked to the last token
-  /// inside it, so that `link + 1` is always behind what it holds; a stray closing bracket, like every other
+  /// inside it, so that `link + 1` is always after what it contains; an unmatched closing bracket, like every other
   /// token, is linked to -1.
   var link: Int32
   /// Index of the innermost opening bracket around this token, or -1.

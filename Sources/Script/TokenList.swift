@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The tokens of one script, with bracket partners, to be walked by index.
 ///
-/// Every look-up accepts any index: outside the list stands `endOfFile`.
+/// Every look-up accepts any index: outside the list is `endOfFile`.
 struct TokenList {
   let text: SourceText
   let tokens: [Token]
@@ -27,7 +27,7 @@ struct TokenList {
   /// The partner of the opening bracket at `index`; the last token inside it when it is never closed.
   func closer(of index: Int) -> Int { max(index, Int(tokens[index].link)) }
 
-  /// The index behind the token, or behind the partner of an opening bracket.
+  /// The index after the token, or after the partner of an opening bracket.
   func skip(_ index: Int) -> Int { kind(index).opens ? closer(of: index) + 1 : index + 1 }
 
   func range(_ index: Int) -> ByteRange {
@@ -35,14 +35,14 @@ struct TokenList {
     return ByteRange(tokens[index].start, tokens[index].end)
   }
 
-  /// From the first byte of one token to behind the last byte of another.
+  /// From the first byte of one token to after the last byte of another.
   func range(_ first: Int, through last: Int) -> ByteRange {
     ByteRange(range(first).start, range(max(first, last)).end)
   }
 
   func string(_ index: Int) -> String { text.string(range(index)) }
 
-  /// What stands between the quotes of a string or a plain template; nil for other tokens, and when an
+  /// What is between the quotes of a string or a plain template; nil for other tokens, and when an
   /// escape makes the source differ from the value.
   func literal(_ index: Int) -> ByteRange? {
     guard kind(index) == .string || kind(index) == .template else { return nil }
@@ -65,7 +65,7 @@ struct TokenList {
         UnsafeBufferPointer(start: spelling.utf8Start, count: spelling.utf8CodeUnitCount))
   }
 
-  /// Whether the token stands behind a dot.
+  /// Whether the token is after a dot.
   func isMember(_ index: Int) -> Bool { kind(index - 1) == .dot || kind(index - 1) == .optionalDot }
 
   /// Whether the name at `index` and its parenthesis, which look like a call, define a method:
@@ -78,7 +78,7 @@ struct TokenList {
     }
   }
 
-  /// The parenthesis of the call of the name at `index`, behind type arguments if there are any; nil when the
+  /// The parenthesis of the call of the name at `index`, after type arguments if there are any; nil when the
   /// name is not called.
   func callParenthesis(_ index: Int) -> Int? {
     var next = index + 1

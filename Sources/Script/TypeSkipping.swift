@@ -5,7 +5,7 @@ extension TokenList {
   /// How many parts a type may have; brackets count as one.
   private static let typeReach = 256
 
-  /// The index behind the `>` that closes the type arguments or parameters opened by `<` at `index`; nil when
+  /// The index after the `>` that closes the type arguments or parameters opened by `<` at `index`; nil when
   /// it is a comparison.
   func typeArgumentsEnd(_ index: Int) -> Int? {
     var depth = 0
@@ -34,7 +34,7 @@ extension TokenList {
     return nil
   }
 
-  /// The index behind the type that begins at `index`; `index` itself when none begins there.
+  /// The index after the type that begins at `index`; `index` itself when none begins there.
   func typeEnd(_ index: Int) -> Int {
     var i = index
     var wantsOperand = true
@@ -90,7 +90,7 @@ extension TokenList {
     return i
   }
 
-  /// Whether the identifier at `index` stands before a type that it changes, as in `keyof T`.
+  /// Whether the identifier at `index` is before a type that it changes, as in `keyof T`.
   private func isTypeOperator(_ index: Int) -> Bool {
     switch word(index) {
     case .keyof, .typeof, .readonly, .unique, .infer, .new, .abstract, .asserts:

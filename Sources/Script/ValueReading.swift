@@ -1,5 +1,5 @@
 extension TokenList {
-  /// The index behind the expression that begins at `start`: of the comma at its level, or `limit`.
+  /// The index after the expression that begins at `start`: of the comma at its level, or `limit`.
   func valueEnd(_ start: Int, limit: Int) -> Int {
     var i = start
     var conditionals = 0
@@ -28,11 +28,11 @@ extension TokenList {
     return limit
   }
 
-  /// Whether the identifier at `index` casts what stands before it: `as T`, `satisfies T`.
+  /// Whether the identifier at `index` casts what is before it: `as T`, `satisfies T`.
   func isCast(_ index: Int) -> Bool { word(index) == .as || word(index) == .satisfies }
 
   /// Moves the ends of an expression inwards, past parentheses round the whole of it, `<T>` before it, and
-  /// `as T` and `!` behind it.
+  /// `as T` and `!` after it.
   func stripped(_ start: Int, _ end: Int) -> (start: Int, end: Int) {
     var start = start
     var end = end
@@ -117,7 +117,7 @@ extension TokenList {
     }
   }
 
-  /// The index behind the body of the function whose `function` stands at `index`.
+  /// The index after the body of the function whose `function` is at `index`.
   private func functionEnd(_ index: Int) -> Int {
     var i = index + 1
     if kind(i) == .star { i += 1 }
@@ -125,7 +125,7 @@ extension TokenList {
     return bodyEnd(i) ?? index + 1
   }
 
-  /// The index behind the body of a function whose type parameters or parameters begin at `index`; nil when
+  /// The index after the body of a function whose type parameters or parameters begin at `index`; nil when
   /// they are followed by no body.
   func bodyEnd(_ index: Int) -> Int? {
     var i = index

@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// Why a text is no JSON: the first mistake, where it stands and what was expected.
+/// Why a text is not JSON: the first mistake, where it is and what was expected.
 package struct JSONError: Error, Hashable, Sendable {
-  /// What stands in the wrong place; empty at the end of the text.
+  /// What is in the wrong place; empty at the end of the text.
   package let range: ByteRange
   /// One sentence as in findings: `expected ":" after the key`.
   package let message: String
 }
 
-/// A JSON text as a flat tree that knows where each key and value stands.
+/// A JSON text as a flat tree that knows where each key and value is.
 ///
-/// Read leniently: `//` and `/* */` comments, a comma behind the last element, and a byte order mark are
+/// Read leniently: `//` and `/* */` comments, a comma after the last element, and a byte order mark are
 /// allowed, as in the configuration files of mini programs. Everything else is as in RFC 8259. Nesting deeper
 /// than `JSONDocument.maximumDepth` is an error.
 package struct JSONDocument: Sendable {
   package let text: SourceText
   /// The first mistake; `root` is then nil.
   package let error: JSONError?
-  /// Whether nothing but white space and comments stands in the text; that is an error too.
+  /// Whether nothing but white space and comments is in the text; that is an error too.
   package let isBlank: Bool
   /// In document order; empty after an error.
   let nodes: [Node]
@@ -27,11 +27,11 @@ package struct JSONDocument: Sendable {
   /// One value or key. The children of an array and the keys and values of an object follow their parent.
   struct Node: Sendable {
     var kind: Kind
-    /// Whether a string holds a backslash.
+    /// Whether a string contains a backslash.
     var hasEscapes = false
-    /// From the first byte to behind the last; for strings and keys, what stands between the quotes.
+    /// From the first byte to after the last; for strings and keys, what is between the quotes.
     var range: ByteRange
-    /// The index behind the last node of this subtree.
+    /// The index after the last node of this subtree.
     var end: Int32
   }
 
@@ -66,7 +66,7 @@ package struct JSONValue: Sendable {
 
   private var node: JSONDocument.Node { document.nodes[index] }
 
-  /// From the value's first byte to behind its last; for a string, what stands between its quotes.
+  /// From the value's first byte to after its last; for a string, what is between its quotes.
   package var range: ByteRange { node.range }
 
   package var isNull: Bool { node.kind == .null }
@@ -134,7 +134,7 @@ package struct JSONMember: Sendable {
 
   /// The name with its escapes replaced.
   package var key: String { document.decoded(index) }
-  /// What stands between the quotes of the name.
+  /// What is between the quotes of the name.
   package var keyRange: ByteRange { document.nodes[index].range }
   package var value: JSONValue { JSONValue(document: document, index: index + 1) }
 }

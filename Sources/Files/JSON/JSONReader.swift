@@ -125,7 +125,7 @@ struct JSONReader {
         try readEscape(in: quote)
         continue
       }
-      // A raw line end cannot stand in a string, so the quote is missing on this line.
+      // A raw line end cannot be in a string, so the quote is missing on this line.
       if byte == 0x0A || byte == 0x0D { break }
       i += 1
     }
@@ -201,7 +201,7 @@ struct JSONReader {
     append(kind, from: start, to: end)
   }
 
-  /// The byte at the cursor; behind the end, one of the zeros of the padding.
+  /// The byte at the cursor; after the end, one of the zeros of the padding.
   private var byte: UInt8 { i < bytes.count ? bytes[i] : 0 }
 
   private func endOfWord(from start: Int) -> Int {

@@ -13,7 +13,7 @@ package struct Expression: Sendable {
 
   package var kind: ExpressionKind { node.kind }
 
-  /// The source from the first to behind the last byte of the node, quotes and brackets included.
+  /// The source from the first to after the last byte of the node, quotes and brackets included.
   package var range: ByteRange { node.range }
 
   /// The text of `range`; bytes that are not UTF-8 become U+FFFD.
@@ -61,7 +61,7 @@ package struct Expression: Sendable {
   /// Whether a `boolean` is `true`.
   var isTrue: Bool { kind == .boolean && node.detail == 1 }
 
-  /// What stands between the quotes of a string, a template literal or a quoted key.
+  /// What is between the quotes of a string, a template literal or a quoted key.
   package var stringValueRange: ByteRange? {
     let quote = UInt32(node.detail)
     switch kind {
@@ -71,11 +71,11 @@ package struct Expression: Sendable {
     }
   }
 
-  /// Whether `stringValueRange` holds more than the characters themselves: a backslash, or in a template
+  /// Whether `stringValueRange` contains more than the characters themselves: a backslash, or in a template
   /// literal an expression.
   package var isEscaped: Bool { node.isEscaped }
 
-  /// The identifier `a` and the names behind it of `a`, `a.b` or `a.b.c`, source order; nil for anything else.
+  /// The identifier `a` and the names after it of `a`, `a.b` or `a.b.c`, source order; nil for anything else.
   package var memberPath: [ByteRange]? {
     var path: [ByteRange] = []
     var expression = self
@@ -121,7 +121,7 @@ extension Expression {
     }
   }
 
-  /// Whether an `object` may hold keys that its source does not show: through `...a` or `[a]: b`.
+  /// Whether an `object` may contain keys that its source does not show: through `...a` or `[a]: b`.
   package var hasUnknownProperties: Bool {
     children.contains { $0.kind == .spread || $0.firstChild?.kind == .computedKey }
   }

@@ -5,7 +5,7 @@ extension Expression {
   /// in source order: both of `ok ? 'a' : 'b'`, the right one of `ok && 'a'`.
   ///
   /// - Returns: whether the value may also be something that the source does not show, such as a variable. What
-  ///   can only be false (the left side of `&&`), and literals that are no strings, do not count.
+  ///   can only be false (the left side of `&&`), and literals that are not strings, do not count.
   @discardableResult
   package func forEachLiteralChoice(_ visit: (ByteRange) -> Void) -> Bool {
     var isOpen = false

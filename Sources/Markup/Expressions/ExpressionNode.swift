@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a node of an `ExpressionTree` is; its children, in source order, stand behind the dash.
+/// What a node of an `ExpressionTree` is; its children, in source order, are after the dash.
 package enum ExpressionKind: UInt8, Sendable {
   /// A name that is looked up: neither a member name nor an object key.
   case identifier
@@ -38,7 +38,7 @@ package enum ExpressionKind: UInt8, Sendable {
   case sequence
 }
 
-/// One node of the flat tree. Children stand before their parent (post-order), so a subtree is the contiguous
+/// One node of the flat tree. Children are before their parent (post-order), so a subtree is the contiguous
 /// run of nodes from `subtreeStart` to the node itself.
 struct ExpressionNode {
   /// Stands for "no node".
@@ -52,6 +52,6 @@ struct ExpressionNode {
   /// The operator's raw value for `unary` and `binary`; the bytes of one quote for strings, templates and
   /// quoted keys, else 0; 1 for `true` and 0 for `false`.
   var detail: UInt8 = 0
-  /// Whether the text of a string holds a backslash, or that of a template anything but plain characters.
+  /// Whether the text of a string contains a backslash, or that of a template anything but plain characters.
   var isEscaped = false
 }

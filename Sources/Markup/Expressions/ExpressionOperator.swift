@@ -29,7 +29,7 @@ package enum ExpressionOperator: UInt8, Sendable {
   }
 }
 
-/// Syntax of ECMAScript that a mustache cannot hold, recognised so that a report can name it.
+/// Syntax of ECMAScript that a mustache cannot contain, recognised so that a report can name it.
 ///
 /// Source: the base library 2 upgrade notes reject arrow functions, builds fail on `??`; the others were not
 /// met in any of 1,145 published pages.
@@ -39,7 +39,7 @@ package enum UnsupportedSyntax: Sendable, Equatable {
 }
 
 /// What would have let the reader go on at the place where an expression turned out to be invalid; the raw
-/// value reads well behind "expected".
+/// value reads well after "expected".
 package enum ExpectedSyntax: String, Sendable {
   case operand = "a value"
   case operatorOrEnd = "an operator or the end"

@@ -1,4 +1,4 @@
-/// What stands where an operator may stand; lengths are in bytes, entities included.
+/// What is at a place where an operator may be; lengths are in bytes, entities included.
 enum OperatorToken {
   case binary(ExpressionOperator, length: Int)
   /// The `?` of `a ? b : c`.
@@ -8,7 +8,7 @@ enum OperatorToken {
 }
 
 extension ExpressionScanner {
-  /// The longest operator at `position`, which stands behind an operand.
+  /// The longest operator at `position`, which is after an operand.
   func operatorToken(_ position: Int) -> OperatorToken {
     let (byte, length) = symbol(position)
     switch byte {
@@ -44,7 +44,7 @@ extension ExpressionScanner {
 
   private func doubled(_ byte: UInt8, _ position: Int) -> Bool { self.byte(position + 1) == byte }
 
-  /// The operator of `length` bytes, or the assignment that a `=` behind it makes of it.
+  /// The operator of `length` bytes, or the assignment that a `=` after it makes of it.
   private func assignable(_ operator: ExpressionOperator, _ position: Int, _ length: Int) -> OperatorToken {
     byte(position + length) == UInt8(ascii: "=")
       ? .unsupported(.assignment, length: length + 1) : .binary(`operator`, length: length)

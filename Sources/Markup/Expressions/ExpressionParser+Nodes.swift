@@ -15,7 +15,7 @@ extension ExpressionParser {
     return index
   }
 
-  /// Makes `next` the sibling behind `node`.
+  /// Makes `next` the sibling after `node`.
   mutating func link(_ node: UInt32, _ next: UInt32) { nodes[Int(node)].nextSibling = next }
 
   func invalid(_ expected: ExpectedSyntax) -> ExpressionFailure {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ExpressionParser {
-  /// A literal, a name or something in brackets; `position` stands on its first byte.
+  /// A literal, a name or something in brackets; `position` is at its first byte.
   mutating func parsePrimary() throws(ExpressionFailure) -> UInt32 {
     if scanner.startsWord(position) { return try parseWord() }
     let start = position

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ExpressionParser {
-  /// A template literal; `position` stands on its first backquote.
+  /// A template literal; `position` is at its first backquote.
   mutating func parseTemplate() throws(ExpressionFailure) -> UInt32 {
     let start = position
     var list = NodeList()
@@ -48,7 +48,7 @@ extension ExpressionParser {
   }
 
   /// The expression of a mustache within a template literal, such as `` `hover {{name}}` ``. To ECMAScript it is
-  /// plain text, so what does not parse there is no mistake and gives no node.
+  /// plain text, so what does not parse there is not a mistake and gives no node.
   private mutating func parseNestedMustache(end close: Int) -> UInt32? {
     let outer = (end: end, depth: depth, nodes: nodes.count, pending: pending.count)
     scanner.end = close

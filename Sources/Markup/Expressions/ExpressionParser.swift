@@ -56,7 +56,7 @@ struct ExpressionParser {
     }
     restart()
     guard scanner.skipSpace(start) < end else { return .empty }
-    // `width: 1` is no expression, whatever follows.
+    // `width: 1` is not an expression, whatever follows.
     if beginsWithKey() {
       if let object = try? parseObject(from: start, isBare: true) {
         root = object
@@ -220,7 +220,7 @@ struct ExpressionParser {
     scanner.has(word, position) && scanner.skipWord(position) - position == word.utf8CodeUnitCount
   }
 
-  /// Member accesses and calls behind `operand`; `position` ends on the next token.
+  /// Member accesses and calls after `operand`; `position` ends on the next token.
   private mutating func parsePostfix(of operand: UInt32) throws(ExpressionFailure) -> UInt32 {
     var operand = operand
     while true {

@@ -1,16 +1,16 @@
 import Diagnostics
 
 /// The lexical level of the expression language: white space, words, numbers and entities, read from the bytes
-/// in place. Positions are offsets in the file; nothing at or behind `end` is looked at.
+/// in place. Positions are offsets in the file; nothing at or after `end` is looked at.
 struct ExpressionScanner {
   let text: UnsafeBufferPointer<UInt8>
   var end: Int
 
-  /// The byte at `position`, or 0 behind the end.
+  /// The byte at `position`, or 0 after the end.
   @inline(__always) func byte(_ position: Int) -> UInt8 { position < end ? text[position] : 0 }
 
   /// The byte that the source means at `position`, and how many bytes spell it: `&lt;` is `<`. Pages escape
-  /// operators and quotes where an XML tool demands it. The length is 0 behind the end.
+  /// operators and quotes where an XML tool demands it. The length is 0 after the end.
   @inline(__always) func symbol(_ position: Int) -> (byte: UInt8, length: Int) {
     guard position < end else { return (0, 0) }
     let byte = text[position]
@@ -51,7 +51,7 @@ struct ExpressionScanner {
     return position
   }
 
-  /// The position behind the comment at `position`; `position` itself where there is none or it never closes.
+  /// The position after the comment at `position`; `position` itself where there is none or it never closes.
   /// A `//` comment must be closed by a line break: it would swallow the end of the mustache.
   private func skipComment(_ position: Int) -> Int {
     let isLine = byte(position + 1) == UInt8(ascii: "/")
@@ -87,7 +87,7 @@ struct ExpressionScanner {
     }
   }
 
-  /// The position behind the run of identifier characters (letters, digits, `_`, `$`, most beyond ASCII) at
+  /// The position after the run of identifier characters (letters, digits, `_`, `$`, most beyond ASCII) at
   /// `position`.
   @inline(__always) func skipWord(_ position: Int) -> Int {
     var position = position
@@ -111,7 +111,7 @@ struct ExpressionScanner {
     return isWordByte(byte) && !isDigit(byte) && (byte < 0xC2 || !isForeignPunctuation(position))
   }
 
-  /// The position behind the numeric literal at `position`, or nil where its digits are missing.
+  /// The position after the numeric literal at `position`, or nil where its digits are missing.
   func skipNumber(_ position: Int) -> Int? {
     if byte(position) == UInt8(ascii: "0") {
       switch byte(position + 1) | 0x20 {
@@ -137,8 +137,8 @@ struct ExpressionScanner {
     return i > position ? i : nil
   }
 
-  /// The position behind the closing quote of the string that opens at `position` with `quote`, spelled in
-  /// `length` bytes, and whether it holds a backslash; nil where it never closes. A string opened by an entity
+  /// The position after the closing quote of the string that opens at `position` with `quote`, spelled in
+  /// `length` bytes, and whether it contains a backslash; nil where it never closes. A string opened by an entity
   /// is closed by one. A line break is accepted: XML readers make it a space.
   func skipString(_ position: Int, quote: UInt8, length: Int) -> (end: Int, isEscaped: Bool)? {
     var i = position + length
@@ -160,7 +160,7 @@ struct ExpressionScanner {
     return nil
   }
 
-  /// The position behind the regular expression literal, flags included, that opens at `position`; nil where it
+  /// The position after the regular expression literal, flags included, that opens at `position`; nil where it
   /// never closes on its line.
   func skipRegularExpression(_ position: Int) -> Int? {
     var i = position + 1

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The text of one mustache, read as an expression of the AXML subset of ECMAScript.
 ///
-/// All nodes stand in one array that is reused by the next `parse`, so reading page after page with one tree
-/// allocates nothing, unless an `Expression` of the last text is still held.
+/// All nodes are in one array that is reused by the next `parse`, so reading page after page with one tree
+/// allocates nothing, unless an `Expression` of the last text is still alive.
 package final class ExpressionTree {
   /// What became of the text.
   package enum Reading: Equatable, Sendable {
@@ -49,7 +49,7 @@ package final class ExpressionTree {
     rootIndex == ExpressionNode.none ? nil : nodes[Int(rootIndex)].kind
   }
 
-  /// Replaces what the tree holds by the expression in `range`, the bytes between `{{` and `}}`, of the whole
+  /// Replaces what the tree contains by the expression in `range`, the bytes between `{{` and `}}`, of the whole
   /// file. All ranges are offsets in the file; a range beyond its end is clamped. Takes linear time.
   package func parse(_ source: SourceText, range: ByteRange) {
     var parser = ExpressionParser(text: source.bytes, range: range, nodes: nodes, pending: pending)

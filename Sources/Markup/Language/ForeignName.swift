@@ -155,7 +155,7 @@ private struct ForeignNameReader {
     return ForeignName(.event, nil, hint: "write \(prefix) and the event\(form)")
   }
 
-  /// An event as the dialect spells it; nil when that cannot be told.
+  /// An event as the dialect spells it; nil when that is unknown.
   private func homeEvent(_ written: String, _ tag: BuiltinTag?) -> String? {
     let components = home.components
     if let tag { return components.event(written, of: tag) ?? components.anyEvent(written) }

@@ -21,7 +21,7 @@ package struct LoopVariables: Sendable {
 
   package func binds(_ name: String) -> Bool { item == name || index == name }
 
-  /// The innermost loop around `element` that binds `name`, up to the `template` definition it stands in: nothing of
+  /// The innermost loop around `element` that binds `name`, up to the `template` definition it is in: nothing of
   /// what is around that is seen inside.
   package static func binding(_ name: String, around element: Element) -> Element? {
     for ancestor in element.ancestors {

@@ -2,11 +2,11 @@
 struct BuildDirective {
   enum Kind { case `if`, elif, `else`, endif }
 
-  /// True, false, or nil when it hangs on a name that is no known platform.
+  /// True, false, or nil when it depends on a name that is not a known platform.
   typealias Condition = Bool?
 
   var kind: Kind
-  /// What the branch behind `#if` and `#elif` hangs on; true otherwise.
+  /// What the branch after `#if` and `#elif` depends on; true otherwise.
   var condition: Condition
 
   /// Reads the comment text between `start` and `end`; nil when it is an ordinary comment. `own` are the names that mean
@@ -138,12 +138,12 @@ enum BuildCondition {
   }
 }
 
-/// The conditional comments that are open at a place of the file.
+/// The conditional comments that a place of the file is in.
 struct ConditionStack {
   enum Step {
     case read
     case readUndecided
-    /// Go on behind the next directive of this condition.
+    /// Go on after the next directive of this condition.
     case skip
   }
 
@@ -159,7 +159,7 @@ struct ConditionStack {
   private var open: [State] = []
   private var isBroken = false
 
-  /// What to do behind `directive`.
+  /// What to do after `directive`.
   mutating func meet(_ directive: BuildDirective) -> Step {
     if isBroken { return .readUndecided }
     switch directive.kind {

@@ -5,12 +5,12 @@ struct ByteClass {
   static let space: UInt8 = 4
   static let valueStop: UInt8 = 8
   static let mustacheStop: UInt8 = 16
-  /// What an XML name cannot hold, or what libxml2 would read as a namespace prefix.
+  /// What an XML name cannot contain, or what libxml2 would read as a namespace prefix.
   static let respelledInName: UInt8 = 32
   /// C0 controls other than tab, line feed and carriage return.
   static let control: UInt8 = 64
 
-  /// 256 entries, which the caller frees. Each thread has a table of its own: a global one would be asked for whether
+  /// 256 entries, which the caller frees. Each thread has a table of its own: a global one would be checked for whether
   /// it is made already, for each byte.
   static func makeTable() -> UnsafePointer<UInt8> {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
@@ -44,7 +44,7 @@ func isPlainInName(_ byte: UInt8) -> Bool {
 
 @inline(__always) func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
-/// Whether `byte` behind `<` or `</` makes it a tag: otherwise the `<` is text.
+/// Whether `byte` after `<` or `</` makes it a tag: otherwise the `<` is text.
 @inline(__always) func startsTagName(_ byte: UInt8) -> Bool {
   isASCIILetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
 }

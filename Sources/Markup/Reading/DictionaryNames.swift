@@ -43,7 +43,7 @@ struct DictionaryNames {
     slots[index] = slot
   }
 
-  /// Entries stand side by side in the dictionary's memory, without gaps.
+  /// Entries are side by side in the dictionary's memory, without gaps.
   @inline(__always) private static func hash(_ address: UInt) -> Int {
     Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }

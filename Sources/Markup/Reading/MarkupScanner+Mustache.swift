@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// How far behind an inner quote the `}}` may be, in bytes, for the quote to belong to the mustache.
+/// How far after an inner quote the `}}` may be, in bytes, for the quote to belong to the mustache.
 private let longestInnerQuoteDistance = 1_000
 
-// Where a mustache ends. It may hold anything that an expression may: `<`, `>`, `&&`, braces of objects, strings
+// Where a mustache ends. It may contain anything that an expression may: `<`, `>`, `&&`, braces of objects, strings
 // with `}}` in them, line breaks.
 
 extension MarkupScanner {
-  /// Records the mustache whose `{{` is at `start`; `quote` is the delimiter of the value it stands in,
-  /// 0 in text and in an unquoted value. Returns the offset behind it, or behind the `{{` of one that never ends.
+  /// Records the mustache whose `{{` is at `start`; `quote` is the delimiter of the value it is in,
+  /// 0 in text and in an unquoted value. Returns the offset after it, or after the `{{` of one that never ends.
   mutating func scanMustache(at start: Int, quote: UInt8) -> Int {
     guard let end = mustacheEnd(start, quote) else {
       output.pointee.report(.unterminatedMustache, start, start + 2)
@@ -19,7 +19,7 @@ extension MarkupScanner {
     return end
   }
 
-  /// The offset behind the `}}` that closes the mustache at `start`: braces are counted and strings skipped.
+  /// The offset after the `}}` that closes the mustache at `start`: braces are counted and strings skipped.
   private mutating func mustacheEnd(_ start: Int, _ quote: UInt8) -> Int? {
     var depth = 0
     var offset = start + 2
@@ -40,7 +40,7 @@ extension MarkupScanner {
         }
         offset += 1
       case UInt8(ascii: "{"):
-        // No expression holds `{{` outside its strings: this is the next mustache.
+        // No expression contains `{{` outside its strings: this is the next mustache.
         if source[offset + 1] == UInt8(ascii: "{") { return firstClose(start, quote) }
         depth += 1
         offset += 1
@@ -57,14 +57,14 @@ extension MarkupScanner {
     }
   }
 
-  /// `</name` or `<!--`: no expression holds these.
+  /// `</name` or `<!--`: no expression contains these.
   private func isTagBoundary(_ offset: Int) -> Bool {
     source[offset + 1] == UInt8(ascii: "/") && isASCIILetter(source[offset + 2])
       || starts(with: "<!--", at: offset)
   }
 
-  /// The offset behind the first `}}`, for a mustache whose braces or strings do not match; nil when something
-  /// that no mustache can hold comes before it.
+  /// The offset after the first `}}`, for a mustache whose braces or strings do not match; nil when something
+  /// that no mustache can contain comes before it.
   private func firstClose(_ start: Int, _ quote: UInt8) -> Int? {
     var offset = start + 2
     while offset < count {
@@ -78,8 +78,8 @@ extension MarkupScanner {
     return nil
   }
 
-  /// The offset behind the string or template literal at `start`; nil when it does not end before the end of the
-  /// line (`'`, `"`) or of the value. In text, an apostrophe may open no string at all: `{{ don't }}</text>`.
+  /// The offset after the string or template literal at `start`; nil when it does not end before the end of the
+  /// line (`'`, `"`) or of the value. In text, an apostrophe may not begin a string at all: `{{ don't }}</text>`.
   private func stringEnd(_ start: Int, _ quote: UInt8) -> Int? {
     let delimiter = source[start]
     let isTemplate = delimiter == UInt8(ascii: "`")
@@ -102,7 +102,7 @@ extension MarkupScanner {
   }
 
   /// Decides whether the delimiter's own quote at `offset` ends the value, so that the mustache never ends, or
-  /// stands inside the mustache: `a:if="{{ t === "x" }}"`. Then the mustache ends at the next `}}`.
+  /// is inside the mustache: `a:if="{{ t === "x" }}"`. Then the mustache ends at the next `}}`.
   private mutating func endBehindInnerQuote(_ start: Int, _ offset: Int) -> Int? {
     if endsValue(offset) { return nil }
     let limit = min(count, offset + longestInnerQuoteDistance)

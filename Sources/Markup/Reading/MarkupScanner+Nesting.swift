@@ -3,7 +3,7 @@ import Diagnostics
 // Which end tag closes which element, and what to do with the ones that do not fit.
 
 extension MarkupScanner {
-  /// Reads the end tag whose `</` is at `start`; returns the offset behind it.
+  /// Reads the end tag whose `</` is at `start`; returns the offset after it.
   mutating func scanEndTag(at start: Int) -> Int {
     var offset = start + 2
     while classes[Int(source[offset])] & ByteClass.nameStop == 0 { offset &+= 1 }
@@ -16,7 +16,7 @@ extension MarkupScanner {
         offset += 1
       }
       if source[offset] == UInt8(ascii: ">") {
-        // What else stands in an end tag has no meaning.
+        // What else is in an end tag has no meaning.
         end = offset + 1
       } else {
         output.pointee.report(.unterminatedTag, start, Int(name.end))
@@ -59,7 +59,7 @@ extension MarkupScanner {
     return end
   }
 
-  /// Writes the end tag of an element, which stands at `range` of the source.
+  /// Writes the end tag of an element, which is at `range` of the source.
   private mutating func writeEnd(of tag: OpenTag, _ range: ByteRange) {
     if tag.isHidden { return }
     endText(at: Int(range.start))
@@ -83,7 +83,7 @@ extension MarkupScanner {
     return nil
   }
 
-  /// Closes the elements behind the first `depth` ones, before `offset`: they lack their end tags.
+  /// Closes the elements after the first `depth` ones, before `offset`: they lack their end tags.
   mutating func closeOpenTags(downTo depth: Int, at offset: Int, shownBy place: ByteRange) {
     var end = place
     while open.count > depth {
@@ -100,7 +100,7 @@ extension MarkupScanner {
     }
   }
 
-  /// Whether the start tag of an element that is closed before `offset`, bare and with nothing in it, stands where the
+  /// Whether the start tag of an element that is closed before `offset`, bare and with nothing in it, is where the
   /// end tag of the element around it should: the second of `<text>a<text></view>`.
   private func isMeantAsEndTag(_ tag: OpenTag, before offset: Int) -> Bool {
     guard let outer = open.last, !outer.isBroken, equalNames(outer.name, tag.name),
@@ -111,7 +111,7 @@ extension MarkupScanner {
     return next >= offset
   }
 
-  /// Whether an element of that name was closed before its end tag came; each is asked for once.
+  /// Whether an element of that name was closed before its end tag came; each is answered once.
   private mutating func takeClosedEarly(_ name: ByteRange) -> Bool {
     guard let index = closedEarly.lastIndex(where: { equalNames($0, name) }) else { return false }
     closedEarly.remove(at: index)

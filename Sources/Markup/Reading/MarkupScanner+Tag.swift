@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension MarkupScanner {
-  /// Reads the start tag whose `<` is at `start`; returns the offset behind it.
+  /// Reads the start tag whose `<` is at `start`; returns the offset after it.
   mutating func scanStartTag(at start: Int) -> Int {
     endText(at: start)
     let (nameEnd, isRespelled) = scanName(at: start + 1, isAttribute: false)
@@ -58,16 +58,16 @@ extension MarkupScanner {
     output.pointee.mustaches.removeSubrange(mark.mustaches...)
   }
 
-  /// Where the reading of a start tag stands.
+  /// How far the reading of a start tag has come.
   struct TagScan {
     var offset: Int
-    /// Behind the last part that belongs to the tag.
+    /// After the last part that belongs to the tag.
     var lastEnd: Int
     var attributeCount = 0
     var isSelfClosing = false
     /// No `>` came before the next `<` or the end of the file.
     var isBroken = false
-    /// A value without its closing quote was told already.
+    /// A value without its closing quote was reported already.
     var hasBrokenValue = false
     /// The last value was followed by a name at once.
     var lacksSpace = false
@@ -123,7 +123,7 @@ extension MarkupScanner {
     if tag.attributeCount == MarkupLimit.attributes + 1 {
       output.pointee.report(.tooManyAttributes, nameStart, nameEnd)
     }
-    // A stray `,` or the like is one mistake.
+    // An unmatched `,` or the like is one mistake.
     if tag.lacksSpace, startsAttributeName(source[nameStart]) {
       output.pointee.report(.missingAttributeSpace, nameStart, nameEnd)
     }
@@ -186,7 +186,7 @@ extension MarkupScanner {
     return (offset, true)
   }
 
-  /// Reads quotes and `=` where an attribute should begin: `class="a"">`, `="x"`. Returns the offset behind them.
+  /// Reads quotes and `=` where an attribute should begin: `class="a"">`, `="x"`. Returns the offset after them.
   private mutating func scanStrayBytes(at start: Int) -> Int {
     var offset = start
     while source[offset] == UInt8(ascii: "=") || classes[Int(source[offset])] & ByteClass.space != 0 {
@@ -212,7 +212,7 @@ extension MarkupScanner {
 
   // MARK: Values
 
-  /// Reads the value whose opening quote is at `start`; returns what stands between the quotes.
+  /// Reads the value whose opening quote is at `start`; returns what is between the quotes.
   private mutating func scanQuotedValue(_ tag: inout TagScan, at start: Int) -> ByteRange {
     let quote = source[start]
     let mustacheMark = output.pointee.mustaches.count
@@ -254,7 +254,7 @@ extension MarkupScanner {
     return ByteRange(start + 1, end)
   }
 
-  /// The `>` that stands, white space aside, right before `offset`.
+  /// The `>` that is, white space aside, right before `offset`.
   private func greaterThan(before offset: Int, downTo start: Int) -> Int? {
     var previous = offset - 1
     while previous > start, classes[Int(source[previous])] & ByteClass.space != 0 { previous -= 1 }

@@ -4,10 +4,10 @@ import SystemC
 /// Makes AXML readable for an XML parser.
 ///
 /// AXML allows what XML forbids: `&&` and `<` in mustaches, attributes without value, `--` in comments, names
-/// such as `@tap`. The scanner goes over the source once, finds where tags, attributes and mustaches stand, and writes
+/// such as `@tap`. The scanner goes over the source once, finds where tags, attributes and mustaches are, and writes
 /// the *outline* that libxml2 reads: the tags alone, with missing quotes and end tags in their places. What libxml2 is
 /// given is therefore always well-formed, its own recovery, which loses elements and attributes, never runs, and each
-/// root cause is told once, in the source's own offsets.
+/// root cause is reported once, in the source's own offsets.
 ///
 /// Every byte is looked at a bounded number of times, whatever the input.
 struct MarkupScanner {
@@ -16,7 +16,7 @@ struct MarkupScanner {
     var name: ByteRange
     /// The outline spells the name in another way.
     var isRespelled: Bool
-    /// The start tag itself was broken, so that a missing end tag is no second finding.
+    /// The start tag itself was broken, so that a missing end tag is not a second finding.
     var isBroken: Bool
     /// Nested too deeply: neither of its tags is given to libxml2.
     var isHidden: Bool
@@ -45,21 +45,21 @@ struct MarkupScanner {
   let hasControls: Bool
   var open: [OpenTag] = []
   var conditions = ConditionStack()
-  /// Behind a comment that never ends nobody knows what was meant to be open.
+  /// After a comment that never ends it is unknown which elements were meant to be open.
   var nestingIsUnreliable = false
   /// Names of elements that were closed for want of their end tag: `<b><i></b></i>` is one mistake, so that the
-  /// `</i>` is not told again.
+  /// `</i>` is not reported again.
   var closedEarly: [ByteRange] = []
   var isTooDeepReported = false
   /// Where the text begins that the next tag or comment ends, and how many mustaches are before it.
   private var textStart = 0
   private var textMustache = 0
-  /// What does not occur behind the place where it was last looked for.
+  /// What does not occur after the place where it was last looked for.
   private var absent: Set<Terminator> = []
   /// The same of the end tags of raw bodies, as a bit for each.
   private var absentRawEnds: UInt64 = 0
 
-  /// `source` holds `count` bytes and `SourceText.padding` zeros; `output` is empty.
+  /// `source` has `count` bytes and `SourceText.padding` zeros; `output` is empty.
   init(
     source: UnsafePointer<UInt8>, count: Int, hasControls: Bool, classes: UnsafePointer<UInt8>,
     language: ScannedLanguage, output: UnsafeMutablePointer<ScanOutput>
@@ -95,7 +95,7 @@ struct MarkupScanner {
     closeOpenTags(downTo: 0, at: count, shownBy: ByteRange(count, count))
     endText(at: count)
     if output.pointee.hasUndecidedConditions {
-      // Alternative start tags stand side by side: what looks unbalanced is not.
+      // Alternative start tags are side by side: what looks unbalanced is not.
       output.pointee.issues.removeAll {
         $0.kind == .unclosedTag || $0.kind == .mismatchedTag || $0.kind == .strayEndTag
       }
@@ -148,7 +148,7 @@ struct MarkupScanner {
 
   // MARK: What begins with `<`
 
-  /// Returns the offset behind the markup at `start`, or behind the `<` when it is text.
+  /// Returns the offset after the markup at `start`, or after the `<` when it is text.
   private mutating func scanMarkup(at start: Int) -> Int {
     let next = source[start + 1]
     if startsTagName(next) { return scanStartTag(at: start) }
@@ -211,7 +211,7 @@ struct MarkupScanner {
     return follow(directive, behind: end)
   }
 
-  /// Returns where reading goes on: behind the branches that are not taken.
+  /// Returns where reading goes on: after the branches that are not taken.
   private mutating func follow(_ directive: BuildDirective, behind end: Int) -> Int {
     var directive = directive
     var end = end
@@ -266,7 +266,7 @@ struct MarkupScanner {
       && memcmp(source + offset, prefix.utf8Start, prefix.utf8CodeUnitCount) == 0
   }
 
-  /// The offset of the first `terminator` at or behind `start`. One that is missing is looked for once: a file of
+  /// The offset of the first `terminator` at or after `start`. One that is missing is looked for once: a file of
   /// nothing but `<!--` is still read in linear time.
   mutating func find(_ terminator: Terminator, from start: Int) -> Int? {
     if absent.contains(terminator) { return nil }

@@ -3,7 +3,7 @@ enum NameCheck {
   /// Whether XML allows the name between `start` and `end`.
   ///
   /// A leading `:` or `@` of an attribute is let pass: `:key` and `@tap` are the spelling of other platforms, and
-  /// a rule of its own tells them. Bytes that are not UTF-8 are not held against a name.
+  /// a rule of its own reports them. Bytes that are not UTF-8 are allowed in a name.
   static func isName(_ source: UnsafePointer<UInt8>, _ start: Int, _ end: Int, isAttribute: Bool) -> Bool {
     var offset = start
     if isAttribute, end - start > 1, source[start] == UInt8(ascii: "@") || source[start] == UInt8(ascii: ":")

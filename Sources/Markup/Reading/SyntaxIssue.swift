@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Something that keeps a file from being read as it stands; the tree is repaired behind it.
+/// Something that keeps a file from being read as it is; the tree is repaired after it.
 package struct SyntaxIssue: Sendable, Hashable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// A start tag that is never closed; `range` is its name, `other` the end tag or end of file that shows it.
@@ -33,16 +33,16 @@ package struct SyntaxIssue: Sendable, Hashable {
     case notUTF8
     /// `range` is a UTF-16 byte order mark.
     case utf16
-    /// `range` is the first attribute behind the limit.
+    /// `range` is the first attribute after the limit.
     case tooManyAttributes
     /// `range` is the name of the element that is nested too deeply.
     case tooDeep
-    /// `range` is the place of the first issue that is not told.
+    /// `range` is the place of the first issue that is not reported.
     case tooManyIssues
     /// The file is not read at all; `range` is empty, at its start.
     case fileTooLarge
 
-    /// Whether something behind it was not read, or not told.
+    /// Whether something after it was not read, or not reported.
     package var cutsReadingShort: Bool {
       switch self {
       case .tooManyAttributes, .tooDeep, .tooManyIssues, .fileTooLarge: true
@@ -62,7 +62,7 @@ package struct SyntaxIssue: Sendable, Hashable {
   }
 }
 
-/// The bounds within which markup is read; what lies behind them is told as `input-limit`.
+/// The bounds within which markup is read; what lies beyond them is reported as `input-limit`.
 package enum MarkupLimit {
   /// Bytes in a file.
   package static let fileSize = 10_000_000

@@ -2,7 +2,7 @@ import SystemC
 
 /// The text that libxml2 is given: the tags of a file with the names of their attributes, all of it well-formed.
 ///
-/// Values are empty, and what stands between tags is left out: nothing is taken from libxml2 that depends on them, and
+/// Values are empty, and what is between tags is left out: nothing is taken from libxml2 that depends on them, and
 /// both are most of a file. A name is written as XML allows it; one that is respelled therefore differs from the source.
 ///
 /// The memory belongs to whoever made the outline and ends with `deallocate`.
@@ -37,7 +37,7 @@ struct TagOutline {
     write(TagOutline.rootStart)
   }
 
-  /// Takes back what was written behind the first `count` bytes.
+  /// Takes back what was written after the first `count` bytes.
   mutating func truncate(to count: Int) { self.count = count }
 
   mutating func writeStart(of name: UnsafeBufferPointer<UInt8>, isRespelled: Bool) {

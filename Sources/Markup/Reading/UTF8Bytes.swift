@@ -45,8 +45,8 @@ func firstInvalidUTF8(_ source: UnsafePointer<UInt8>, _ count: Int) -> Int? {
   return nil
 }
 
-/// Whether the `count` bytes hold none beyond ASCII, and whether they hold a C0 control other than tab, line feed and
-/// carriage return. Up to 7 bytes behind the end are loaded; the source is padded.
+/// Whether the `count` bytes contain none beyond ASCII, and whether they contain a C0 control other than tab, line feed and
+/// carriage return. Up to 7 bytes after the end are loaded; the source is padded.
 func classify(_ source: UnsafePointer<UInt8>, _ count: Int) -> (isASCII: Bool, hasControls: Bool) {
   var beyond: UInt64 = 0
   var controls: UInt64 = 0

@@ -31,7 +31,7 @@ extension Document {
     issues.contains { $0.kind == .strayEndTag && range.contains($0.range) }
   }
 
-  /// Whether an element stands where it does by a repair of the reader, so that what is before it is a guess.
+  /// Whether an element is where it is by a repair of the reader, so that what is before it is a guess.
   package func isPlacedByRepair(_ element: Element) -> Bool {
     let previous = element.precedingSiblingElement
     let parent = element.parent

@@ -6,7 +6,7 @@ package struct Node: Sendable, BitwiseCopyable {
     case element
     /// A run of text between tags that is not blank, with the white space around it. CDATA sections belong to it.
     case text
-    /// From `<!--` to behind `-->`.
+    /// From `<!--` to after `-->`.
     case comment
   }
 
@@ -14,15 +14,15 @@ package struct Node: Sendable, BitwiseCopyable {
   /// Whether the start tag ends in `/>`.
   package var isSelfClosing = false
   package var name: NameID = .none
-  /// An element's reaches from its `<` to behind its end tag, or to where it was closed for it.
+  /// An element's reaches from its `<` to after its end tag, or to where it was closed for it.
   package var range: ByteRange
-  /// The end of the tag's name, which starts one byte behind the element's start.
+  /// The end of the tag's name, which starts one byte after the element's start.
   package var tagEnd: UInt32 = 0
-  /// Behind the `>` of the start tag.
+  /// After the `>` of the start tag.
   package var openEnd: UInt32 = 0
   /// The index of the enclosing element, or -1.
   package var parent: Int32
-  /// The index behind the last descendant.
+  /// The index after the last descendant.
   package var subtreeEnd: Int32 = 0
   /// An element's attributes, or a text's mustaches: first index and number.
   package var partStart: UInt32 = 0
@@ -43,7 +43,7 @@ package struct AttributeNode: Sendable, BitwiseCopyable {
 
   package var name: NameID
   package var nameRange: ByteRange
-  /// What stands between the quotes; empty and at the name's end when there is no value.
+  /// What is between the quotes; empty and at the name's end when there is no value.
   package var valueRange: ByteRange
   package var mustacheStart: UInt32
   package var mustacheCount: UInt16
@@ -54,7 +54,7 @@ package struct AttributeNode: Sendable, BitwiseCopyable {
 
 /// The tree of one page, component, template or include file.
 ///
-/// Every range counts UTF-8 bytes from 0 in the file as it stands on disk. Nodes stand in document order, so
+/// Every range counts UTF-8 bytes from 0 in the file as it is on disk. Nodes are in document order, so
 /// that a walk is a loop over an array.
 ///
 /// The arrays are plain memory that lives as long as the document: views look into them a hundred times for each
@@ -82,9 +82,9 @@ package final class Document: @unchecked Sendable {
   package var attributes: UnsafeBufferPointer<AttributeNode> { parts.attributes }
   /// Every mustache in values and text, from `{{` to after `}}`, and every value that is a bare expression, in order.
   package var mustaches: UnsafeBufferPointer<ByteRange> { parts.mustaches }
-  /// What kept the file from being read as it stands, in order.
+  /// What kept the file from being read as it is, in order.
   package let issues: [SyntaxIssue]
-  /// Whether a conditional comment of a build tool could not be decided: then alternatives stand side by side,
+  /// Whether a conditional comment of a build tool could not be decided: then alternatives are side by side,
   /// and rules about nesting, ids and duplicates are silent.
   package let hasUndecidedConditions: Bool
   let parts: Parts

@@ -52,18 +52,18 @@ package struct Element: Equatable {
 
   package static func == (a: Element, b: Element) -> Bool { a.index == b.index && a.parts == b.parts }
 
-  /// The file that the element stands in.
+  /// The file that the element is in.
   package var bytes: UnsafeBufferPointer<UInt8> { parts.bytes }
   package var node: Node { parts.nodes[index] }
   package var name: NameID { parts.nodes[index].name }
-  /// From `<` to behind the end tag.
+  /// From `<` to after the end tag.
   package var range: ByteRange { parts.nodes[index].range }
   /// The name in the start tag.
   package var tagRange: ByteRange {
     let node = parts.nodes[index]
     return ByteRange(node.range.start &+ 1, node.tagEnd)
   }
-  /// From `<` to behind `>`.
+  /// From `<` to after `>`.
   package var startTagRange: ByteRange {
     let node = parts.nodes[index]
     return ByteRange(node.range.start, node.openEnd)
@@ -128,7 +128,7 @@ package struct Element: Equatable {
     return nil
   }
 
-  /// The element behind this one under the same parent; comments are passed over, a text that would be rendered
+  /// The element after this one under the same parent; comments are passed over, a text that would be rendered
   /// ends the search.
   package var followingSiblingElement: Element? {
     let parent = parts.nodes[index].parent
@@ -179,7 +179,7 @@ package struct Attribute: Equatable {
     a.index == b.index && a.parts == b.parts
   }
 
-  /// The file that the attribute stands in.
+  /// The file that the attribute is in.
   package var bytes: UnsafeBufferPointer<UInt8> { parts.bytes }
   package var name: NameID { parts.attributes[index].name }
   package var nameRange: ByteRange { parts.attributes[index].nameRange }
@@ -188,7 +188,7 @@ package struct Attribute: Equatable {
   package var quote: AttributeNode.Quote { parts.attributes[index].quote }
   package var hasValue: Bool { parts.attributes[index].hasValue }
 
-  /// What stands between the quotes, or nil for an attribute without value.
+  /// What is between the quotes, or nil for an attribute without value.
   package var valueRange: ByteRange? {
     let node = parts.attributes[index]
     return node.hasValue ? node.valueRange : nil
@@ -199,7 +199,7 @@ package struct Attribute: Equatable {
 
   package var valueText: String { valueRange.map(bytes.string) ?? "" }
 
-  /// From the name to behind the closing quote; where that is missing, to the end of the value.
+  /// From the name to after the closing quote; where that is missing, to the end of the value.
   package var range: ByteRange {
     let node = parts.attributes[index]
     switch node.quote {
@@ -228,7 +228,7 @@ package struct Attribute: Equatable {
     return mustache == node.valueRange ? mustache : nil
   }
 
-  /// The value when it holds no mustache; an attribute without value has none.
+  /// The value when it contains no mustache; an attribute without value has none.
   package var staticValue: ByteRange? { hasMustache ? nil : valueRange }
 }
 

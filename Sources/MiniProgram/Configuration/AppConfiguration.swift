@@ -1,12 +1,12 @@
 import Diagnostics
 import Files
 
-/// A path that a configuration file names, and where it stands.
+/// A path that a configuration file names, and where it is.
 package struct ConfiguredPath: Hashable, Sendable {
   /// For pages the path from the source root, without a `/` in front: `pages/home/home`, with the `root` of a
   /// sub-package before it. Elsewhere as it is written.
   package let path: String
-  /// What stands between the quotes.
+  /// What is between the quotes.
   package let range: ByteRange
 }
 
@@ -67,7 +67,7 @@ package struct AppConfiguration: Sendable {
 }
 
 extension ConfiguredPath {
-  /// A path without its suffix and without `/` at either end; nil when the value is no string.
+  /// A path without its suffix and without `/` at either end; nil when the value is not a string.
   fileprivate init?(page value: JSONValue, below folder: String? = nil) {
     guard let string = value.string else { return nil }
     let page = string.utf8.drop { $0 == Path.slash }

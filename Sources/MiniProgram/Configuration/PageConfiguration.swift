@@ -5,11 +5,11 @@ import Files
 package struct ComponentRegistration: Hashable, Sendable {
   /// The tag.
   package let name: String
-  /// What stands between the quotes of the key.
+  /// What is between the quotes of the key.
   package let nameRange: ByteRange
   /// As it is written: `./list/index`, `/components/list/index`, `mini-ali-ui/es/list/index`.
   package let path: String
-  /// What stands between the quotes of the path.
+  /// What is between the quotes of the path.
   package let pathRange: ByteRange
 
   /// The members of an object whose values are strings; of several with one name the last.
@@ -28,7 +28,7 @@ package struct ComponentRegistration: Hashable, Sendable {
 package struct ComponentGeneric: Hashable, Sendable {
   package let name: String
   package let nameRange: ByteRange
-  /// The component that stands in when none is chosen.
+  /// The component that is used when none is chosen.
   package let fallback: ConfiguredPath?
 }
 

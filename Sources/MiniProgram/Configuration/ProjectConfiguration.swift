@@ -5,7 +5,7 @@ import Files
 ///
 /// Its `include`, `exclude` and `uploadExclude` speak of what is packed, not of what is built, and are not read.
 package struct ProjectConfiguration: Sendable {
-  /// Where the file stands; its paths are relative to the folder it is in.
+  /// Where the file is; its paths are relative to the folder it is in.
   package let path: String
   package let document: JSONDocument
   /// The folder of `app.json`, as written.
@@ -28,7 +28,7 @@ package struct ProjectConfiguration: Sendable {
     self.aliases = aliases?.members.map { PathAlias(pattern: $0.key, target: $0.value.string) } ?? []
   }
 
-  /// The folder the file stands in.
+  /// The folder the file is in.
   package var folder: String { Path.parent(path) }
 
   private static func path(_ value: JSONValue?) -> ConfiguredPath? {
@@ -37,11 +37,11 @@ package struct ProjectConfiguration: Sendable {
   }
 }
 
-/// One entry of `resolveAlias`: what a path begins with, and what stands there instead.
+/// One entry of `resolveAlias`: what a path begins with, and what is there instead.
 package struct PathAlias: Hashable, Sendable {
   /// `@`, `@/*` or `@components`.
   package let pattern: String
-  /// Nil when it is no string; the alias is known then, but not where it leads.
+  /// Nil when it is not a string; the alias is known then, but not where it leads.
   package let target: String?
 
   /// Whether `reference` begins with the alias.
@@ -58,8 +58,8 @@ package struct PathAlias: Hashable, Sendable {
     return target + "/" + rest
   }
 
-  /// What of `reference` follows the alias: for `@/*` what the star stands for, for `@` an empty string or what
-  /// begins with the `/` behind it.
+  /// What of `reference` follows the alias: for `@/*` what the star means, for `@` an empty string or what
+  /// begins with the `/` after it.
   private func rest(of reference: String) -> Substring? {
     if pattern.utf8.last == UInt8(ascii: "*") {
       let prefix = pattern.utf8.dropLast()

@@ -5,11 +5,11 @@ import Diagnostics
 /// A selector is what is before a `{` and is not an at-rule, on any level: rules in `@media` and nested rules
 /// count. Nothing is proved about what a selector matches.
 package struct Stylesheet: Sendable {
-  /// The names behind `#` in selectors.
+  /// The names after `#` in selectors.
   package private(set) var ids: Set<String> = []
   /// Element names in selectors, as written.
   package private(set) var elements: Set<String> = []
-  /// Whether a selector asks for the attribute `id` (`[id^="map"]`): ids may be named that `ids` does not hold.
+  /// Whether a selector uses the attribute `id` (`[id^="map"]`): ids may be named that are not in `ids`.
   package private(set) var selectsIdsByAttribute = false
   /// The targets of `@import`, as written.
   package private(set) var imports: [ConfiguredPath] = []
@@ -92,8 +92,8 @@ package struct Stylesheet: Sendable {
   }
 }
 
-/// The index behind the comment or the string that begins at `i`, else behind the byte. A string ends at the
-/// end of its line at the latest; the bytes behind a backslash have no meaning.
+/// The index after the comment or the string that begins at `i`, else after the byte. A string ends at the
+/// end of its line at the latest; the bytes after a backslash have no meaning.
 private func next(_ bytes: UnsafeBufferPointer<UInt8>, _ i: Int) -> Int {
   switch bytes[i] {
   case UInt8(ascii: "/") where i + 1 < bytes.count && bytes[i + 1] == UInt8(ascii: "*"):

@@ -73,7 +73,7 @@ package struct Program: Sendable {
   }
 
   /// Whether walks pass over `path` or a folder above it, which is hidden, ignored or excluded. It need not
-  /// exist: what an ignored folder will hold after a build is not known.
+  /// exist: what an ignored folder will contain after a build is not known.
   package func isPassedOver(_ path: String) -> Bool { trees.first?.isPassedOver(path) ?? false }
 }
 
@@ -97,12 +97,12 @@ package struct Selection: Sendable {
 
 /// What the given paths mean.
 package struct Discovery: Sendable {
-  /// Every program of which something is selected, sorted by root. Each holds at least one page.
+  /// Every program of which something is selected, sorted by root. Each contains at least one page.
   package internal(set) var programs: [Program] = []
   package internal(set) var selection = Selection()
   /// Given paths that do not exist.
   package internal(set) var missing: [String] = []
-  /// Given folders in which no page is; they may hold native sources.
+  /// Given folders in which no page is; they may contain native sources.
   package internal(set) var withoutPages: [String] = []
   /// Sentences for standard error.
   package internal(set) var notes: [String] = []

@@ -17,9 +17,9 @@ package struct ProgramDiscovery {
   private var sourceRoots: SourceRoots
   private var result = Discovery()
 
-  /// Given folders, and those that a given file stands for as a whole.
+  /// Given folders, and those that a given file means as a whole.
   private var folders: [String] = []
-  /// Given pages, and those that a given script or configuration stands for.
+  /// Given pages, and those that a given script or configuration means.
   private var pages: [String] = []
   private var trees: [FileTree] = []
   private var kinds: [String: Program.Kind] = [:]
@@ -77,7 +77,7 @@ package struct ProgramDiscovery {
     case .folder: select(folder: path)
     case .file where !excluded.ignores(file: path): sort(file: path)
     case .other where dialects.dialect(ofFile: path) != nil: result.unreadable.append((path, .notRegular))
-    // Hooks pass names blindly: what is no page stands for nothing.
+    // Hooks pass names blindly: what is not a page means nothing.
     default: break
     }
   }
@@ -137,7 +137,7 @@ package struct ProgramDiscovery {
       }
     }
     if let common = Path.commonFolder(looseParents) {
-      // Files that have nothing in common are no reason to walk the whole disk.
+      // Files that have nothing in common are not a reason to walk the whole disk.
       loose += common == "/" ? Array(Set(looseParents)) : [common]
     }
     for root in roots { enter(root: root) }

@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import Markup
 
-/// What a path in markup or in a configuration file stands for.
+/// What a path in markup or in a configuration file means.
 package enum Resolution: Hashable, Sendable {
   /// The absolute path of an existing file. For a component its markup, or its `.json` when it has none.
   case file(String)
@@ -43,7 +43,7 @@ package enum ReferenceKind: Hashable, Sendable {
   case page
 }
 
-/// Finds the file behind a path.
+/// Finds the file that a path leads to.
 ///
 /// `./` and `../` are relative to the file that contains the path, `/` to the source root. Others are aliases of the
 /// project file, files beside the one that contains the path, or npm packages in a `node_modules` of a folder above it.

@@ -49,7 +49,7 @@ package struct FactExtraction {
     facts.templatesAreOpen = document.issues.contains { FactExtraction.swallowsElements($0.kind) }
   }
 
-  /// Whether what stands behind such an issue may be missing from the tree or stand in another place.
+  /// Whether what is after such an issue may be missing from the tree or be in another place.
   private static func swallowsElements(_ kind: SyntaxIssue.Kind) -> Bool {
     switch kind {
     case .unterminatedTag, .unterminatedValue, .unterminatedComment, .unterminatedMustache, .quoteInMustache,
@@ -94,7 +94,7 @@ package struct FactExtraction {
     noteUsedNames(&names, spelling)
   }
 
-  /// The value of an attribute that holds no mustache and is not blank.
+  /// The value of an attribute that contains no mustache and is not blank.
   private func staticText(_ attribute: Attribute?) -> (text: String, range: ByteRange)? {
     guard let range = attribute?.staticValue, !text.trimmed(range).isEmpty else { return nil }
     return (text.string(range), range)
@@ -159,7 +159,7 @@ package struct FactExtraction {
     facts.references.append(reference)
   }
 
-  /// What attributes tell whose meaning their names decide.
+  /// What follows from attributes whose names decide their meaning.
   private mutating func addTraits(
     _ element: Element, _ names: inout NameTraits, _ spelling: (NameID) -> String
   ) {
@@ -228,7 +228,7 @@ package struct FactExtraction {
 }
 
 extension NativeView {
-  /// Whether an attribute that is no event is a parameter: neither reserved nor one that the language itself reads.
+  /// Whether an attribute that is not an event is a parameter: neither reserved nor one that the language itself reads.
   package static func isParameter(_ name: String, in dialect: Dialect) -> Bool {
     switch name {
     case "id", "type", "style", "class", "key", "ref", "slot", "hidden", "role": false

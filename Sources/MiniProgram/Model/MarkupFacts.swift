@@ -23,13 +23,13 @@ package struct MarkupFacts: Sendable {
   package var genericTags: Set<String>? = []
   /// Events whose handler the file's own script does not show.
   package var unresolvedHandlers: [HandlerUse] = []
-  /// Whether alternatives of a build stand side by side: nothing is concluded from ids and duplicates.
+  /// Whether alternatives of a build are side by side: nothing is concluded from ids and duplicates.
   package var hasUndecidedConditions = false
 
   package init() {}
 }
 
-/// Where an element stands: what decides how often it is rendered, and together with which others.
+/// Where an element is: what decides how often it is rendered, and together with which others.
 package struct Placement: Sendable, Hashable {
   /// One branch of an `a:if` chain.
   package struct Branch: Sendable, Hashable {
@@ -43,12 +43,12 @@ package struct Placement: Sendable, Hashable {
   package var branches: [Branch] = []
   /// The name of the innermost `a:for` attribute that repeats the element, its own or an ancestor's.
   package var loop: ByteRange?
-  /// The name of the `template` definition it stands in.
+  /// The name of the `template` definition it is in.
   package var template: String?
 
   package init() {}
 
-  /// Whether the two are never rendered together: they stand in different branches of one chain.
+  /// Whether the two are never rendered together: they are in different branches of one chain.
   package func excludes(_ other: Placement) -> Bool {
     branches.contains { branch in
       other.branches.contains { $0.chain == branch.chain && $0.branch != branch.branch }
@@ -69,7 +69,7 @@ package struct NativeView: Sendable {
   /// The id when it is static and not blank, and its range.
   package var id: String?
   package var idRange: ByteRange?
-  /// Whether it has an id that holds a mustache.
+  /// Whether it has an id that contains a mustache.
   package var hasDynamicID = false
   /// The type when it is static and not blank, and its range.
   package var type: String?
@@ -111,7 +111,7 @@ package struct FileReference: Sendable {
   package var placement: Placement
   /// The names that `import-sjs` binds, with their ranges.
   package var names: [(name: String, range: ByteRange)] = []
-  /// Where the source is, as far as it can be told.
+  /// Where the source is, as far as that is known.
   package var resolution: Resolution
 }
 
@@ -127,6 +127,6 @@ package struct HandlerUse: Sendable {
   package var name: String
   /// What a finding marks: the value, or in a mustache the literal's text.
   package var range: ByteRange
-  /// The `template` definition it stands in.
+  /// The `template` definition it is in.
   package var template: String?
 }

@@ -5,7 +5,7 @@ extension ProgramSources {
   /// Where a link leads, from the source root and without its query, when `app.json` certainly lists no such page;
   /// nil when it does, and when the link leads elsewhere: to a plugin, another program, the web.
   ///
-  /// A path without `/` in front may be meant from the page it stands on, or from the source root. `page` is the
+  /// A path without `/` in front may be meant from the page it is on, or from the source root. `page` is the
   /// path of that page's file; without it only paths from the source root are understood.
   package func missingPage(of url: String, from page: String?) -> String? {
     guard program.kind == .app, let app, !app.pages.isEmpty else { return nil }

@@ -1,13 +1,13 @@
 import Markup
 
 extension Placement {
-  /// Where `element` stands.
+  /// Where `element` is.
   package init(of element: Element) {
     var chains = ConditionChains()
     self.init(of: element, &chains)
   }
 
-  /// Where `element` stands. With one `chains` for many elements of a document, no chain is gone along twice.
+  /// Where `element` is. With one `chains` for many elements of a document, no chain is gone along twice.
   init(of element: Element, _ chains: inout ConditionChains) {
     self.init()
     var current: Element? = element

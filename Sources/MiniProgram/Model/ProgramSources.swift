@@ -64,7 +64,7 @@ package final class ProgramSources: Sendable {
     hasFile(path) ? unreadable.text(path, in: fileSystem) : nil
   }
 
-  /// The markup file at `path` with what stands beside it.
+  /// The markup file at `path` with what is beside it.
   package func unit(at path: String) -> SourceUnit {
     let stem = String(Path.withoutExtension(path))
     var unit = SourceUnit(dialect: program.dialect(of: path), path: path, kind: .fragment)
@@ -92,7 +92,7 @@ package final class ProgramSources: Sendable {
     return unit
   }
 
-  /// Which file each tag stands for that the file's own configuration or `app.json` registers and that can be found.
+  /// Which file each tag means that the file's own configuration or `app.json` registers, when the file can be found.
   package func componentTargets(of unit: SourceUnit) -> [String: String] {
     guard let own = unit.configuration?.usingComponents, !own.isEmpty else {
       return appTargets[index(of: unit.dialect)]

@@ -20,9 +20,9 @@ package struct Project: Sendable {
   package let files: [ProjectFile]
   /// The index in `files` of each path.
   package let indexes: [String: Int]
-  /// For each file, who renders what stands in it.
+  /// For each file, who renders what is in it.
   package let usages: [Usage]
-  /// For each file the indexes of its `templateUses` by name; nil stands for a name that is chosen at run time.
+  /// For each file the indexes of its `templateUses` by name; nil means a name that is chosen at run time.
   let templateUses: [[String?: [Int]]]
 
   /// Who uses a file.
@@ -78,7 +78,7 @@ package struct Project: Sendable {
 
   package func file(at path: String) -> ProjectFile? { indexes[path].map { files[$0] } }
 
-  /// The pages and components that render what stands in a file: itself when it is one, and those of every file
+  /// The pages and components that render what is in a file: itself when it is one, and those of every file
   /// that includes it or imports its templates, through any number of files. In order of their paths.
   package func owners(of file: Int) -> [Int] {
     reach(from: file) { usages[$0].includers + usages[$0].importers }

@@ -8,7 +8,7 @@ extension Project {
     var low = order
     var next = 0
     var open: [Int] = []
-    // A stack of its own: a chain of ten thousand files is no reason to run out of the thread's.
+    // A stack of its own: a chain of ten thousand files is not a reason to run out of the thread's.
     var path: [(file: Int, edge: Int)] = []
     for start in files.indices where order[start] < 0 {
       path.append((start, 0))

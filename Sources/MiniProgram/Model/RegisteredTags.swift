@@ -10,7 +10,7 @@ extension ProgramSources {
       || configuration.placeholders.contains { $0.name == tag || $0.tag == tag }
   }
 
-  /// Every tag that `registers` is true of; a tag may stand twice.
+  /// Every tag that `registers` is true of; a tag may be in it twice.
   package func registeredTags(in unit: SourceUnit) -> [String] {
     (app?.usingComponents ?? []).map(\.name) + (unit.configuration?.usingComponents ?? []).map(\.name)
       + (unit.configuration?.generics ?? []).map(\.name)

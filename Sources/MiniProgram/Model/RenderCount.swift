@@ -32,7 +32,7 @@ extension RenderPaths {
     return .atMostOnce
   }
 
-  /// Whether two elements are never rendered together: wherever their ways meet, they stand in different branches of
+  /// Whether two elements are never rendered together: wherever their ways meet, they are in different branches of
   /// one condition.
   package mutating func areExclusive(_ a: [RenderPath], _ b: [RenderPath]) -> Bool {
     if a.isEmpty || b.isEmpty { return false }

@@ -30,7 +30,7 @@ package struct RenderPath: Sendable {
   /// The index of the file that is rendered on its own.
   var root: Int { steps[steps.count - 1].file }
 
-  /// The outermost steps in which the two differ, which stand in one file when the paths have one root; nil when they
+  /// The outermost steps in which the two differ, which are in one file when the paths have one root; nil when they
   /// are the same.
   func fork(from other: RenderPath) -> (own: Step, other: Step)? {
     for (own, other) in zip(steps.reversed(), other.steps.reversed()) where own != other {
@@ -45,7 +45,7 @@ package struct RenderPath: Sendable {
 package struct RenderPaths {
   private struct Content: Hashable {
     var file: Int
-    /// Nil for what stands outside of templates.
+    /// Nil for what is outside of templates.
     var template: String?
   }
 

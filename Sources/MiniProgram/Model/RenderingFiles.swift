@@ -1,7 +1,7 @@
 import Files
 
 extension Project {
-  /// The pages and components that render what stands in a file outside of its templates, or in one of them: the
+  /// The pages and components that render what is in a file outside of its templates, or in one of them: the
   /// file itself when it is one, those that include it, and those that use the template, through any number of
   /// files. In order of their paths; empty when nobody is known to.
   package func users(of template: String?, in file: Int) -> [Int] {

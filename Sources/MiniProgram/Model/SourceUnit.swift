@@ -3,7 +3,7 @@ import Files
 import Markup
 import Script
 
-/// A markup file with what stands beside it under the same stem: script, configuration, style sheet.
+/// A markup file with what is beside it under the same stem: script, configuration, style sheet.
 package struct SourceUnit: Sendable {
   package enum Kind: Sendable {
     /// `app.json` lists it, or its script calls `Page(`.

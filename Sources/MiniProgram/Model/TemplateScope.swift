@@ -7,7 +7,7 @@ package struct TemplateScope: Sendable {
 
 extension Project {
   /// The templates of the file itself and of those it imports; `import` takes what its target defines, not what
-  /// that imports in turn. What stands in an included file can name those of the files that include it too, and
+  /// that imports in turn. What is in an included file can name those of the files that include it too, and
   /// what an included file imports may be copied along.
   ///
   /// Source: "引用" of the Alipay documentation.

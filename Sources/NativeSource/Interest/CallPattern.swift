@@ -34,7 +34,7 @@ package struct CallPattern: Hashable, Sendable {
 
   package var form: Form
   package var shapes: [Shape]
-  /// Whether a call may have further arguments; those that are named then stand in any order, and of all arguments the
+  /// Whether a call may have further arguments; those that are named are then in any order, and of all arguments the
   /// first alone and the `dictionary` are read.
   package var isPartial: Bool
   /// The class that the message or function belongs to; nil for any.

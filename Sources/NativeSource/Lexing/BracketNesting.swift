@@ -35,7 +35,7 @@ struct BracketNesting {
   /// Token index of the innermost open bracket, or -1.
   var innermost: Int32 { top < 0 ? -1 : opens[Int(top)].token }
 
-  /// The state to come back to behind a macro's body, whose brackets need not be balanced.
+  /// The state to come back to after a macro's body, whose brackets need not be balanced.
   var mark: Int32 { top }
   mutating func restore(_ mark: Int32) { top = mark }
 

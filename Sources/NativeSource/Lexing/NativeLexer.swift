@@ -18,7 +18,7 @@ struct NativeLexer {
   /// Conditions that are open, and where the outermost of them began.
   var conditionDepth = 0
   var conditionStart = 0
-  /// Only white space stood on this line so far.
+  /// Only white space was on this line so far.
   var atLineStart = true
   /// The bracket state before the body of the `#define` that is being read.
   var macro: Int32?
@@ -78,7 +78,7 @@ struct NativeLexer {
   /// An opening bracket whose mate has not come yet.
   private static let pending: Int32 = -2
 
-  /// The byte at `offset`, 0 behind the end.
+  /// The byte at `offset`, 0 after the end.
   @inline(__always) func peek(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   @inline(__always) mutating func append(

@@ -2,7 +2,7 @@
 struct NativeToken {
   enum Kind: UInt8 {
     case identifier
-    /// The range is what stands between the quotes; `code` holds `StringFlags`.
+    /// The range is what is between the quotes; `code` contains `StringFlags`.
     case string
     case number
     /// `code` is that of a `Mark`, or any other ASCII byte.
@@ -16,7 +16,7 @@ struct NativeToken {
   /// Exclusive.
   var end: UInt32
   /// Index of the other bracket of the pair. Of an opening one that is never closed: where its surroundings end,
-  /// or the number of tokens. -1 for other tokens and for stray closing brackets.
+  /// or the number of tokens. -1 for other tokens and for unmatched closing brackets.
   var mate: Int32 = -1
   /// Index of the innermost open bracket, -1 at the top.
   var parent: Int32

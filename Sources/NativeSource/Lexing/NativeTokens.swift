@@ -5,7 +5,7 @@ struct NativeTokens {
   let text: SourceText
   let language: NativeLanguage
   var tokens: ContiguousArray<NativeToken>
-  /// `//` comments that hold `mpcheck-`, from their slashes to the end of the line.
+  /// `//` comments that contain `mpcheck-`, from their slashes to the end of the line.
   var suppressionComments: [ByteRange]
   /// From each outermost `#if` to its `#endif`, in order.
   var conditions: [ByteRange] = []
@@ -59,7 +59,7 @@ struct NativeTokens {
     return Int(tokens[close].mate)
   }
 
-  /// The token behind `index` on its level: behind the pair when `index` opens one.
+  /// The token after `index` on its level: after the pair when `index` opens one.
   @inline(__always) func next(_ index: Int) -> Int {
     let token = tokens[index]
     if token.kind == .punctuation, token.mate > Int32(index) { return Int(token.mate) + 1 }
@@ -130,7 +130,7 @@ struct NativeTokens {
     return index
   }
 
-  /// The arguments between the bracket `open` and its mate, as token ranges without the commas; empty for `()`.
+  /// The arguments between the bracket `open` and its partner, as token ranges without the commas; empty for `()`.
   func arguments(_ open: Int) -> [Range<Int>] {
     let close = close(open)
     var arguments: [Range<Int>] = []

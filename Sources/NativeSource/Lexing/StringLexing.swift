@@ -134,7 +134,7 @@ extension NativeLexer {
     cursor = peek(end) == UInt8(ascii: "'") ? end + 1 : end
   }
 
-  /// C++: `R"delimiter(...)delimiter"`, behind the `R`.
+  /// C++: `R"delimiter(...)delimiter"`, after the `R`.
   mutating func rawCString() {
     let delimiterStart = cursor + 1
     var open = delimiterStart

@@ -199,7 +199,7 @@ extension FactCollector {
     }
   }
 
-  /// The values after `case` between the bracket `open` and its mate, not those of switches inside.
+  /// The values after `case` between the bracket `open` and its partner, not those of switches inside.
   private func caseValues(_ open: Int) -> [Range<Int>] {
     let close = source.close(open)
     var values: [Range<Int>] = []
@@ -225,7 +225,7 @@ extension FactCollector {
     return values
   }
 
-  /// The values before `->` between the bracket `open` and its mate.
+  /// The values before `->` between the bracket `open` and its partner.
   private func whenValues(_ open: Int) -> [Range<Int>] {
     let close = source.close(open)
     var values: [Range<Int>] = []

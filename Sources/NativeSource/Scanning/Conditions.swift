@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Statements that a condition decides about, so that of two of them only one may be run.
 extension FactCollector {
-  /// Whether the token stands under a condition of the method that is read, or between `#if` and `#endif`.
+  /// Whether the token is under a condition of the method that is read, or between `#if` and `#endif`.
   func isConditional(_ index: Int) -> Bool {
     guard index >= 0, index < source.count else { return false }
     if source.isInCondition(source.tokens[index].start) { return true }
@@ -33,7 +33,7 @@ extension FactCollector {
 }
 
 extension NativeTokens {
-  /// Whether the byte at `offset` stands between `#if` and `#endif`.
+  /// Whether the byte at `offset` is between `#if` and `#endif`.
   fileprivate func isInCondition(_ offset: UInt32) -> Bool {
     var low = 0
     var high = conditions.count

@@ -194,7 +194,7 @@ struct FactCollector {
     assignments(to: name, identifierHash(name.utf8))
   }
 
-  /// Those of the body's identifiers with the hash that stand where a variable is declared or assigned.
+  /// Those of the body's identifiers with the hash that are where a variable is declared or assigned.
   private mutating func definitions(of hash: UInt32) -> [Int] {
     if definitions == nil {
       var found: [(hash: UInt32, index: Int)] = []

@@ -274,7 +274,7 @@ struct JVMScanner {
       type: collector.name(from: argument.lowerBound, to: last - 1))
   }
 
-  /// The names of the parameters between the bracket `open` and its mate; commas in `<...>` do not separate them.
+  /// The names of the parameters between the bracket `open` and its partner; commas in `<...>` do not separate them.
   private func parameters(_ open: Int) -> [String] {
     let close = tokens.close(open)
     var names: [String] = []

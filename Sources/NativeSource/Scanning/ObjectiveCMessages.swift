@@ -41,7 +41,7 @@ extension ObjectiveCScanner {
     case .identifier:
       switch tokens.word(before) {
       case .return, .in, .else, .case, .do, .throw, .and, .not: return true
-      // A macro before a statement, as in `UNUSED [self foo];`, stands on a line of its own.
+      // A macro before a statement, as in `UNUSED [self foo];`, is on a line of its own.
       default: return collector.hasLineBreak(before: open)
       }
     case .punctuation:

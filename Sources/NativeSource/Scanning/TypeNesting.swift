@@ -13,7 +13,7 @@ struct TypeNesting {
   }
 
   private var frames: [Frame] = []
-  /// `close` of the innermost frame: asked for at every token.
+  /// `close` of the innermost frame: read at every token.
   private var innermostClose = Int.max
 
   /// Token index of the `{` of the innermost type, -1 outside of types.
