@@ -31,13 +31,17 @@ let package = Package(
         "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram", "Linting",
       ],
       exclude: ["README.md"]),
+    .target(
+      name: "Workspace",
+      dependencies: [
+        "Diagnostics", "Files", "Markup", "NativeSource", "Containers", "MiniProgram", "Linting", "Rules",
+      ]),
     .target(name: "Reporting", dependencies: ["Diagnostics", "Files"]),
     .executableTarget(
       name: "mpcheck",
       dependencies: [
         "SystemC", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
-        "Linting", "Rules",
-        "Reporting",
+        "Linting", "Rules", "Workspace", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The same random numbers for the same seed, for all tests that try broken input.
@@ -62,16 +66,19 @@ let package = Package(
       name: "RulesTests",
       dependencies: [
         "SystemC", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
-        "Linting", "Rules",
-        "SeededRandom",
+        "Linting", "Rules", "Workspace", "SeededRandom",
+      ]),
+    .testTarget(
+      name: "WorkspaceTests",
+      dependencies: [
+        "Diagnostics", "Files", "Linting", "Rules", "Workspace", "Fuzzing",
       ]),
     // Tries broken programs; a library, because `make fuzz` runs it for hours where the tests run it for seconds.
     .target(
       name: "Fuzzing",
       dependencies: [
         "SystemC", "CLibXML2", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
-        "MiniProgram",
-        "Linting", "Rules", "Reporting", "SeededRandom",
+        "MiniProgram", "Linting", "Rules", "Workspace", "Reporting", "SeededRandom",
       ], path: "Tests/Fuzzing"),
     .executableTarget(
       name: "fuzz", dependencies: ["SystemC", "Fuzzing", "Diagnostics", "Files"], path: "Tests/FuzzRunner"),

@@ -53,7 +53,7 @@ package struct FileTree: Sendable {
   /// Entries that were passed over because their names are not UTF-8; the paths show U+FFFD in their place.
   package private(set) var undecodable: [String] = []
 
-  package let listings = FolderListings()
+  package private(set) var listings = FolderListings()
   private let filter: FileFilter
   private let excluded: [IgnoreRules]
   /// Of all `.gitignore` files that count here, outer ones before inner ones.
@@ -82,6 +82,18 @@ package struct FileTree: Sendable {
   }
 
   package func knowledge(of path: String) -> Knowledge { listings.knowledge(of: path) }
+
+  /// Whether a folder that the walk entered has a symbolic link in it.
+  package var hasLinks: Bool { listings.hasLinks }
+
+  /// The same with the entries that `folder`, which the walk entered, has now; what the walk collected stays.
+  package func relisting(_ folder: String, in fileSystem: some FileSystem) -> FileTree {
+    guard listings.contains(folder) else { return self }
+    var tree = self
+    tree.listings = FolderListings(
+      listings, replacing: folder, with: (try? fileSystem.entries(of: folder)) ?? [])
+    return tree
+  }
 
   /// Whether a walk would pass over `path`, or one of the folders between the root and it: as hidden, skipped,
   /// excluded or ignored. It need not exist; a path outside the root is not passed over.

@@ -2,12 +2,26 @@ import Diagnostics
 
 /// The entries of the folders that one walk read.
 ///
-/// The walk alone adds to it, before anyone else sees it.
+/// The walk alone adds to it, before anyone else sees it; afterwards a folder is replaced in a copy.
 package final class FolderListings: @unchecked Sendable {
   private(set) var entries: [FolderEntry] = []
   private var folders = ByteStringTable()
   /// The entries of each folder, by its number.
   private var ranges: [Range<Int>] = []
+
+  init() {}
+
+  /// A copy in which a folder, which is there, has other entries.
+  init(_ other: FolderListings, replacing folder: String, with found: [FolderEntry]) {
+    (entries, folders, ranges) = (other.entries, other.folders, other.ranges)
+    var folder = folder
+    guard let number = folder.withUTF8({ folders.find($0) }) else { return }
+    ranges[Int(number)] = entries.count..<entries.count + found.count
+    entries.append(contentsOf: found)
+  }
+
+  /// Whether a folder has an entry that is a symbolic link.
+  var hasLinks: Bool { entries.contains { $0.kind == .link } }
 
   /// The paths of the folders, in the order in which they were added.
   var paths: [String] { (0..<UInt32(folders.count)).map(folders.text) }

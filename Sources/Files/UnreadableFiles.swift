@@ -2,9 +2,12 @@ import Diagnostics
 
 /// Notes which files could not be read, on any thread.
 package final class UnreadableFiles: Sendable {
-  private let errors = Lock<[String: FileError]>([:])
+  private let errors: Lock<[String: FileError]>
 
-  package init() {}
+  /// `known` are files that could not be read before.
+  package init(_ known: [(path: String, error: FileError)] = []) {
+    errors = Lock(Dictionary(known.map { ($0.path, $0.error) }, uniquingKeysWith: { $1 }))
+  }
 
   /// The text at `path`; nil, and noted, when it cannot be read.
   package func text(_ path: String, in fileSystem: any FileSystem) -> SourceText? {
@@ -14,6 +17,13 @@ package final class UnreadableFiles: Sendable {
       errors.withLock { $0[path] = error }
       return nil
     }
+  }
+
+  /// Forgets them, and returns what `all` was.
+  package func takeAll() -> [(path: String, error: FileError)] {
+    let all = all
+    if !all.isEmpty { errors.withLock { $0 = [:] } }
+    return all
   }
 
   /// Sorted by path.

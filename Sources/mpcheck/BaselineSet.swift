@@ -1,68 +1,80 @@
 import Diagnostics
 import Files
 import Linting
+import Workspace
 
 /// The baselines of a run: one for all programs from the command line, or that of each program's configuration.
 struct BaselineSet {
   private struct Entry {
     var baseline: Baseline
-    /// The programs whose findings it holds.
-    var parts: [LintPlan.Part]
-    /// Whether it holds those in native source.
-    var holdsNative: Bool
+    /// The programs whose findings it contains.
+    var parts: [Plan.Part]
+    /// Whether it contains those in native source.
+    var isOfNativeSource: Bool
     /// Whether a run without options finds it.
     var isNamed: Bool
-
   }
 
-  private func holds(_ entry: Entry, _ path: String) -> Bool {
-    if lint.reportsNative(path) { return entry.holdsNative }
-    return entry.parts.contains { $0.selection.contains(path) }
-  }
-
+  private let workspace: Workspace
+  private var workingDirectory: String { workspace.settings.workingDirectory }
   private var entries: [Entry] = []
-  private let writes: Bool
-  private let lint: PlannedLint
 
   /// Where `--write-baseline` writes when nothing says it.
   private static let defaultName = "mpcheck-baseline.json"
 
+  /// None.
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
   /// Reads them; to be written anew, one need not exist.
-  init(
-    _ options: BaselineOptions, _ lint: PlannedLint, workingDirectory: String, fileSystem: any FileSystem
-  ) throws(ConfigurationError) {
-    self.lint = lint
-    writes = options.writeBaseline
+  static func read(
+    _ options: BaselineOptions, _ workspace: Workspace
+  ) throws(WorkspaceError) -> BaselineSet {
+    var baselines = BaselineSet(workspace)
+    do {
+      try baselines.read(options)
+      return baselines
+    } catch {
+      throw .configuration(error)
+    }
+  }
+
+  private mutating func read(_ options: BaselineOptions) throws(ConfigurationError) {
+    let writes = options.writeBaseline
     let given = options.baseline.map { Path.join(workingDirectory, $0) }
-    // A file that is named by mistake is told though there is nothing to lint.
-    var paths: [(path: String, parts: [LintPlan.Part])] = given.map { [($0, [])] } ?? []
-    for part in lint.parts {
-      guard let path = given ?? named(by: part.configuration, workingDirectory) else { continue }
+    func name(_ configuration: Configuration) -> String? {
+      given ?? configuration.baseline?.value ?? (writes ? defaultPath(beside: configuration) : nil)
+    }
+    // A file that is named by mistake is an error though there is nothing to lint.
+    var paths: [(path: String, parts: [Plan.Part])] = given.map { [($0, [])] } ?? []
+    for part in workspace.plan.parts {
+      guard let path = name(part.configuration) else { continue }
       if let index = paths.firstIndex(where: { $0.path == path }) {
         paths[index].parts.append(part)
       } else {
         paths.append((path, [part]))
       }
     }
-    let native = lint.hosts.groups.compactMap { given ?? named(by: $0.configuration, workingDirectory) }
+    let configurations = workspace.nativeProjects.all.map(\.configuration)
+    let native = configurations.compactMap(name)
     paths += Set(native).subtracting(paths.map(\.path)).sorted(by: Path.precedes).map { ($0, []) }
-    let configurations = lint.hosts.groups.map(\.configuration)
     for (path, parts) in paths {
-      let isNew = writes && fileSystem.kind(of: path, followingLinks: true) == nil
-      let baseline = isNew ? Baseline(path: path) : try Baseline(reading: path, in: fileSystem)
+      let isNew = writes && workspace.fileSystem.kind(of: path, followingLinks: true) == nil
+      let baseline = isNew ? Baseline(path: path) : try Baseline(reading: path, in: workspace.fileSystem)
       let all = parts.isEmpty ? configurations : parts.map(\.configuration)
       let isNamed = given != nil || all.allSatisfy { $0.baseline != nil }
       entries.append(
-        Entry(baseline: baseline, parts: parts, holdsNative: native.contains(path), isNamed: isNamed))
+        Entry(baseline: baseline, parts: parts, isOfNativeSource: native.contains(path), isNamed: isNamed))
     }
   }
 
-  /// The file that a configuration names, or where a baseline is written when nothing says it: beside the configuration.
-  private func named(by configuration: Configuration, _ workingDirectory: String) -> String? {
-    if let path = configuration.baseline?.value { return path }
-    guard writes else { return nil }
+  private func defaultPath(beside configuration: Configuration) -> String {
     let folder = configuration.files.last.map { Path.parent($0.path) } ?? workingDirectory
     return Path.child(folder, BaselineSet.defaultName)
+  }
+
+  private func contains(_ entry: Entry, _ path: String) -> Bool {
+    if workspace.reportsNative(path) { return entry.isOfNativeSource }
+    return entry.parts.contains { $0.selection.contains(path) }
   }
 
   /// What is left of some findings, and what there is to say about it.
@@ -72,17 +84,16 @@ struct BaselineSet {
     var notes: [String] = []
   }
 
-  /// Hides what the baselines hold. `text` gives the text that was linted.
-  func hide(
-    _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?, from workingDirectory: String
-  ) -> Result {
+  /// Hides what the baselines contain. `text` gives the text that was linted.
+  func hide(_ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?) -> Result {
     var result = Result(shown: diagnostics)
     for entry in entries {
-      let comparison = entry.baseline.compare(result.shown.filter { holds(entry, $0.place.path) }, text: text)
-      {
-        holds(entry, $0) && lint.checks($0, rule: $1)
+      let comparison = entry.baseline.compare(
+        result.shown.filter { contains(entry, $0.place.path) }, text: text
+      ) {
+        contains(entry, $0) && workspace.checks($0, rule: $1)
       }
-      let others = result.shown.filter { !holds(entry, $0.place.path) }
+      let others = result.shown.filter { !contains(entry, $0.place.path) }
       result.shown = (others + comparison.shown).sorted(by: Diagnostic.precedes)
       result.hiddenCount += comparison.hiddenCount
       if comparison.staleCount > 0 {
@@ -93,26 +104,27 @@ struct BaselineSet {
     return result
   }
 
-  /// Writes the findings into the baselines. Returns what there is to tell: notes, and what could not be written.
+  /// Writes the findings into the baselines. Returns sentences: notes, and what could not be written.
   mutating func write(
-    _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?, from workingDirectory: String
+    _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?
   ) -> (notes: [String], failures: [String]) {
-    var told: (notes: [String], failures: [String]) = ([], [])
+    var said: (notes: [String], failures: [String]) = ([], [])
     for (index, entry) in entries.enumerated() {
-      let baseline = entry.baseline.refreshed(diagnostics.filter { holds(entry, $0.place.path) }, text: text)
-      {
-        holds(entry, $0) && lint.checks($0, rule: $1)
+      let baseline = entry.baseline.refreshed(
+        diagnostics.filter { contains(entry, $0.place.path) }, text: text
+      ) {
+        contains(entry, $0) && workspace.checks($0, rule: $1)
       }
       let shown = Path.display(baseline.path, from: workingDirectory)
       do throws(WriteError) {
         try DiskFileSystem().replace(baseline.path, with: baseline.bytes)
         entries[index].baseline = baseline
-        told.notes.append(writtenNote(shown, baseline.count, isNamed: entry.isNamed))
+        said.notes.append(writtenNote(shown, baseline.count, isNamed: entry.isNamed))
       } catch {
-        told.failures.append("\(shown) cannot be written: \(error.reason)")
+        said.failures.append("\(shown) cannot be written: \(error.reason)")
       }
     }
-    return told
+    return said
   }
 }
 

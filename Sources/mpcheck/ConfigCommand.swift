@@ -3,6 +3,7 @@ import Files
 import Linting
 import MiniProgram
 import Rules
+import Workspace
 
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Workspace
 
 /// Which configuration is read.
 struct ConfigurationOptions: ParsableArguments {
@@ -16,8 +17,8 @@ struct ConfigurationOptions: ParsableArguments {
     if readsNone, file != nil { throw ValidationError("--config and --no-config exclude each other") }
   }
 
-  /// Relative paths are meant from the absolute `workingDirectory`.
-  func choice(in workingDirectory: String) -> LintPlan.ConfigurationChoice {
+  /// Relative paths are relative to the absolute `workingDirectory`.
+  func choice(in workingDirectory: String) -> WorkspaceSettings.ConfigurationChoice {
     if readsNone { return .none }
     return file.map { .file(Path.join(workingDirectory, $0)) } ?? .nearest
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Linting
 import Rules
+import Workspace
 
 struct ContractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

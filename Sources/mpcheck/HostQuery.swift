@@ -5,7 +5,7 @@ import Containers
 import NativeSource
 import Linting
 import MiniProgram
-import Rules
+import Workspace
 
 /// What `types` and `contract` are asked about.
 struct HostQueryOptions: ParsableArguments {
@@ -32,54 +32,47 @@ struct HostQueryOptions: ParsableArguments {
 
 /// The native sources and the programs that some paths mean, read.
 struct HostQuery {
-  let plan: LintPlan
-  let hosts: HostSet
+  private let workspace: Workspace
   let workingDirectory: String
-  private let files = DiskFileSystem()
-  private let jobs: Int
 
   init(_ options: HostQueryOptions) throws(ExitStatus) {
     workingDirectory = Path.normalised(Terminal.workingDirectory)
-    jobs = options.jobs ?? Terminal.coreCount
+    let directory = workingDirectory
+    var settings = WorkspaceSettings(
+      paths: options.paths.map { Path.join(directory, $0) }, workingDirectory: directory)
+    settings.overrides.hosts = options.hosts.map { Path.join(directory, $0) }
+    settings.configuration = options.configuration.choice(in: directory)
+    settings.readsAllHosts = true
+    settings.jobs = options.jobs ?? Terminal.coreCount
     do {
-      let settings = try CommandLineSettings(
-        hosts: options.hosts, workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
-      let directory = workingDirectory
-      plan = try LintPlan(
-        options.paths.map { Path.join(directory, $0) }, fileSystem: files, workingDirectory: workingDirectory,
-        settings: settings, choice: options.configuration.choice(in: directory), jobs: jobs)
-      hosts = try HostSet(
-        plan, fileSystem: files, workingDirectory: workingDirectory, jobs: jobs, readsAll: true)
+      workspace = try Workspace.open(settings, in: DiskFileSystem())
     } catch {
-      Terminal.writeError("mpcheck: \(error.text(from: workingDirectory))")
+      error.write(from: directory)
       throw .wrongUse
     }
-    for path in plan.missing {
-      Terminal.writeError("mpcheck: \(shown(path)): there is no such file or folder")
-    }
-    if !plan.missing.isEmpty { throw .wrongUse }
   }
 
   /// All hosts, linked with each other.
   var facts: NativeFacts {
-    hosts.groups.count == 1
-      ? hosts.groups[0].facts : NativeSources(joining: hosts.groups.map(\.sources)).linked()
+    let projects = workspace.nativeProjects.all
+    return projects.count == 1
+      ? projects[0].facts : NativeSources(joining: projects.map(\.sources)).linked()
   }
 
-  /// The programs of which something is meant.
-  var projects: [Project] {
-    plan.parts.map { readProject(ProgramSources($0.program, in: files), jobs: jobs) }
+  /// The programs that the paths mean.
+  var projects: [Project] { workspace.projects() }
+
+  var configurations: [Configuration] {
+    workspace.plan.parts.map(\.configuration) + workspace.plan.pageless.map(\.configuration)
   }
 
-  var configurations: [Configuration] { plan.parts.map(\.configuration) + plan.pageless.map(\.configuration) }
-
-  /// Tells what the hosts leave open and what could not be read; the latter ends the run with 3.
+  /// Reports what is unknown of the hosts and what could not be read; the latter ends the run with 3.
   func finish(for projects: [Project]) throws(ExitStatus) {
-    let gaps = HostGap.gaps(in: facts, for: projects, reading: files)
-    for note in hosts.notes + gaps.map({ $0.sentence(from: workingDirectory) }) {
+    let gaps = HostGap.gaps(in: facts, for: projects, reading: workspace.fileSystem)
+    for note in workspace.nativeProjects.notes + gaps.map({ $0.sentence(from: workingDirectory) }) {
       Terminal.writeError("note: \(note)")
     }
-    let unreadable = plan.unreadable + hosts.groups.flatMap(\.sources.unreadable)
+    let unreadable = workspace.plan.unreadable + workspace.nativeProjects.all.flatMap(\.sources.unreadable)
     for (path, error) in unreadable { Terminal.writeError("mpcheck: \(shown(path)): \(error.sentence)") }
     if !unreadable.isEmpty { throw .incomplete }
   }
@@ -90,7 +83,7 @@ struct HostQuery {
   /// machine.
   func portable(_ path: String) -> String {
     if Path.isInside(path, workingDirectory) { return shown(path) }
-    for host in hosts.groups.flatMap(\.paths) {
+    for host in workspace.nativeProjects.all.flatMap(\.paths) {
       if let below = Path.relative(path, to: host) {
         return below.isEmpty ? String(Path.lastComponent(host)) : "\(Path.lastComponent(host))/\(below)"
       }

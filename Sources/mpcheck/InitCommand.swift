@@ -2,7 +2,7 @@ import ArgumentParser
 import Files
 import Linting
 import MiniProgram
-import Rules
+import Workspace
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,9 +16,17 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let workingDirectory = Path.normalised(Terminal.workingDirectory)
     let files = DiskFileSystem()
-    var discovery = ProgramDiscovery(fileSystem: files, workingDirectory: workingDirectory)
-    let programs = discovery.discover([workingDirectory]).programs
-    let apps = programs.filter { $0.manifest != nil }
+    var settings = WorkspaceSettings(paths: [workingDirectory], workingDirectory: workingDirectory)
+    settings.configuration = .none
+    settings.jobs = Terminal.coreCount
+    let workspace: Workspace
+    do {
+      workspace = try Workspace.open(settings, in: files)
+    } catch {
+      error.write(from: workingDirectory)
+      throw ExitStatus.wrongUse
+    }
+    let apps = workspace.plan.parts.map(\.program).filter { $0.manifest != nil }
     let folder = apps.count == 1 ? apps[0].root : workingDirectory
     let path = Path.child(folder, Configuration.fileName)
     let shown = Path.display(path, from: workingDirectory)
@@ -28,7 +36,7 @@ struct InitCommand: ParsableCommand {
     }
     let outer = ConfigurationPlace(of: folder, workingDirectory: workingDirectory).file
     let starter = StarterConfiguration(
-      version: Version(toolVersion)!, program: nil, nativeTypes: nativeTypes(in: programs, files))
+      version: Version(toolVersion)!, program: nil, nativeTypes: nativeTypes(in: workspace))
     do {
       try files.replace(path, with: Array(starter.text.utf8))
     } catch {
@@ -43,11 +51,8 @@ struct InitCommand: ParsableCommand {
   }
 
   /// The static types of the native views in the markup, in byte order.
-  private func nativeTypes(in programs: [Program], _ files: some FileSystem) -> [String] {
-    let projects = programs.map {
-      readProject(ProgramSources($0, in: files), jobs: Terminal.coreCount)
-    }
-    let types = projects.flatMap { $0.files.flatMap { $0.facts.nativeViews.compactMap(\.type) } }
+  private func nativeTypes(in workspace: Workspace) -> [String] {
+    let types = workspace.projects().flatMap { $0.files.flatMap { $0.facts.nativeViews.compactMap(\.type) } }
     return Set(types).sorted(by: Path.precedes)
   }
 }

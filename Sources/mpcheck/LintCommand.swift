@@ -4,6 +4,7 @@ import Files
 import Linting
 import Reporting
 import Rules
+import Workspace
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -165,7 +166,7 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     let workingDirectory = Path.normalised(Terminal.workingDirectory)
-    if watch { WatchRun(self, workingDirectory: workingDirectory).run() }
+    if watch { WatchRun(self, workingDirectory: workingDirectory).start() }
     try LintRun(self, workingDirectory: workingDirectory).run()
   }
 }
@@ -207,4 +208,7 @@ enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension Severity: ExpressibleByArgument {}
+extension Shard: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}
 extension ColorChoice: ExpressibleByArgument {}

@@ -3,88 +3,94 @@ import Files
 import Linting
 import Reporting
 import Rules
+import Workspace
 
 /// One run of `mpcheck lint`, from its options to its exit status.
 struct LintRun {
   private let command: LintCommand
   private let workingDirectory: String
   private let timings: Timings?
-  /// The number of threads.
-  private let jobs: Int
 
   init(_ command: LintCommand, workingDirectory: String) {
     self.command = command
     self.workingDirectory = workingDirectory
     timings = command.insight.timings ? Timings() : nil
-    jobs = command.jobs ?? Terminal.coreCount
   }
 
-  /// The order of work: find out what is meant; lint it; change it, if that is asked for, and lint what came of it; hide
-  /// or note what the baseline is for; report the rest.
-  ///
-  /// `changed` hears of each plan, and says whether another has to be made because files may have changed meanwhile.
-  func run(planned changed: (LintPlan, HostSet) -> Bool = { _, _ in false }) throws(ExitStatus) {
+  /// What is linted.
+  private struct Session {
+    var scope: ChangeScope?
+    var files: any FileSystem
+    var workspace: Workspace
+    /// Where the workspace is of one that lives longer than a lint.
+    var living: LivingWorkspace?
+    var baselines: BaselineSet
+    /// The files whose findings are shown.
+    var shownFiles: [String]
+
+    var notes: [String] { workspace.notes + (scope?.notes ?? []) }
+  }
+
+  /// The findings, and the files that they are in.
+  private struct Linted {
+    var outcome: LintOutcome
+    var files: any FileSystem
+    var fixedCount = 0
+    var notes: [String] = []
+    var failures: [String] = []
+
+    func text(_ path: String) -> SourceText? { try? files.read(path) }
+  }
+
+  /// Opens a workspace, or brings one up to date that is open already.
+  typealias Opening = (WorkspaceSettings, any FileSystem) throws(WorkspaceError) -> LivingWorkspace
+
+  /// The order of work: open what is meant; lint it; change it, if that is wanted; report what is found then.
+  func run(opening living: Opening? = nil) throws(ExitStatus) {
+    timings?.clear()
+    var session = try open(living)
+    if command.insight.showFiles { return showFiles(session) }
+    var linted: Linted
+    if command.fixing.makesChanges {
+      let changes = change(try draft(session), session)
+      if command.fixing.diff { return try showDiff(changes, session) }
+      linted = write(changes, session)
+    } else {
+      linted = try lint(session)
+    }
+    if command.baselines.writeBaseline { writeBaselines(&linted, &session) }
+    try report(linted, session)
+  }
+
+  // MARK: Opening
+
+  private func open(_ opening: Opening?) throws(ExitStatus) -> Session {
     let scope = try openScope()
     let files = try openFiles(scope)
-    var plan: LintPlan
-    var hosts: HostSet
-    repeat {
-      plan = try Timings.measure("find programs", in: timings) { () throws(ExitStatus) in
-        try makePlan(files)
+    let settings = try orWrongUse { () throws(WorkspaceError) in try self.settings() }
+    var living: LivingWorkspace?
+    if let opening {
+      living = try orWrongUse { () throws(WorkspaceError) in try opening(settings, files) }
+    } else if command.fixing.makesChanges {
+      living = try orWrongUse { () throws(WorkspaceError) in
+        try LivingWorkspace.open(settings, in: files)
       }
-      hosts = try Timings.measure("read hosts", in: timings) { () throws(ExitStatus) in
-        try orWrongUse { () throws(ConfigurationError) in try self.hosts(plan, files) }
+    }
+    let workspace = try orWrongUse { () throws(WorkspaceError) in
+      if let living { return living.workspace }
+      return try Workspace.open(settings, in: files)
+    }
+    let shown = (workspace.pages + workspace.nativeSources).filter { scope?.changed.affect($0) ?? true }
+    let baselines =
+      command.insight.showFiles
+      ? BaselineSet(workspace)
+      : try orWrongUse { () throws(WorkspaceError) in
+        try BaselineSet.read(command.baselines, workspace)
       }
-    } while changed(plan, hosts)
-    var lint = PlannedLint(
-      plan, jobs: jobs, shard: command.shard, timings: timings)
-    lint.hosts = hosts
-    let planNotes = plan.notes + hosts.notes + (scope?.notes ?? [])
-    let linted = (lint.pages + lint.nativeSources).filter { scope?.changed.concern($0) ?? true }
-    if command.insight.showFiles { return showFiles(linted, planNotes) }
-    var baselines = try orWrongUse { () throws(ConfigurationError) in
-      try BaselineSet(command.baselines, lint, workingDirectory: workingDirectory, fileSystem: files)
-    }
-
-    let watch = command.fixing.makesChanges && !command.only.isEmpty ? lint.runAllRules : nil
-    var changes = SourceChanges(
-      Draft(of: files, watch: watch, lint: lint.run), options: command.fixing,
-      fileGuard: FileGuard(folders: command.readsStandardInput || command.git.staged ? nil : paths) {
-        lint.reports($0) && scope?.changed.concern($0) ?? true
-      })
-    changes.make { draft in
-      inScope(
-        baselines.hide(draft.outcome.diagnostics, text: draft.text, from: workingDirectory).shown, scope
-      )
-      .filter { $0.severity >= command.minimumSeverity }
-    }
-    if command.fixing.diff { return try showDiff(changes, plan, scope, planNotes) }
-    changes.write { Draft(of: DiskFileSystem(), lint: lint.run) }
-
-    let draft = changes.draft
-    var notes = planNotes + changes.notes(from: workingDirectory)
-    var failures = changes.failures(from: workingDirectory)
-    if command.baselines.writeBaseline {
-      let told = baselines.write(draft.outcome.diagnostics, text: draft.text, from: workingDirectory)
-      notes += told.notes
-      failures += told.failures
-    }
-    let known = baselines.hide(draft.outcome.diagnostics, text: draft.text, from: workingDirectory)
-    let reported = inScope(known.shown, scope)
-    var report = Report(
-      diagnostics: reported, fileCount: scope == nil ? draft.outcome.fileCount : linted.count,
-      suppressedCount: concerned(draft.outcome.suppressed, scope).count,
-      baselinedCount: concerned(draft.outcome.diagnostics, scope).count - concerned(known.shown, scope).count,
-      fixedCount: changes.fixedCount)
-    if draft.outcome.hasUncheckedTypes {
-      report.notes.append("native types are not checked: \(lint.hosts.whyTypesAreUnknown)")
-    }
-    report.notes += draft.outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
-    failures += unreadable(plan, draft)
-    try finish(report, draft.fileSystem, notes: notes, failures)
+    return Session(
+      scope: scope, files: files, workspace: workspace, living: living, baselines: baselines,
+      shownFiles: shown)
   }
-
-  // MARK: What is meant
 
   /// The given paths; absolute.
   private var paths: [String] {
@@ -104,21 +110,11 @@ struct LintRun {
   /// The findings in the files as they were, in all parts of a shard: those were others. None where the configuration of
   /// that time cannot be used.
   private func lintBefore(_ files: any FileSystem) -> [Diagnostic] {
-    guard let plan = try? plan(files) else { return [] }
-    var lint = PlannedLint(plan, jobs: command.jobs ?? Terminal.coreCount, shard: nil, timings: nil)
-    lint.hosts = (try? hosts(plan, files)) ?? HostSet()
-    return lint.run(on: files).diagnostics
-  }
-
-  /// Those of the findings that the options about changes leave.
-  private func inScope(_ diagnostics: [Diagnostic], _ scope: ChangeScope?) -> [Diagnostic] {
-    scope?.shown(diagnostics) ?? diagnostics
-  }
-
-  /// The same without those that the change brought elsewhere.
-  private func concerned(_ diagnostics: [Diagnostic], _ scope: ChangeScope?) -> [Diagnostic] {
-    guard let scope else { return diagnostics }
-    return diagnostics.filter(scope.changed.concern)
+    guard var settings = try? settings() else { return [] }
+    settings.shard = nil
+    settings.timings = nil
+    settings.isLenient = true
+    return (try? Workspace.open(settings, in: files))?.lint().diagnostics ?? []
   }
 
   private func openFiles(_ scope: ChangeScope?) throws(ExitStatus) -> any FileSystem {
@@ -131,57 +127,108 @@ struct LintRun {
     return command.fixing.makesChanges ? SteadyFileSystem(files) : files
   }
 
-  private func makePlan(_ files: any FileSystem) throws(ExitStatus) -> LintPlan {
-    let plan = try orWrongUse { () throws(ConfigurationError) in try self.plan(files) }
-    if plan.missing.isEmpty { return plan }
-    for path in plan.missing {
-      let isUnknown = command.git.staged && DiskFileSystem().kind(of: path, followingLinks: true) != nil
-      Terminal.writeError(
-        "mpcheck: \(shown(path)): \(isUnknown ? "it is not in the index" : "there is no such file or folder")"
-      )
+  private func settings() throws(WorkspaceError) -> WorkspaceSettings {
+    var settings = WorkspaceSettings(paths: paths, workingDirectory: workingDirectory)
+    do {
+      settings.overrides = try CommandLineSettings(
+        rules: command.rules, only: command.only, types: command.types, hosts: command.hosts,
+        workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
+    } catch {
+      throw .configuration(error)
     }
-    throw .wrongUse
+    settings.configuration = command.configurationChoice.choice(in: workingDirectory)
+    settings.shard = command.shard
+    settings.jobs = command.jobs ?? Terminal.coreCount
+    settings.timings = timings
+    return settings
   }
 
-  private func plan(_ files: any FileSystem) throws(ConfigurationError) -> LintPlan {
-    let settings = try CommandLineSettings(
-      rules: command.rules, only: command.only, types: command.types, hosts: command.hosts,
-      workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
-    return try LintPlan(
-      paths, fileSystem: files, workingDirectory: workingDirectory, settings: settings,
-      choice: command.configurationChoice.choice(in: workingDirectory), jobs: jobs)
-  }
-
-  private func hosts(_ plan: LintPlan, _ files: any FileSystem) throws(ConfigurationError) -> HostSet {
-    try HostSet(
-      plan, fileSystem: files, workingDirectory: workingDirectory, jobs: jobs)
-  }
-
-  private func unreadable(_ plan: LintPlan, _ draft: Draft) -> [String] {
-    (plan.unreadable + draft.outcome.unreadable).map { "\(shown($0.path)): \($0.error.sentence)" }
-  }
-
-  private func orWrongUse<Result>(_ work: () throws(ConfigurationError) -> Result) throws(ExitStatus)
-    -> Result
-  {
+  private func orWrongUse<Result>(_ work: () throws(WorkspaceError) -> Result) throws(ExitStatus) -> Result {
     do {
       return try work()
     } catch {
-      Terminal.writeError("mpcheck: \(error.text(from: workingDirectory))")
+      error.write(from: workingDirectory) { path in
+        let isUnknown = command.git.staged && DiskFileSystem().kind(of: path, followingLinks: true) != nil
+        return isUnknown ? "it is not in the index" : "there is no such file or folder"
+      }
       throw .wrongUse
     }
   }
 
-  // MARK: Other answers than a report
+  // MARK: Linting
 
-  private func showFiles(_ files: [String], _ notes: [String]) {
-    Terminal.writeOutput(Array(files.sorted(by: Path.precedes).map { shown($0) + "\n" }.joined().utf8))
-    if !command.quiet { for note in notes { Terminal.writeError("note: \(note)") } }
+  private func lint(_ session: Session) throws(ExitStatus) -> Linted {
+    guard let living = session.living else {
+      return Linted(outcome: session.workspace.lint(), files: session.files)
+    }
+    // Nobody cancels it.
+    let outcome = try orWrongUse { () throws(WorkspaceError) in try living.lint() }!
+    return Linted(outcome: outcome, files: session.files)
   }
 
-  private func showDiff(
-    _ changes: SourceChanges, _ plan: LintPlan, _ scope: ChangeScope?, _ notes: [String]
-  ) throws(ExitStatus) {
+  private func draft(_ session: Session) throws(ExitStatus) -> Draft {
+    try orWrongUse { () throws(WorkspaceError) in try session.living!.draft() }
+  }
+
+  /// Those of the findings that the options about changes leave.
+  private func inScope(_ diagnostics: [Diagnostic], _ scope: ChangeScope?) -> [Diagnostic] {
+    scope?.shown(diagnostics) ?? diagnostics
+  }
+
+  /// The same without those that the change brought elsewhere.
+  private func affected(_ diagnostics: [Diagnostic], _ scope: ChangeScope?) -> [Diagnostic] {
+    guard let scope else { return diagnostics }
+    return diagnostics.filter(scope.changed.affect)
+  }
+
+  // MARK: Changing
+
+  private func change(_ draft: Draft, _ session: Session) -> SourceChanges {
+    let (workspace, scope) = (session.workspace, session.scope)
+    var changes = SourceChanges(
+      draft, options: command.fixing,
+      fileGuard: FileGuard(folders: command.readsStandardInput || command.git.staged ? nil : paths) {
+        workspace.reports($0) && scope?.changed.affect($0) ?? true
+      })
+    changes.make { draft in
+      inScope(session.baselines.hide(draft.outcome.diagnostics, text: draft.text).shown, scope)
+        .filter { $0.severity >= command.minimumSeverity }
+    }
+    return changes
+  }
+
+  /// Writes the files. Where one cannot be written, the findings are those in what is on the disk.
+  private func write(_ changes: SourceChanges, _ session: Session) -> Linted {
+    let isWritten = changes.write()
+    let draft = changes.draft
+    var linted = Linted(
+      outcome: draft.outcome, files: draft.fileSystem, fixedCount: changes.fixedCount)
+    if !isWritten {
+      linted.files = DiskFileSystem()
+      linted.outcome = session.workspace.reading(linted.files).lint()
+      let left = linted.outcome.diagnostics.count - draft.outcome.diagnostics.count
+      linted.fixedCount = max(0, changes.fixedCount - left)
+    }
+    linted.notes = changes.notes(from: workingDirectory)
+    linted.failures = changes.failures(from: workingDirectory)
+    return linted
+  }
+
+  private func writeBaselines(_ linted: inout Linted, _ session: inout Session) {
+    let said = session.baselines.write(linted.outcome.diagnostics, text: linted.text)
+    linted.notes += said.notes
+    linted.failures += said.failures
+  }
+
+  // MARK: Other answers than a report
+
+  private func showFiles(_ session: Session) {
+    let files = session.shownFiles.sorted(by: Path.precedes)
+    Terminal.writeOutput(Array(files.map { shown($0) + "\n" }.joined().utf8))
+    if !command.quiet { for note in session.notes { Terminal.writeError("note: \(note)") } }
+  }
+
+  private func showDiff(_ changes: SourceChanges, _ session: Session) throws(ExitStatus) {
     let all = changes.draft.changes
     for change in all {
       let diff = UnifiedDiff(change, path: Path.display(change.path, from: workingDirectory)).bytes
@@ -191,16 +238,45 @@ struct LintRun {
         isShown ? Array(String(decoding: diff, as: UTF8.self).visible(keepingLines: true).utf8) : diff)
     }
     if !command.quiet {
-      for note in notes + changes.notes(from: workingDirectory) { Terminal.writeError("note: \(note)") }
+      for note in session.notes + changes.notes(from: workingDirectory) {
+        Terminal.writeError("note: \(note)")
+      }
     }
-    let failures = changes.failures(from: workingDirectory) + unreadable(plan, changes.draft)
-    showTables(inScope(changes.draft.outcome.diagnostics, scope))
+    let outcome = changes.draft.outcome
+    let failures = changes.failures(from: workingDirectory) + unreadable(session, outcome)
+    showTables(inScope(outcome.diagnostics, session.scope))
     for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
     if !failures.isEmpty { throw .incomplete }
     if !all.isEmpty { throw .findings }
   }
 
+  private func unreadable(_ session: Session, _ outcome: LintOutcome) -> [String] {
+    (session.workspace.plan.unreadable + outcome.unreadable).map {
+      "\(shown($0.path)): \($0.error.sentence)"
+    }
+  }
+
   // MARK: The report
+
+  /// Hides or notes what the baselines are for, and reports the rest.
+  private func report(_ linted: Linted, _ session: Session) throws(ExitStatus) {
+    let (outcome, scope) = (linted.outcome, session.scope)
+    let known = session.baselines.hide(outcome.diagnostics, text: linted.text)
+    var report = Report(
+      diagnostics: inScope(known.shown, scope),
+      fileCount: scope == nil ? outcome.fileCount : session.shownFiles.count,
+      suppressedCount: affected(outcome.suppressed, scope).count,
+      baselinedCount: affected(outcome.diagnostics, scope).count - affected(known.shown, scope).count,
+      fixedCount: linted.fixedCount)
+    if outcome.hasUncheckedTypes {
+      let reason = session.workspace.nativeProjects.whyTypesAreUnknown
+      report.notes.append("native types are not checked: \(reason)")
+    }
+    report.notes += outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
+    try finish(
+      report, linted.files, notes: session.notes + linted.notes,
+      linted.failures + unreadable(session, outcome))
+  }
 
   private func finish(
     _ report: Report, _ files: any FileSystem, notes: [String], _ failures: [String]
@@ -245,5 +321,22 @@ extension RuleDescription {
     self.init(
       id: rule.id, summary: rule.summary, rationale: rule.rationale, category: rule.category.rawValue,
       defaultSeverity: rule.severity, fix: rule.fix)
+  }
+}
+
+extension WorkspaceError {
+  /// Writes why to standard error; `reason` is that of a path that is missing.
+  func write(
+    from workingDirectory: String,
+    reason: (String) -> String = { _ in "there is no such file or folder" }
+  ) {
+    switch self {
+    case .configuration(let error): Terminal.writeError("mpcheck: \(error.text(from: workingDirectory))")
+    case .missing(let paths):
+      for path in paths {
+        Terminal.writeError(
+          "mpcheck: \(Path.display(path, from: workingDirectory).visible()): \(reason(path))")
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Workspace
 
 /// The command line: its subcommands are in a file each.
 @main
@@ -34,6 +35,3 @@ struct MPCheck: ParsableCommand {
     }
   }
 }
-
-/// The version of this tool; configuration files may require one.
-let toolVersion = "0.1.0"

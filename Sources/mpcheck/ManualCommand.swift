@@ -1,4 +1,5 @@
 import ArgumentParser
+import Workspace
 
 /// For those who install and package, beside `--generate-completion-script`; `make man` calls it.
 struct ManualCommand: ParsableCommand {

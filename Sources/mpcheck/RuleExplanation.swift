@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Linting
 import Reporting
+import Workspace
 
 /// A rule as `mpcheck explain` shows it: from its value alone, so that text, tests and tool never differ.
 struct RuleExplanation {

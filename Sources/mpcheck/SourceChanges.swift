@@ -25,7 +25,7 @@ struct SourceChanges {
   mutating func make(shown: (Draft) -> [Diagnostic]) {
     if options.makesFixes {
       leftOutCount = FixRun.run(on: &draft, allowing: options.applicabilities, mayChange: fileGuard.mayChange)
-      fixedCount = draft.mendedCount
+      fixedCount = draft.fixedCount
     }
     if let reason = options.addSuppressions {
       let before = shown(draft).count
@@ -35,16 +35,13 @@ struct SourceChanges {
     }
   }
 
-  /// Writes what was changed. Where that fails, `lintDisk` tells what the findings are all the same.
-  mutating func write(lintDisk: () -> Draft) {
+  /// Writes what was changed. Returns whether all of it was.
+  func write() -> Bool {
     let written = draft.changes.map { fileGuard.write($0) }
-    if written.allSatisfy({ $0 }) { return }
-    let wanted = draft.outcome.diagnostics.count
-    draft = lintDisk()
-    fixedCount = max(0, fixedCount - (draft.outcome.diagnostics.count - wanted))
+    return written.allSatisfy { $0 }
   }
 
-  /// What there is to tell.
+  /// Sentences about it.
   func notes(from workingDirectory: String) -> [String] {
     var notes = fileGuard.refusals.filter { !$0.isFailure }.map { sentence($0, workingDirectory) }
     if leftOutCount > 0 {

@@ -1,54 +1,74 @@
 import Files
 import Markup
+import Workspace
 
 /// `mpcheck lint --watch`: lints, and again when something changes that can matter.
-struct WatchRun {
+final class WatchRun {
   private let command: LintCommand
   private let workingDirectory: String
   private let watcher = FolderWatcher()
+  private let run: LintRun
+  private let given: WatchedFiles
+  private var watched: WatchedFiles
+  /// Nil until it can be opened.
+  private var living: LivingWorkspace?
 
   init(_ command: LintCommand, workingDirectory: String) {
     self.command = command
     self.workingDirectory = workingDirectory
+    run = LintRun(command, workingDirectory: workingDirectory)
+    given = WatchedFiles(of: command, workingDirectory: workingDirectory)
+    watched = given
   }
 
   /// Ends only with the process: by Ctrl-C, or when nobody reads the output.
-  func run() -> Never {
-    let given = WatchedFiles(of: command, workingDirectory: workingDirectory)
-    var current = given
+  func start() -> Never {
     _ = watcher.watch(given.allFolders)
     while true {
       if Terminal.outputIsTerminal { Terminal.clear() }
-      lint { plan, hosts in
-        current = given
-        current.add(plan, hosts)
-        return watcher.watch(current.allFolders)
-      }
+      // What is wrong is reported, and may be right after the next change.
+      do throws(ExitStatus) { try run.run(opening: upToDate) } catch {}
       if !command.quiet { Terminal.writeError("note: waiting for changes; Ctrl-C ends") }
-      let changes = watcher.nextChanges(that: current.matters) { Terminal.outputIsClosed }
+      let changes = watcher.nextChanges(that: watched.matters) { Terminal.outputIsClosed }
       if Terminal.outputIsClosed { ExitStatus.success.exit() }
       if !command.quiet, !Terminal.outputIsTerminal {
-        Terminal.writeError("note: \(told(changes)) changed")
+        Terminal.writeError("note: \(shown(changes)) changed")
       }
+      if changes.isIncomplete { living?.anythingChanged() } else { living?.filesChanged(changes.paths) }
     }
   }
 
-  /// Folders that are new in a plan are watched first, and what is in them is looked for afterwards: between the two,
-  /// nothing can come unseen. What is wrong is told, and may be right after the next change.
-  private func lint(planned: (LintPlan, HostSet) -> Bool) {
-    var rounds = 0
-    do throws(ExitStatus) {
-      try LintRun(command, workingDirectory: workingDirectory).run { plan, hosts in
-        rounds += 1
-        return planned(plan, hosts) && rounds < WatchRun.mostPlans
-      }
-    } catch {}
+  /// The workspace as it is now. Folders that are new in it are watched first, and what is in them is looked for
+  /// afterwards: between the two, nothing can come unseen.
+  private func upToDate(
+    _ settings: WorkspaceSettings, _ files: any FileSystem
+  ) throws(WorkspaceError) -> LivingWorkspace {
+    let current: LivingWorkspace
+    if let living {
+      current = living
+      try current.update()
+    } else {
+      current = try LivingWorkspace.open(settings, in: files)
+      living = current
+    }
+    for _ in 1..<WatchRun.mostPlans where watchesMore(than: current.workspace) {
+      current.anythingChanged()
+      try current.update()
+    }
+    return current
+  }
+
+  /// Whether there is a folder that was not watched until now.
+  private func watchesMore(than workspace: Workspace) -> Bool {
+    watched = given
+    watched.add(workspace)
+    return watcher.watch(watched.allFolders)
   }
 
   /// A program that grows as fast as it is looked at is linted all the same.
   private static let mostPlans = 5
 
-  private func told(_ changes: FolderWatcher.Changes) -> String {
+  private func shown(_ changes: FolderWatcher.Changes) -> String {
     let paths = changes.paths.sorted(by: Path.precedes)
     guard let first = paths.first else { return "files" }
     let shown = Path.display(first, from: workingDirectory)
@@ -82,12 +102,11 @@ struct WatchedFiles {
     }
   }
 
-  mutating func add(_ plan: LintPlan, _ hosts: HostSet) {
-    folders.formUnion(plan.folders)
-    folders.formUnion(hosts.folders)
-    for part in plan.parts {
+  mutating func add(_ workspace: Workspace) {
+    folders.formUnion(workspace.folders)
+    for part in workspace.plan.parts {
       addAncestors(of: part.program.root)
-      for page in part.program.pages where !plan.folders.contains(Path.parent(page)) {
+      for page in part.program.pages where !workspace.plan.folders.contains(Path.parent(page)) {
         folders.insert(Path.parent(page))
       }
       paths.formUnion(part.configuration.files.map(\.path))
@@ -102,11 +121,11 @@ struct WatchedFiles {
     }
   }
 
-  /// The folders whose entries tell of all this.
+  /// The folders that all this is in.
   var allFolders: Set<String> { folders.union(paths.map { Path.parent($0) }) }
 
-  /// Whether a change of the file or folder can change what is found. Hidden files and those with a `~` behind their names
-  /// are what editors keep for themselves.
+  /// Whether a change of the file or folder can change what is found. Hidden files and those whose names
+  /// end in `~` are what editors keep for themselves.
   func matters(_ path: String) -> Bool {
     if paths.contains(path) { return true }
     guard folders.contains(Path.parent(path)) || folders.contains(path) else { return false }

@@ -18,27 +18,25 @@ struct ChangeChecks {
     try checkSuppressions()
   }
 
-  private func draft(_ files: any FileSystem) -> Draft { Draft(of: files) { program.lint($0) } }
-
   private func checkFixes(_ applicabilities: Set<Fix.Applicability>, _ name: String) throws(FuzzFailure) {
     guard
       outcome.diagnostics.contains(where: {
         $0.fix.map { applicabilities.contains($0.applicability) } ?? false
       })
     else { return }
-    var draft = draft(program.files)
+    var draft = try program.draft(program.files)
     FixRun.run(on: &draft, allowing: applicabilities) { _ in true }
     try checkDraft(draft, name)
     // Dozens of fixes, each of which overlaps the next, are made in more than one run.
     if outcome.diagnostics.count > 40 { return }
-    var again = self.draft(draft.fileSystem)
+    var again = try program.draft(draft.fileSystem)
     FixRun.run(on: &again, allowing: applicabilities) { _ in true }
     try require(again.changes.isEmpty, "\(name) twice changes nothing more")
   }
 
   private func checkSuppressions() throws(FuzzFailure) {
     if outcome.diagnostics.isEmpty || outcome.diagnostics.count > 40 { return }
-    var draft = draft(program.files)
+    var draft = try program.draft(program.files)
     SuppressionRun.run(on: &draft, reason: "known", wanted: \.outcome.diagnostics) { _ in true }
     try checkDraft(draft, "--add-suppressions")
   }

@@ -38,7 +38,7 @@ package struct FuzzCorpus: Sendable {
   ]
 
   /// Each folder below `projects`, and each other file below the fixtures, as a program.
-  private static func fixtures(in folder: String) -> [FuzzInput] {
+  package static func fixtures(in folder: String) -> [FuzzInput] {
     let disk = DiskFileSystem()
     let tree = FileTree(
       walking: folder, in: disk, filter: FileFilter(extensions: extensions, skippedFolders: []))

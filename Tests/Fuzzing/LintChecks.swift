@@ -23,20 +23,21 @@ struct LintChecks {
     try OutputChecks(outcome, program).check()
     try checkBaseline()
     try ChangeChecks(outcome, program).check()
+    try LivingChecks.check(input, seed: UInt64(input.byteCount), edits: 3)
   }
 
   private func checkConfiguration() throws(FuzzFailure) {
     if let error = program.configurationError {
       try OutputChecks.checkVisible(Array(error.text(from: FuzzInput.root).utf8), "configuration error")
       if let place = error.place { try checkPlace(place, "configuration error place", in: input.fileSystem) }
-    } else {
+    } else if let configuration = program.configuration {
       let settings = RuleSettings(
-        rules: allRules.map { ($0.id, $0.severity) }, configuration: program.configuration)
+        rules: allRules.map { ($0.id, $0.severity) }, configuration: configuration)
       let severities = zip(allRules, settings.settings(for: FuzzInput.root + "/a.axml")).map {
         (id: $0.id, setting: $1)
       }
       let listing = ConfigurationListing(
-        program.configuration, severities: severities, workingDirectory: FuzzInput.root)
+        configuration, severities: severities, workingDirectory: FuzzInput.root)
       try OutputChecks.checkVisible(Array(listing.text.utf8), "configuration listing")
       try OutputChecks.checkJSON(Array(listing.json.utf8), "configuration listing")
     }
@@ -106,5 +107,8 @@ extension LintOutcome {
     diagnostics == other.diagnostics && suppressed == other.suppressed
       && fileCount == other.fileCount
       && hasUncheckedTypes == other.hasUncheckedTypes && cutShort == other.cutShort
+      && hostGaps == other.hostGaps
+      && unreadable.map(\.path) == other.unreadable.map(\.path)
+      && unreadable.map(\.error) == other.unreadable.map(\.error)
   }
 }

@@ -1,64 +1,62 @@
 import Diagnostics
 import Files
 import Linting
-import MiniProgram
 import Rules
+import Workspace
 
 /// The program of an input, ready to be linted in several ways with every rule there is.
 struct LintedProgram {
-  let files: MemoryFileSystem
-  private(set) var configuration = Configuration()
+  private(set) var files: MemoryFileSystem
   /// What is wrong with the input's own configuration, which is then not used.
   private(set) var configurationError: ConfigurationError?
+  private let hasConfiguration: Bool
 
-  private static let rulesOff = allRules.filter { $0.severity == nil }.map { "\($0.id)=info" }
+  private static let configurationPath = Path.child(FuzzInput.root, Configuration.fileName)
+  private static let rulesOff = Dictionary(
+    uniqueKeysWithValues: allRules.filter { $0.severity == nil }.map { ($0.id, Severity.info as Severity?) })
   /// Asks for every name, and compares it each time: what the tables must not change.
   private static let plainRules = allRules.map(\.asksForEveryName)
 
   init(_ input: FuzzInput) {
-    var files = input.fileSystem
-    let root = FuzzInput.root
-    let ids = allRules.map(\.id)
-    let path = Path.child(root, Configuration.fileName)
-    if files.isFile(path) {
-      do throws(ConfigurationError) {
-        let loader = ConfigurationLoader(fileSystem: files, ruleIDs: ids, version: Version("0.1.0")!)
-        configuration = try loader.load(path)
-      } catch {
-        configurationError = error
-        files.add(path, "{}")
-      }
+    files = input.fileSystem
+    hasConfiguration = files.isFile(LintedProgram.configurationPath)
+    do throws(WorkspaceError) {
+      _ = try Workspace.open(settings(), in: files)
+    } catch {
+      if case .configuration(let error) = error { configurationError = error }
+      files.add(LintedProgram.configurationPath, "{}")
     }
-    let settings = try? CommandLineSettings(
-      rules: LintedProgram.rulesOff, workingDirectory: root, ruleIDs: ids)
-    settings?.apply(to: &configuration)
-    self.files = files
+  }
+
+  /// Native files of an input are its host.
+  func settings(jobs: Int = 1, isPlain: Bool = false) -> WorkspaceSettings {
+    var settings = WorkspaceSettings(paths: [FuzzInput.root], workingDirectory: FuzzInput.root)
+    settings.configuration = hasConfiguration ? .file(LintedProgram.configurationPath) : .none
+    settings.overrides.rules = LintedProgram.rulesOff
+    settings.overrides.hosts = [FuzzInput.root]
+    settings.jobs = jobs
+    if isPlain { settings.rules = LintedProgram.plainRules }
+    return settings
+  }
+
+  /// What is in force for the program; nil when it has no page.
+  var configuration: Configuration? {
+    let workspace = try? Workspace.open(settings(), in: files)
+    return workspace?.plan.parts.first?.configuration
   }
 
   func lint() -> LintOutcome { lint(files) }
 
+  /// No findings where the files are such that they cannot be linted, which those of the program never are.
   func lint(_ files: any FileSystem, jobs: Int = 1, isPlain: Bool = false) -> LintOutcome {
-    let rules = isPlain ? LintedProgram.plainRules : allRules
-    let settings = RuleSettings(rules: rules.map { ($0.id, $0.severity) }, configuration: configuration)
-    let dispatch = Dispatch(rules: rules, settings: settings)
-    // Native files of an input are its host.
-    var host: HostRequest?
-    if let native = try? NativeSourceReader(fileSystem: files, jobs: jobs).read([FuzzInput.root]),
-      !native.isEmpty
-    {
-      host = HostRequest(
-        sources: native, facts: native.linked(), dispatch: dispatch, settings: settings, fileSystem: files,
-        isReported: { _ in true })
+    (try? Workspace.open(settings(jobs: jobs, isPlain: isPlain), in: files))?.lint() ?? LintOutcome()
+  }
+
+  /// A draft of `files` that changes nothing yet.
+  func draft(_ files: any FileSystem) throws(FuzzFailure) -> Draft {
+    do { return try LivingWorkspace.open(settings(), in: files).draft() } catch {
+      throw FuzzFailure("a draft of what can be linted", "\(error)")
     }
-    var discovery = ProgramDiscovery(
-      fileSystem: files, workingDirectory: FuzzInput.root, program: configuration.program?.value,
-      excluded: configuration.exclude.rules)
-    let requests = discovery.discover([FuzzInput.root]).programs.map { program in
-      LintRequest(
-        program: ProgramSources(program, in: files), dispatch: dispatch, settings: settings,
-        nativeTypes: NativeTypes(configuration, host: host?.facts), jobs: jobs, isReported: { _ in true })
-    }
-    return Linting.lint(requests, with: host)
   }
 }
 

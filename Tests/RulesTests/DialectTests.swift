@@ -2,9 +2,9 @@ import Diagnostics
 import Files
 import Linting
 import Markup
-import MiniProgram
 import Rules
 import Testing
+import Workspace
 
 /// A language that no vendor has, as one value.
 private let quick: Dialect = Dialect(
@@ -37,19 +37,13 @@ private let quickComponents: ComponentTable = ComponentTable(
   private func findings(_ files: [String: String], only rules: [String] = []) throws -> [String] {
     var memory = MemoryFileSystem()
     for (path, text) in files { memory.add("/p/" + path, text) }
-    var configuration = Configuration()
-    try CommandLineSettings(only: rules, workingDirectory: "/p", ruleIDs: allRules.map(\.id))
-      .apply(to: &configuration)
-    let settings = RuleSettings(rules: allRules.map { ($0.id, $0.severity) }, configuration: configuration)
-    var discovery = ProgramDiscovery(
-      fileSystem: memory, workingDirectory: "/p", dialects: Dialect.all + [quick])
-    let programs = discovery.discover(["/p"]).programs
-    try #require(programs.count == 1)
-    let request = LintRequest(
-      program: ProgramSources(programs[0], in: memory),
-      dispatch: Dispatch(rules: allRules, settings: settings),
-      settings: settings, nativeTypes: NativeTypes(), jobs: 1, isReported: { _ in true })
-    return Linting.lint(request).diagnostics.map {
+    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
+    settings.configuration = .none
+    settings.overrides.only = rules.isEmpty ? nil : Set(rules)
+    settings.dialects = Dialect.all + [quick]
+    let workspace = try Workspace.open(settings, in: memory)
+    try #require(workspace.plan.parts.count == 1)
+    return workspace.lint().diagnostics.map {
       "\($0.place.path.dropFirst(3)): \($0.rule): \($0.message)"
     }
   }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Files
 import Linting
-import MiniProgram
 import Rules
 import Testing
+import Workspace
 
 /// An example laid out as a program in memory, and linted.
 struct ExampleProgram {
@@ -24,46 +24,35 @@ struct ExampleProgram {
   /// The findings of `rule` alone, also when it is off by default, or of all rules that are on. Rules about
   /// suppressions are tried with all others, because those find what is suppressed.
   func lint(_ rule: Rule? = nil) -> [Diagnostic] {
-    var memory = MemoryFileSystem()
-    for file in files { memory.add(SourceText(path: file.path, bytes: file.text)) }
-    if let configuration { memory.add(ExampleProgram.root + "/mpcheck.json", configuration) }
     do {
-      return try lint(memory, rule)
+      return try Workspace.open(settings(rule), in: fileSystem).lint().diagnostics
     } catch {
       Issue.record("the example's configuration: \(error)")
       return []
     }
   }
 
-  private func lint(_ memory: MemoryFileSystem, _ rule: Rule?) throws -> [Diagnostic] {
-    let ids = allRules.map(\.id)
-    var configuration = Configuration()
-    if self.configuration != nil {
-      configuration = try ConfigurationLoader(fileSystem: memory, ruleIDs: ids, version: Version("0.1.0")!)
-        .load(ExampleProgram.root + "/mpcheck.json")
+  /// A draft of the files that changes nothing yet, by all rules that are on.
+  func draft() throws -> Draft { try LivingWorkspace.open(settings(nil), in: fileSystem).draft() }
+
+  private var fileSystem: MemoryFileSystem {
+    var memory = MemoryFileSystem()
+    for file in files { memory.add(SourceText(path: file.path, bytes: file.text)) }
+    if let configuration { memory.add(ExampleProgram.root + "/mpcheck.json", configuration) }
+    return memory
+  }
+
+  private func settings(_ rule: Rule?) -> WorkspaceSettings {
+    var settings = WorkspaceSettings(paths: [ExampleProgram.root], workingDirectory: ExampleProgram.root)
+    settings.configuration = configuration == nil ? .none : .nearest
+    if let rule, rule.category == .meta {
+      settings.overrides.rules = [rule.id: rule.severity ?? .info]
+    } else if let rule {
+      settings.overrides.only = [rule.id]
     }
-    let isMeta = rule?.category == .meta
-    try CommandLineSettings(
-      rules: isMeta ? rule.map { ["\($0.id)=\($0.severity?.rawValue ?? "info")"] } ?? [] : [],
-      only: isMeta ? [] : rule.map { [$0.id] } ?? [], workingDirectory: ExampleProgram.root, ruleIDs: ids
-    ).apply(to: &configuration)
-    let settings = RuleSettings(rules: allRules.map { ($0.id, $0.severity) }, configuration: configuration)
-    let dispatch = Dispatch(rules: allRules, settings: settings)
     // Native files of an example are its host.
-    let native = try NativeSourceReader(fileSystem: memory, jobs: 1).read([ExampleProgram.root])
-    let host: HostRequest? =
-      native.isEmpty
-      ? nil
-      : HostRequest(
-        sources: native, facts: native.linked(), dispatch: dispatch, settings: settings, fileSystem: memory,
-        isReported: { _ in true })
-    var discovery = ProgramDiscovery(fileSystem: memory, workingDirectory: ExampleProgram.root)
-    let requests = discovery.discover([ExampleProgram.root]).programs.map { program in
-      LintRequest(
-        program: ProgramSources(program, in: memory), dispatch: dispatch, settings: settings,
-        nativeTypes: NativeTypes(configuration, host: host?.facts), jobs: 1, isReported: { _ in true })
-    }
-    return Linting.lint(requests, with: host).diagnostics
+    settings.overrides.hosts = [ExampleProgram.root]
+    return settings
   }
 }
 

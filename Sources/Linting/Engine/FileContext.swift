@@ -11,7 +11,9 @@ package final class FileContext: CheckContext {
   /// What other files need to know of this one.
   package let facts: MarkupFacts
   package let program: ProgramSources
-  package let nativeTypes: NativeTypes
+  private let types: NativeTypes
+  /// Whether a check asked for the native types.
+  private(set) var usesNativeTypes = false
   private var styles: StylesheetFacts??
   /// The names that script modules are bound to.
   package private(set) lazy var sjsNames = Set(facts.references.flatMap { $0.names.map(\.name) })
@@ -24,11 +26,16 @@ package final class FileContext: CheckContext {
     self.unit = unit
     self.facts = facts
     self.program = program
-    self.nativeTypes = nativeTypes
+    types = nativeTypes
   }
 
   package var text: SourceText { document.text }
   package var dialect: Dialect { unit.dialect }
+  /// Which native types are registered.
+  package var nativeTypes: NativeTypes {
+    usesNativeTypes = true
+    return types
+  }
   /// The page's or component's script, if there is one.
   package var script: ScriptFacts? { unit.script }
 

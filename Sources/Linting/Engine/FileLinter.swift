@@ -13,35 +13,37 @@ struct FileResult: Sendable {
   var findings: [Finding] = []
   /// Whether the markup is beyond a limit, so that not all of it was looked at.
   var isCutShort = false
-  /// By the path of the file they stand in.
+  /// By the path of the file they are in.
   var suppressions: [(path: String, suppressions: [Suppression])] = []
+  /// Whether findings in the file were wanted.
+  var isReported = false
+  /// Whether a check asked which native types are registered.
+  var usesNativeTypes = false
+  /// Empty when nobody wants to know them.
+  var dependencies = Dependencies()
 }
 
 /// Visits markup files on one thread: reads each, calls the checks that want to look at it while its tree is at hand,
 /// and takes what the whole program needs to know of it.
 struct FileLinter {
   private let dispatch: Dispatch
-  private let program: ProgramSources
-  private let nativeTypes: NativeTypes
   /// In the order of the program's dialects.
-  private var linters: [DialectLinter?]
+  private var linters: [DialectLinter?] = []
 
-  init(dispatch: Dispatch, program: ProgramSources, nativeTypes: NativeTypes) {
+  init(dispatch: Dispatch) {
     self.dispatch = dispatch
-    self.program = program
-    self.nativeTypes = nativeTypes
-    linters = program.program.dialects.map { _ in nil }
   }
 
-  /// `isReported` says whether findings in the file are wanted; its facts are in any case.
-  mutating func visit(_ path: String, isReported: Bool) -> FileResult {
+  /// `program` has the same dialects in each call. `isReported` says whether findings in the file are wanted; its facts are
+  /// in any case.
+  mutating func visit(
+    _ path: String, in program: ProgramSources, _ nativeTypes: NativeTypes, isReported: Bool
+  ) -> FileResult {
     let dialect = program.program.dialect(of: path)
     let index = program.index(of: dialect)
-    if linters[index] == nil {
-      linters[index] = DialectLinter(
-        dialect, dispatch: dispatch, program: program, nativeTypes: nativeTypes)
-    }
-    return linters[index]!.visit(path, isReported: isReported)
+    while index >= linters.count { linters.append(nil) }
+    if linters[index] == nil { linters[index] = DialectLinter(dialect, dispatch) }
+    return linters[index]!.visit(path, in: program, nativeTypes, isReported: isReported)
   }
 }
 
@@ -49,25 +51,23 @@ struct FileLinter {
 private struct DialectLinter {
   private let dialect: Dialect
   private let dispatch: Dispatch
-  private let program: ProgramSources
-  private let nativeTypes: NativeTypes
   private let reader: MarkupReader
   private let names: NameDispatch
   private var traits: NameTraits
   private let tree = ExpressionTree()
 
-  init(_ dialect: Dialect, dispatch: Dispatch, program: ProgramSources, nativeTypes: NativeTypes) {
+  init(_ dialect: Dialect, _ dispatch: Dispatch) {
     self.dialect = dialect
     self.dispatch = dispatch.limited(to: dialect)
-    self.program = program
-    self.nativeTypes = nativeTypes
     reader = MarkupReader(dialect)
     names = NameDispatch(self.dispatch, dialect, reader)
     traits = NameTraits(dialect)
   }
 
-  mutating func visit(_ path: String, isReported: Bool) -> FileResult {
-    var result = FileResult(path: path)
+  mutating func visit(
+    _ path: String, in program: ProgramSources, _ nativeTypes: NativeTypes, isReported: Bool
+  ) -> FileResult {
+    var result = FileResult(path: path, isReported: isReported)
     let document: Document
     do {
       document = reader.read(try program.fileSystem.read(path, limit: MarkupLimit.fileSize))
@@ -77,7 +77,6 @@ private struct DialectLinter {
       result.error = error
       return result
     }
-    let program = self.program
     let dialect = self.dialect
     var unit = program.unit(at: path)
     let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) {
@@ -88,6 +87,7 @@ private struct DialectLinter {
         document: document, unit: unit, facts: facts, program: program, nativeTypes: nativeTypes)
       check(document, context)
       result.findings = context.findings
+      result.usesNativeTypes = context.usesNativeTypes
       result.isCutShort = document.issues.contains { $0.kind.cutsReadingShort }
       result.suppressions = suppressions(document, unit)
     }

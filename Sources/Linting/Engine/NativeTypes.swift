@@ -3,7 +3,7 @@ import MiniProgram
 import NativeSource
 
 /// The native view types that the host app registers, as far as they are known.
-package struct NativeTypes: Sendable {
+package struct NativeTypes: Sendable, Equatable {
   package enum ParameterType: String, Sendable, CaseIterable {
     case string, number, boolean, object, array
   }
@@ -20,7 +20,7 @@ package struct NativeTypes: Sendable {
   }
 
   /// What is known of one type; a face that is nil is open: anything may be there.
-  package struct View: Sendable {
+  package struct View: Sendable, Equatable {
     package var name: String
     package var parameters: [String: Parameter]?
     package var events: Set<String>?

@@ -24,6 +24,12 @@ package final class Timings: @unchecked Sendable {
 
   package init() {}
 
+  /// Begins anew.
+  package func clear() {
+    (phaseNames, phaseTotals) = ([], [:])
+    ruleTotals.withLock { $0 = [:] }
+  }
+
   /// In the order in which they began first.
   package var phases: [Entry] {
     phaseNames.map { Entry(name: $0, duration: phaseTotals[$0]!.duration, count: phaseTotals[$0]!.count) }

@@ -13,33 +13,41 @@ package struct TextChange: Sendable {
 ///
 /// A draft never gains a finding: edits after which there is one that was not there before are not made.
 package struct Draft {
-  /// Lints what a file system holds.
-  package typealias Lint = (any FileSystem) -> LintOutcome
+  /// The findings with texts laid over the files of the draft, by path.
+  package typealias Lint = ([String: SourceText]) -> LintOutcome
 
   /// The findings in the files as they are drafted.
   package private(set) var outcome: LintOutcome
   /// The number of findings that the edits made away with.
-  package private(set) var mendedCount = 0
+  package private(set) var fixedCount = 0
   private let base: any FileSystem
   private let lint: Lint
-  /// What else must not gain a finding, and what it finds in the files as they are drafted.
-  private let watch: Lint?
-  private var watched: LintOutcome?
+  /// Lints with all rules that must not gain a finding, where they are more than those of `lint`.
+  private let lintGuarded: Lint?
+  /// What those find in the files as they are drafted.
+  private var guarded: LintOutcome?
   /// By path.
   private var texts: [String: TextChange] = [:]
 
-  /// How often more the files are linted to tell the edits that add a finding from the others. When it is used up, what
-  /// is not known to be good is not made. For a few pages, more often than they can need.
+  /// How many more times the files are linted to find out which edits add a finding. After that, an edit that is not
+  /// known to be good is not made. For a few pages it is more than they can need.
   private var searchCount: Int
 
-  /// `watch` lints with rules that are not asked for now, but will be: they gain no finding either.
-  package init(of base: any FileSystem, watch: Lint? = nil, lint: @escaping Lint) {
+  /// A draft that changes nothing yet.
+  ///
+  /// - Parameters:
+  ///   - outcome: the findings in the files of `base`.
+  ///   - guarded: the same by more rules, which are not wanted now, but will be: they gain no finding either.
+  package init(
+    of base: any FileSystem, _ outcome: LintOutcome, lint: @escaping Lint,
+    guarding guarded: (outcome: LintOutcome, lint: Lint)? = nil
+  ) {
     self.base = base
     self.lint = lint
-    self.watch = watch
-    outcome = lint(base)
+    self.outcome = outcome
+    lintGuarded = guarded?.lint
+    self.guarded = guarded?.outcome
     searchCount = max(50, 2_000 / max(1, outcome.fileCount))
-    watched = watch?(base)
   }
 
   /// The files that differ from what they were, sorted by path.
@@ -50,7 +58,9 @@ package struct Draft {
   }
 
   /// The files as they are drafted.
-  package var fileSystem: any FileSystem { fileSystem(texts) }
+  package var fileSystem: any FileSystem {
+    texts.isEmpty ? base : OverlayFileSystem(base: base, overlay: texts.mapValues(\.new))
+  }
 
   /// The drafted text of a file; nil when there is none.
   package func text(_ path: String) -> SourceText? { texts[path]?.new ?? (try? base.read(path)) }
@@ -58,7 +68,7 @@ package struct Draft {
   /// Makes the edits of `fixes`, which fit into one `EditSet`, except of those after which there would be a finding more.
   /// Returns those.
   package mutating func make(_ fixes: [Fix]) -> [Fix] {
-    let before = watched ?? outcome
+    let before = guarded ?? outcome
     let start = texts
     var made: [Fix] = []
     var refused: [Fix] = []
@@ -66,18 +76,18 @@ package struct Draft {
     while let group = waiting.popLast() {
       if group.isEmpty { continue }
       let candidate = applied(made + group, to: start)
-      let result = (watch ?? lint)(fileSystem(candidate))
+      let result = (lintGuarded ?? lint)(candidate.mapValues(\.new))
       let gained = gainedFindings(in: result, made + group, before, start)
       if gained.isEmpty {
         made += group
         texts = candidate
         let count = outcome.diagnostics.count
-        if watch == nil {
+        if lintGuarded == nil {
           outcome = result
         } else {
-          (watched, outcome) = (result, lint(fileSystem(candidate)))
+          (guarded, outcome) = (result, lint(candidate.mapValues(\.new)))
         }
-        mendedCount += count - outcome.diagnostics.count
+        fixedCount += count - outcome.diagnostics.count
         continue
       }
       searchCount -= 1
@@ -97,11 +107,11 @@ package struct Draft {
     return refused
   }
 
-  /// As many suspects as are worth to be tried again one by one.
+  /// At most so many suspects are tried again one by one.
   private static let fewSuspects = 4
 
   /// The findings in `result` that were not there before `fixes` were made, by the place they come from. Those in files
-  /// that are cut short do not count: there, what is mended makes room for others to be told.
+  /// that are cut short do not count: there, what is fixed makes room for others to be reported.
   private func gainedFindings(
     in result: LintOutcome, _ fixes: [Fix], _ before: LintOutcome, _ start: [String: TextChange]
   ) -> [Place] {
@@ -125,7 +135,7 @@ package struct Draft {
     return places.isEmpty ? new.map { Place(path: $0.path, range: ByteRange(0, UInt32.max)) } : places
   }
 
-  /// Parts the fixes with an edit next to one of the places, which are likely to be what brought it, from the others.
+  /// Separates the fixes that have an edit next to one of the places, which are likely to have brought it.
   private func parts(of fixes: [Fix], _ places: [Place]) -> (good: [Fix], suspects: [Fix]) {
     let edits = EditSet(fixes)
     let near = Set(places.flatMap { edits.nearest(to: $0) })
@@ -133,10 +143,6 @@ package struct Draft {
     return (
       fixes.indices.filter { !suspects.contains($0) }.map { fixes[$0] }, suspects.sorted().map { fixes[$0] }
     )
-  }
-
-  private func fileSystem(_ texts: [String: TextChange]) -> any FileSystem {
-    texts.isEmpty ? base : OverlayFileSystem(base: base, overlay: texts.mapValues(\.new))
   }
 
   private func applied(_ fixes: [Fix], to texts: [String: TextChange]) -> [String: TextChange] {

@@ -42,18 +42,22 @@ package struct NativeSourceReader {
 
   /// Reads all native sources in the folders, and the files, at absolute paths.
   ///
-  /// Throws when a contract file is not one.
-  package func read(_ paths: [String]) throws(ConfigurationError) -> NativeSources {
+  /// Files of `known` that did not change since are not read again. Throws when a contract file is not one.
+  package func read(
+    _ paths: [String], known: NativeSources = NativeSources(), changed: Set<String> = []
+  ) throws(ConfigurationError) -> NativeSources {
     var found: [String] = []
     var contracts: [ContractFile] = []
     var unreadableFolders: [(path: String, error: FileError)] = []
     var folders: Set<String> = []
+    var hasLinks = false
     for path in paths {
       if fileSystem.isFolder(path) {
         let tree = walk(path)
         found += tree.files
         unreadableFolders += tree.errors
         folders.formUnion(tree.walkedFolders)
+        hasLinks = hasLinks || tree.hasLinks
       } else if NativeSourceReader.isContract(path) {
         contracts.append(try ContractFile(reading: path, in: fileSystem))
       } else {
@@ -62,11 +66,14 @@ package struct NativeSourceReader {
     }
     let files = Set(found).sorted(by: Path.precedes)
     let fileSystem = self.fileSystem
+    let reusable = known.filesByPath
     let read = inParallel(count: files.count, jobs: jobs) { index in
-      NativeSourceReader.read(files[index], in: fileSystem)
+      let path = files[index]
+      let file = changed.contains(path) ? nil : reusable[path]
+      return file ?? NativeSourceReader.read(path, in: fileSystem)
     }
     return NativeSources(
-      read, contracts: contracts, folders: folders, unreadableFolders: unreadableFolders)
+      read, contracts: contracts, folders: folders, unreadableFolders: unreadableFolders, hasLinks: hasLinks)
   }
 
   static func read(_ path: String, in fileSystem: any FileSystem) -> NativeSources.File {

@@ -22,13 +22,16 @@ package struct NativeSources: Sendable {
   package private(set) var folders: Set<String> = []
   /// Folders that could not be read.
   private var unreadableFolders: [(path: String, error: FileError)] = []
+  /// Whether one of the folders has a symbolic link in it: then one file may be read under several paths.
+  package private(set) var hasLinks = false
 
   package init() {}
 
   init(
     _ files: [File], contracts: [ContractFile], folders: Set<String>,
-    unreadableFolders: [(path: String, error: FileError)]
+    unreadableFolders: [(path: String, error: FileError)], hasLinks: Bool
   ) {
+    self.hasLinks = hasLinks
     self.files = files
     self.contracts = contracts
     self.folders = folders
@@ -63,15 +66,19 @@ package struct NativeSources: Sendable {
     return result
   }
 
-  /// The same with those files read again that `fileSystem` lays over the ones that were read; nil when there are none.
-  package func rereading(in fileSystem: OverlayFileSystem) -> NativeSources? {
+  /// The same with those of its files read again that changed; nil when there are none.
+  package func rereading(_ changed: Set<String>, in fileSystem: any FileSystem) -> NativeSources? {
+    if !files.contains(where: { changed.contains($0.path) }) { return nil }
     var result = self
-    var isChanged = false
-    for (index, file) in files.enumerated() where fileSystem.paths.contains(file.path) {
+    for (index, file) in files.enumerated() where changed.contains(file.path) {
       result.files[index] = NativeSourceReader.read(file.path, in: fileSystem)
-      isChanged = true
     }
-    return isChanged ? result : nil
+    return result
+  }
+
+  /// What was read of each file.
+  var filesByPath: [String: File] {
+    Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
   }
 
   /// Native sources that were read or could not be.

@@ -59,6 +59,16 @@ package struct Program: Sendable {
     dialects.count == 1 ? dialects[0] : dialects.dialect(ofFile: path) ?? dialects[0]
   }
 
+  /// The same program with the entries that a folder has now; its pages stay.
+  package func relisting(_ folder: String, in fileSystem: some FileSystem) -> Program {
+    Program(
+      root: root, kind: kind, manifest: manifest, project: project, pages: pages,
+      dialects: dialects, trees: trees.map { $0.relisting(folder, in: fileSystem) })
+  }
+
+  /// Whether a folder of the program has a symbolic link in it: then one file may be read under several paths.
+  package var hasLinks: Bool { trees.contains(where: \.hasLinks) }
+
   /// What `path` is, without a system call where a walk has seen its folder; links are followed.
   package func kind(of path: String, in fileSystem: some FileSystem) -> FileKind? {
     for listing in listings {

@@ -170,6 +170,13 @@ package struct ProgramDiscovery {
       extensions: dialects.map(\.files.markup), names: [SourceRoots.manifestName] + sourceRoots.projectNames)
   }
 
+  /// Whether a walk collects a file of this name, so that a new one can make other programs of the same paths.
+  package static func collects(_ path: String, _ dialects: [Dialect]) -> Bool {
+    let name = String(Path.lastComponent(path))
+    return dialects.dialect(ofFile: path) != nil || name == SourceRoots.manifestName
+      || dialects.contains { $0.files.project == name }
+  }
+
   /// Registers the programs that lie below the walked folders; what a project names is walked too where a rule
   /// ignores it, such as a build output.
   private mutating func findNestedRoots() {

@@ -52,10 +52,26 @@ package enum ReferenceKind: Hashable, Sendable {
 package struct ReferenceResolver: Sendable {
   private let program: Program
   private let fileSystem: any FileSystem
+  private let recorder: DependencyRecorder?
 
-  package init(program: Program, fileSystem: any FileSystem) {
+  /// `recorder` notes what is asked about files; nil when nobody wants to know.
+  package init(program: Program, fileSystem: any FileSystem, recorder: DependencyRecorder? = nil) {
     self.program = program
     self.fileSystem = fileSystem
+    self.recorder = recorder
+  }
+
+  /// What `path` is; links are followed.
+  package func kind(of path: String) -> FileKind? {
+    let kind = program.kind(of: path, in: fileSystem)
+    recorder?.note(path, kind)
+    return kind
+  }
+
+  private func isPassedOver(_ path: String) -> Bool {
+    let isPassedOver = program.isPassedOver(path)
+    recorder?.note(path, isPassedOver: isPassedOver)
+    return isPassedOver
   }
 
   /// What `reference` means in the file at the absolute path `file`. Without `dialect` it leads to files of every dialect
@@ -89,7 +105,7 @@ package struct ReferenceResolver: Sendable {
     let path = Path.normalised(folder + "/" + reference)
     if let found = existingFile(path, kind, dialect) { return .file(found) }
     if let source = buildSource(of: path, kind, dialect) { return .unknowable(.builtFrom(source)) }
-    if program.isPassedOver(path) { return .unknowable(.passedOverFolder) }
+    if isPassedOver(path) { return .unknowable(.passedOverFolder) }
     // A page that is listed must be there, whatever its folder.
     if kind != .page, !hasFirstFolder(path, from: folder) { return .unknowable(.absentFolder) }
     return .missing(tried: candidates(path, kind, dialect ?? program.dialects[0])[0])
@@ -101,7 +117,7 @@ package struct ReferenceResolver: Sendable {
     guard let common = Path.commonFolder([folder, parent]), let below = Path.relative(parent, to: common),
       let first = below.split(separator: "/").first
     else { return true }
-    return program.kind(of: Path.child(common, String(first)), in: fileSystem) == .folder
+    return kind(of: Path.child(common, String(first))) == .folder
   }
 
   private func dialects(_ dialect: Dialect?) -> [Dialect] { dialect.map { [$0] } ?? program.dialects }
@@ -110,10 +126,10 @@ package struct ReferenceResolver: Sendable {
     if kind == .page || kind == .component {
       // Nearly all are there, under the usual name.
       let usual = path + (dialect ?? program.dialects[0]).markupSuffix
-      if program.kind(of: usual, in: fileSystem) == .file { return usual }
+      if self.kind(of: usual) == .file { return usual }
     }
     return dialects(dialect).lazy.flatMap { candidates(path, kind, $0) }
-      .first { program.kind(of: $0, in: fileSystem) == .file }
+      .first { self.kind(of: $0) == .file }
   }
 
   /// The files that a path can name, the usual one first. Suffixes that are left out or written where they need
@@ -144,7 +160,7 @@ package struct ReferenceResolver: Sendable {
     // The markup of other platforms, and what frameworks and languages are compiled from.
     let scripts = kind == .page ? [] : dialects.map { ".\($0.files.module).ts" } + [".ts"]
     let pages = OtherPlatforms.pageSources + dialects.map { $0.markupSuffix + ".tsx" }
-    return (scripts + pages).map { stem + $0 }.first { program.kind(of: $0, in: fileSystem) == .file }
+    return (scripts + pages).map { stem + $0 }.first { self.kind(of: $0) == .file }
   }
 
   // MARK: Aliases and packages
@@ -178,7 +194,7 @@ package struct ReferenceResolver: Sendable {
     let rest = components.dropFirst(isScoped ? 2 : 1).joined(separator: "/")
     for current in Path.upward(from: folder) {
       let package = Path.join(current, "node_modules/" + name)
-      if fileSystem.isFolder(package) {
+      if self.kind(of: package) == .folder {
         if let found = existingFile(Path.join(package, rest), kind, dialect) { return .file(found) }
         // Where the entry point is, `package.json` says in fields that differ between build tools.
         if rest.isEmpty { return .unknowable(.package) }

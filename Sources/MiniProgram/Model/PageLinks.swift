@@ -31,6 +31,6 @@ extension ProgramSources {
     if first == UInt8(ascii: "@") || first == UInt8(ascii: "~") { return true }
     if program.project?.aliases.contains(where: { $0.applies(to: path) }) == true { return true }
     if first == Path.slash || first == Path.dot { return false }
-    return fileSystem.isFolder(root + "/node_modules/" + String(path.prefix { $0 != "/" }))
+    return hasFolder(root + "/node_modules/" + String(path.prefix { $0 != "/" }))
   }
 }

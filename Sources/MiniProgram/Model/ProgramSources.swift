@@ -21,6 +21,7 @@ package final class ProgramSources: Sendable {
   private let listedPages: Set<String>
   /// Which file each tag means that `app.json` registers and that can be found, for each of the program's dialects.
   private let appTargets: [[String: String]]
+  private let recorder: DependencyRecorder?
 
   package init(_ program: Program, in fileSystem: any FileSystem) {
     let program = program.rereadingProject(in: fileSystem)
@@ -30,6 +31,7 @@ package final class ProgramSources: Sendable {
     self.resolver = resolver
     let unreadable = UnreadableFiles()
     self.unreadable = unreadable
+    recorder = nil
     appText = program.manifest.flatMap { unreadable.text($0, in: fileSystem) }
     let document = appText.map { JSONDocument($0) }
     app = document.map { AppConfiguration($0) }
@@ -46,6 +48,27 @@ package final class ProgramSources: Sendable {
     }
   }
 
+  /// The same, with the questions about files noted by `recorder`, and those that cannot be read by `unreadable`.
+  private init(_ other: ProgramSources, recorder: DependencyRecorder?, unreadable: UnreadableFiles) {
+    (program, fileSystem) = (other.program, other.fileSystem)
+    (app, appText, appError) = (other.app, other.appText, other.appError)
+    (listedPages, appTargets) = (other.listedPages, other.appTargets)
+    vocabularies = other.vocabularies
+    resolver = ReferenceResolver(program: program, fileSystem: fileSystem, recorder: recorder)
+    self.recorder = recorder
+    self.unreadable = unreadable
+  }
+
+  /// The same for the visits of one thread, whose `recorder` notes what they ask about files.
+  package func recording(by recorder: DependencyRecorder) -> ProgramSources {
+    ProgramSources(self, recorder: recorder, unreadable: recorder.unreadable)
+  }
+
+  /// The same to link files with that were visited before, of which some could not be read.
+  package func relinking(_ known: [(path: String, error: FileError)]) -> ProgramSources {
+    ProgramSources(self, recorder: nil, unreadable: UnreadableFiles(unreadable.all + known))
+  }
+
   package var root: String { program.root }
 
   /// The index of a dialect among those of the program.
@@ -56,12 +79,24 @@ package final class ProgramSources: Sendable {
 
   /// Whether there is a regular file at `path`.
   package func hasFile(_ path: String) -> Bool {
-    program.kind(of: path, in: fileSystem) == .file
+    resolver.kind(of: path) == .file
   }
 
   /// The text of a file that belongs to the program, or nil when there is none or it cannot be read; that is noted.
   package func text(_ path: String) -> SourceText? {
-    hasFile(path) ? unreadable.text(path, in: fileSystem) : nil
+    guard hasFile(path) else { return nil }
+    recorder?.noteText(path)
+    return unreadable.text(path, in: fileSystem)
+  }
+
+  /// Whether there is a folder at `path`.
+  func hasFolder(_ path: String) -> Bool { resolver.kind(of: path) == .folder }
+
+  /// The same without notes, when the visit is noted to read style sheets of the whole program instead.
+  var readingAllStylesheets: ProgramSources? {
+    guard let recorder else { return nil }
+    recorder.noteAllStylesheets()
+    return ProgramSources(self, recorder: nil, unreadable: unreadable)
   }
 
   /// The markup file at `path` with what is beside it.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 
 /// What the style sheets that apply to a file select.
 package struct StylesheetFacts: Sendable {
@@ -18,15 +19,25 @@ extension ProgramSources {
   /// Languages that a build turns into style sheets: what they select is not read.
   private static let preprocessedExtensions = ["less", "scss", "sass", "styl"]
 
-  /// What the style sheets of a page select: its own, those it imports, and the program's, which is beside `app.json`. For a component,
-  /// which those of pages apply to as well, and for a file of no known page: every sheet in the program. Nil when it
-  /// cannot be known.
+  /// Whether the file at `path` can be a part of what `stylesheet(of:)` reads for a component.
+  package static func isStylesheet(_ path: String) -> Bool {
+    let extensionName = String(Path.pathExtension(path))
+    return (Dialect.all.map(\.files.style) + preprocessedExtensions).contains(extensionName)
+  }
+
+  /// What the style sheets of a page select: its own, those it imports, and the program's, which is beside `app.json`.
+  /// For
+  /// a component, which those of pages apply to as well, and for a file of no known page: every sheet in the program. Nil
+  /// when it cannot be known.
   ///
   /// Source: `styleIsolation` in the Alipay documentation: by default what a page's sheet says applies to what is in it.
   package func stylesheet(of unit: SourceUnit) -> StylesheetFacts? {
     var facts = StylesheetFacts()
     var stems = [unit.stem, root + "/app"]
-    if unit.kind != .page { stems += program.pages.map { String(Path.withoutExtension($0)) } }
+    if unit.kind != .page {
+      if let all = readingAllStylesheets { return all.stylesheet(of: unit) }
+      stems += program.pages.map { String(Path.withoutExtension($0)) }
+    }
     for stem in stems {
       for extensionName in ProgramSources.preprocessedExtensions where hasFile(stem + "." + extensionName) {
         return nil

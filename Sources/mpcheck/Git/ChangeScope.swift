@@ -80,9 +80,9 @@ final class ChangeScope {
 
   /// Those of the findings that are shown.
   func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.filter { changed.concern($0) || (!changed.isEmpty && !known.contains(FindingKey($0))) }
+    diagnostics.filter { changed.affect($0) || (!changed.isEmpty && !known.contains(FindingKey($0))) }
   }
 
-  /// What there is to tell.
+  /// Sentences for standard error.
   var notes: [String] { changed.isEmpty ? ["no file is \(name)"] : [] }
 }

@@ -8,10 +8,10 @@ final class ChangedFiles {
   /// The changed parts of pages and components without their extension: markup, script and configuration are read as
   /// one, so a change of one is a change of all.
   private let stems: Set<Substring>
-  /// What was found out already: a program may have thousands of findings in a file.
+  /// What is known already: a program may have thousands of findings in a file.
   private var verdicts: [String: Bool] = [:]
 
-  /// A folder among the absolute `paths` stands for all in it.
+  /// A folder among the absolute `paths` means all in it.
   init(_ paths: some Sequence<String>) {
     self.paths = Set(paths)
     stems = Set(self.paths.lazy.filter(ChangedFiles.isPart).map { Path.withoutExtension($0) })
@@ -26,20 +26,21 @@ final class ChangedFiles {
   /// Whether the file itself changed, or the one that it links to.
   func contains(_ path: String) -> Bool {
     if let known = verdicts[path] { return known }
-    let verdict = holds(path) || (DiskFileSystem().realPath(path).map { $0 != path && holds($0) } ?? false)
+    let verdict =
+      isListed(path) || (DiskFileSystem().realPath(path).map { $0 != path && isListed($0) } ?? false)
     verdicts[path] = verdict
     return verdict
   }
 
-  private func holds(_ path: String) -> Bool { Path.upward(from: path).contains(where: paths.contains) }
+  private func isListed(_ path: String) -> Bool { Path.upward(from: path).contains(where: paths.contains) }
 
   /// Whether the file changed, or the page or component that it is a part of.
-  func concern(_ path: String) -> Bool {
+  func affect(_ path: String) -> Bool {
     ChangedFiles.isPart(path) && stems.contains(Path.withoutExtension(path)) || contains(path)
   }
 
   /// Whether the finding is in such a file, or has to do with a changed one.
-  func concern(_ diagnostic: Diagnostic) -> Bool {
-    concern(diagnostic.place.path) || diagnostic.related.contains { contains($0.place.path) }
+  func affect(_ diagnostic: Diagnostic) -> Bool {
+    affect(diagnostic.place.path) || diagnostic.related.contains { contains($0.place.path) }
   }
 }

@@ -59,11 +59,11 @@ import Testing
       isReported: reporting)
     var discovery = ProgramDiscovery(fileSystem: memory, workingDirectory: "/")
     let requests = (memory.isFolder("/a") ? discovery.discover(["/a", "/b"]).programs : []).map {
-      LintRequest(
+      ProgramRequest(
         program: ProgramSources($0, in: memory), dispatch: dispatch, settings: settings,
         nativeTypes: NativeTypes(), jobs: 1, isReported: reporting)
     }
-    return Linting.lint(requests, with: host).diagnostics.map {
+    return Linting.lint(requests, with: host)!.diagnostics.map {
       "\($0.place.path):\($0.place.range.start) \($0.rule): \($0.message)"
     }
   }
@@ -90,7 +90,8 @@ import Testing
     let host = HostRequest(
       sources: sources, facts: sources.linked(), dispatch: Dispatch(rules: [], settings: settings),
       settings: settings, fileSystem: memory, isReported: { _ in true })
-    let outcome = Linting.lint([], with: host)
+    let found = Linting.lint([], with: host)
+    let outcome = try #require(found)
     #expect(outcome.unreadable.map(\.path) == ["/ios/A.m"])
     #expect(outcome.unreadable.map(\.error) == [.unreadable("permission denied")])
   }

@@ -1,0 +1,88 @@
+import Diagnostics
+import Files
+import Markup
+import MiniProgram
+
+/// A program whose files were visited and linked, and what its checks found.
+struct CheckedProgram {
+  let project: Project
+  private let request: ProgramRequest
+  private let results: [FileResult]
+  private let findings: [Finding]
+
+  /// Below it, checking a program takes less time than starting a thread.
+  private static let fewestFilesForThreads = 200
+
+  /// Visits the files, of which the request has a cache only those that it does not know, links them and runs the checks
+  /// of the program. Nil when it is cancelled.
+  static func checked(_ request: ProgramRequest, _ cancellation: Cancellation?) -> CheckedProgram? {
+    MarkupReader.initializeLibrary()
+    let visited = Timings.measure("read and check files", in: request.timings) {
+      request.cache.map { $0.results(of: request, cancellation) } ?? visit(request)
+    }
+    guard let results = visited else { return nil }
+    let project = Timings.measure("link files", in: request.timings) {
+      let known = results.lazy.flatMap(\.dependencies.unreadable)
+      return Project(
+        sources: request.cache == nil ? request.program : request.program.relinking(Array(known)),
+        files: results.compactMap(\.file))
+    }
+    let ofProgram = Timings.measure("check programs", in: request.timings) {
+      let jobs = results.count < fewestFilesForThreads ? 1 : request.jobs
+      return inParallel(count: request.dispatch.projects.count, jobs: jobs, batch: 1) { index in
+        let entry = request.dispatch.projects[index]
+        let context = ProjectContext(project: project, nativeTypes: request.nativeTypes, rule: entry.rule)
+        entry.call(context)
+        let scope = request.dispatch.rules[entry.rule].dialects
+        return context.findings.filter { finding in
+          project.sources.program.dialects.dialect(ofFile: finding.path).map(scope.contains) ?? true
+        }
+      }
+    }
+    return CheckedProgram(
+      project: project, request: request, results: results,
+      findings: results.flatMap(\.findings) + ofProgram.joined())
+  }
+
+  private static func visit(_ request: ProgramRequest) -> [FileResult] {
+    let program = request.program
+    let paths = program.program.pages
+    return inParallel(count: paths.count, jobs: request.jobs) {
+      FileLinter(dispatch: request.dispatch)
+    } visit: { index, linter in
+      linter.visit(
+        paths[index], in: program, request.nativeTypes, isReported: request.isReported(paths[index]))
+    }
+  }
+
+  /// What is reported of the findings. `hostFindings` are those of the native sources' checks in files of the program.
+  func outcome(with hostFindings: [Finding], checksHost: Bool) -> LintOutcome {
+    let program = project.sources
+    var outcome = Timings.measure("finish findings", in: request.timings) {
+      settle(
+        findings + hostFindings, results.flatMap(\.suppressions) + manifestSuppressions(program),
+        Settlement(
+          dispatch: request.dispatch, settings: request.settings, checksHost: checksHost,
+          isReported: request.isReported, text: program.text))
+    }
+    outcome.fileCount = results.count { request.isReported($0.path) }
+    outcome.hasUncheckedTypes =
+      !request.nativeTypes.isKnown && project.files.contains { !$0.facts.nativeViews.isEmpty }
+    for result in results {
+      if result.isCutShort { outcome.cutShort.insert(result.path) }
+      if let error = result.error { outcome.unreadable.append((result.path, error)) }
+    }
+    outcome.unreadable += program.unreadable.all
+    return outcome
+  }
+}
+
+/// The comments of `app.json` and `mini.project.json`.
+private func manifestSuppressions(_ program: ProgramSources) -> [(path: String, suppressions: [Suppression])]
+{
+  [program.appText, program.program.project?.document.text].compactMap { text in
+    guard let text else { return nil }
+    let found = SuppressionReader.read(text, comments: jsonComments(in: text))
+    return found.isEmpty ? nil : (text.path, found)
+  }
+}

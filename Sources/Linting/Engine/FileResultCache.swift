@@ -1,0 +1,118 @@
+import Files
+import MiniProgram
+
+/// What each file of a program gave when it was visited, kept for the next lint of the program, and the linters that
+/// visited them, which know the names of the program already.
+///
+/// It belongs to one program under one configuration. One lint at a time uses it, and between two of them what has to be
+/// visited again is forgotten.
+package final class FileResultCache: @unchecked Sendable {
+  private var results: [String: FileResult] = [:]
+  private let linters = Lock<[KeptLinter]>([])
+  /// The pages that the last lint visited, in order.
+  package private(set) var visitedPaths: [String] = []
+  private var visitCount = 0
+
+  package init() {}
+
+  /// What the files of a program give, in order of its pages; nil when it is cancelled.
+  func results(of request: ProgramRequest, _ cancellation: Cancellation?) -> [FileResult]? {
+    let paths = request.program.program.pages
+    let missing = paths.filter { results[$0]?.isReported != request.isReported($0) }
+    let visited = inParallel(count: missing.count, jobs: request.jobs) {
+      self.takeLinter(for: request)
+    } visit: { index, linter in
+      cancellation?.isCancelled == true ? nil : linter.visit(missing[index], request)
+    }
+    for case let result? in visited { results[result.path] = result }
+    visitedPaths = missing
+    putBackLinters(after: missing.count)
+    if visited.contains(where: { $0 == nil }) { return nil }
+    if results.count > paths.count {
+      let present = Set(paths)
+      results = results.filter { present.contains($0.key) }
+    }
+    return paths.map { results[$0]! }
+  }
+
+  private func takeLinter(for request: ProgramRequest) -> KeptLinter {
+    let linter =
+      linters.withLock { linters in
+        linters.firstIndex { !$0.isInUse }.map { index in
+          linters[index].isInUse = true
+          return linters[index]
+        }
+      }
+      ?? linters.withLock { linters in
+        linters.append(KeptLinter(request.dispatch))
+        return linters[linters.count - 1]
+      }
+    linter.program = request.program.recording(by: linter.recorder)
+    return linter
+  }
+
+  /// A linter never forgets a name, and whoever types makes many: all are replaced now and then.
+  private func putBackLinters(after count: Int) {
+    visitCount += count
+    let isDue = visitCount > max(FileResultCache.longestUse, 4 * results.count)
+    linters.withLock { linters in
+      if isDue { linters = [] }
+      for linter in linters { linter.isInUse = false }
+    }
+    if isDue { visitCount = 0 }
+  }
+
+  private static let longestUse = 4_000
+
+  // MARK: What is visited again
+
+  /// Forgets what was read from one of the files.
+  package func forget(readFrom changed: Set<String>) {
+    forget { path, result in
+      changed.contains(path) || result.dependencies.texts.contains(where: changed.contains)
+    }
+  }
+
+  /// Forgets what is in one of the folders or was read from one.
+  package func forget(inside folders: [String]) {
+    func isInside(_ path: String) -> Bool { folders.contains { Path.isInside(path, $0) } }
+    forget { path, result in isInside(path) || result.dependencies.texts.contains(where: isInside) }
+  }
+
+  /// Forgets where `program` says otherwise what is at a path that was asked for.
+  package func forget(unlike program: ProgramSources) {
+    forget { _, result in
+      result.dependencies.kinds.contains { program.resolver.kind(of: $0.path) != $0.kind }
+        || result.dependencies.passings.contains { program.program.isPassedOver($0.path) != $0.isPassedOver }
+    }
+  }
+
+  /// Forgets what all style sheets of the program have a say in.
+  package func forgetUsersOfAllStylesheets() { forget { $1.dependencies.isOnAllStylesheets } }
+
+  /// Forgets what depends on the registered native types.
+  package func forgetUsersOfNativeTypes() { forget { $1.usesNativeTypes } }
+
+  private func forget(where isStale: (String, FileResult) -> Bool) {
+    let stale = results.compactMap { isStale($0.key, $0.value) ? $0.key : nil }
+    for path in stale { results[path] = nil }
+  }
+}
+
+/// The linter of one thread, kept from lint to lint.
+private final class KeptLinter: @unchecked Sendable {
+  var isInUse = true
+  var program: ProgramSources?
+  let recorder = DependencyRecorder()
+  private var linter: FileLinter
+
+  init(_ dispatch: Dispatch) { linter = FileLinter(dispatch: dispatch) }
+
+  func visit(_ path: String, _ request: ProgramRequest) -> FileResult? {
+    guard let program else { return nil }
+    var result = linter.visit(
+      path, in: program, request.nativeTypes, isReported: request.isReported(path))
+    result.dependencies = recorder.take()
+    return result
+  }
+}

@@ -1,0 +1,43 @@
+import Files
+import MiniProgram
+
+/// A program that is to be linted, and how.
+package struct ProgramRequest: Sendable {
+  package var program: ProgramSources
+  package let dispatch: Dispatch
+  package let settings: RuleSettings
+  package var nativeTypes: NativeTypes
+  /// The number of threads.
+  package let jobs: Int
+  /// Whether findings in the file at a path are wanted.
+  package let isReported: @Sendable (String) -> Bool
+  /// Where the time of each phase goes; nil for nowhere.
+  package let timings: Timings?
+  /// What earlier lints of the program left, for this one to start from and to add to; nil when it is linted once.
+  package let cache: FileResultCache?
+
+  package init(
+    program: ProgramSources, dispatch: Dispatch, settings: RuleSettings, nativeTypes: NativeTypes, jobs: Int,
+    timings: Timings? = nil, cache: FileResultCache? = nil, isReported: @escaping @Sendable (String) -> Bool
+  ) {
+    self.program = program
+    self.dispatch = dispatch
+    self.settings = settings
+    self.nativeTypes = nativeTypes
+    self.jobs = jobs
+    self.timings = timings
+    self.cache = cache
+    self.isReported = isReported
+  }
+}
+
+/// Says to work that is under way, on another thread, that its result is not wanted any more.
+package final class Cancellation: Sendable {
+  private let state = Lock(false)
+
+  package init() {}
+
+  package var isCancelled: Bool { state.withLock { $0 } }
+
+  package func cancel() { state.withLock { $0 = true } }
+}

@@ -1,0 +1,41 @@
+import Files
+
+/// What one visit to a markup file asked about files: when an answer changes, the file has to be visited again.
+package struct Dependencies: Sendable {
+  /// The absolute paths of the files whose texts were read, the markup file itself aside.
+  package fileprivate(set) var texts: [String] = []
+  /// What was asked for and what was there; nil for nothing.
+  package fileprivate(set) var kinds: [(path: String, kind: FileKind?)] = []
+  /// Whether walks pass over a path.
+  package fileprivate(set) var passings: [(path: String, isPassedOver: Bool)] = []
+  /// Whether the style sheets of the whole program were read, which are noted nowhere else: each component would note
+  /// every page.
+  package fileprivate(set) var isOnAllStylesheets = false
+  /// Files beside the markup that are there and could not be read.
+  package fileprivate(set) var unreadable: [(path: String, error: FileError)] = []
+
+  package init() {}
+}
+
+/// Notes what the visits of one thread ask about files. That thread alone uses it.
+package final class DependencyRecorder: @unchecked Sendable {
+  let unreadable = UnreadableFiles()
+  private var dependencies = Dependencies()
+
+  package init() {}
+
+  func note(_ path: String, _ kind: FileKind?) { dependencies.kinds.append((path, kind)) }
+
+  func note(_ path: String, isPassedOver: Bool) { dependencies.passings.append((path, isPassedOver)) }
+
+  func noteText(_ path: String) { dependencies.texts.append(path) }
+
+  func noteAllStylesheets() { dependencies.isOnAllStylesheets = true }
+
+  /// What was noted since the last call.
+  package func take() -> Dependencies {
+    defer { dependencies = Dependencies() }
+    dependencies.unreadable = unreadable.takeAll()
+    return dependencies
+  }
+}

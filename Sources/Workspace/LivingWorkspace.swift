@@ -1,0 +1,236 @@
+import Diagnostics
+import Files
+import Containers
+import NativeSource
+import Linting
+import Markup
+import MiniProgram
+
+/// A workspace that follows the changes of its files: what each file gave is kept, and after a change exactly those files
+/// are visited again whose findings or facts can differ. What it finds is what a workspace that is opened anew finds.
+///
+/// Changes are only noted when they are reported, and taken into account by the next lint. One thread at a time uses it;
+/// a `Cancellation` may come from another.
+package final class LivingWorkspace {
+  /// As of the last lint, or as it was opened.
+  package private(set) var workspace: Workspace
+  private let files: LaidTexts
+  /// What the plan was made from.
+  private var planning: RecordingFileSystem
+  /// One for each part of the plan.
+  private var requests: [ProgramRequest]
+  /// The files and folders that changed since the last lint.
+  private var changed: Set<String> = []
+  private var everythingChanged = false
+
+  private init(_ workspace: Workspace, _ files: LaidTexts, _ planning: RecordingFileSystem) {
+    self.workspace = workspace
+    self.files = files
+    self.planning = planning
+    requests = workspace.plan.parts.indices.map { workspace.request($0, cache: FileResultCache()) }
+  }
+
+  /// Finds out what the paths of the settings mean, and reads configurations and native sources.
+  package static func open(
+    _ settings: WorkspaceSettings, in fileSystem: any FileSystem
+  ) throws(WorkspaceError) -> LivingWorkspace {
+    let files = LaidTexts(over: fileSystem)
+    let planning = RecordingFileSystem(files)
+    let plan = try Workspace.plan(settings, planning)
+    let native = try Timings.measure("read hosts", in: settings.timings) { () throws(WorkspaceError) in
+      try Workspace.configured { () throws(ConfigurationError) in
+        try NativeProjects.read(for: plan, settings, in: files, planning: planning)
+      }
+    }
+    let workspace = Workspace(settings, files, plan: plan, nativeProjects: native)
+    return LivingWorkspace(workspace, files, planning)
+  }
+
+  /// Another one, of the same files with no texts laid over them, with all rules that are on without `--only`.
+  package func withAllRules() throws(WorkspaceError) -> LivingWorkspace {
+    var settings = workspace.settings
+    settings.overrides.only = nil
+    return try LivingWorkspace.open(settings, in: files.base)
+  }
+
+  // MARK: Changes
+
+  /// Lays texts over the files, by path, and no others: what an editor has not saved yet.
+  package func lay(_ texts: [String: SourceText]) { changed.formUnion(files.lay(texts)) }
+
+  /// Files or folders at these absolute paths were changed, created or deleted.
+  package func filesChanged(_ paths: Set<String>) { changed.formUnion(paths) }
+
+  /// Files changed, and it is not known which.
+  package func anythingChanged() { everythingChanged = true }
+
+  /// The pages that the last lint visited, by program.
+  package var visitedPages: [String] { requests.flatMap { $0.cache!.visitedPaths } }
+
+  // MARK: Linting
+
+  /// Takes the changes into account and lints. Nil when it is cancelled between two files; what was done until then is
+  /// not done again. After an error the changes are still to be taken into account, so a later change can make it right.
+  package func lint(_ cancellation: Cancellation? = nil) throws(WorkspaceError) -> LintOutcome? {
+    try update()
+    return workspace.lint(requests, cancellation)
+  }
+
+  /// The findings with texts laid over the files, by path, and no others. Where a new plan cannot be made of them, those
+  /// under the last one.
+  func lint(over texts: [String: SourceText]) -> LintOutcome {
+    lay(texts)
+    return (try? lint()) ?? workspace.lint()
+  }
+
+  /// A draft of the files that changes nothing yet. With `--only`, what fixes bring is looked for by all rules.
+  package func draft() throws(WorkspaceError) -> Draft {
+    let outcome = lint(over: [:])
+    let isLimited = workspace.settings.overrides.only != nil
+    let unlimited = isLimited ? try withAllRules() : nil
+    return Draft(
+      of: files.base, outcome, lint: lint(over:),
+      guarding: unlimited.map { ($0.lint(over: [:]), $0.lint(over:)) })
+  }
+
+  /// Brings the workspace up to date; what has to be visited again is forgotten.
+  package func update() throws(WorkspaceError) {
+    switch extent {
+    case .nothing: return
+    case .texts: readAgain()
+    case .names: try plan(keepsResults: true)
+    case .everything: try plan(keepsResults: false)
+    }
+    changed = []
+    everythingChanged = false
+  }
+
+  /// What the changes make necessary.
+  private enum Extent: Comparable {
+    case nothing
+    /// Reading files again that are known, or are no more than an answer to whether they exist.
+    case texts
+    /// A new plan, because pages, folders or native sources came or went.
+    case names
+    /// A new plan, and nothing that is known is sure to hold.
+    case everything
+  }
+
+  private var extent: Extent {
+    if everythingChanged { return .everything }
+    if changed.isEmpty { return .nothing }
+    if hasLinks { return .everything }
+    return changed.lazy.map(extent(of:)).max() ?? .nothing
+  }
+
+  /// Whether a file may be read under several paths: it changes under each of them, and only one is reported.
+  private var hasLinks: Bool {
+    workspace.plan.parts.contains(where: \.program.hasLinks)
+      || workspace.nativeProjects.all.contains(where: \.sources.hasLinks)
+  }
+
+  private func extent(of path: String) -> Extent {
+    if planning.isAffected(by: path) || Path.lastComponent(path) == ".gitignore" { return .everything }
+    let parts = workspace.plan.parts
+    if parts.contains(where: { $0.program.manifest == path || $0.program.project?.path == path }) {
+      return .everything
+    }
+    let native = workspace.nativeProjects.all
+    if native.contains(where: { $0.sources.contractPaths.contains(path) }) { return .everything }
+
+    let kind = files.kind(of: path, followingLinks: true)
+    if kind == .folder || workspace.folders.contains(path) { return .names }
+    // A folder that came or went with the file need not be reported itself.
+    for folder in Path.upward(from: Path.parent(path)) {
+      let kind = files.kind(of: folder, followingLinks: true)
+      if parts.contains(where: { $0.program.kind(of: folder, in: files) != kind }) { return .names }
+      if kind == .folder, workspace.folders.contains(folder) { break }
+    }
+    let isNamed =
+      ProgramDiscovery.collects(path, workspace.settings.dialects) || NativeLanguage(path: path) != nil
+    if !isNamed { return .texts }
+    let isKnown =
+      parts.contains { $0.program.pages.contains(path) }
+      || native.contains { $0.sources.paths.contains(path) }
+    return isKnown == (kind == .file) ? .texts : .names
+  }
+
+  /// Reads files again whose texts changed, under the same plan.
+  private func readAgain() {
+    var programs = workspace.plan.parts.map(\.program)
+    var relisted: Set<Int> = []
+    for path in changed {
+      let kind = files.kind(of: path, followingLinks: true)
+      for index in programs.indices where programs[index].kind(of: path, in: files) != kind {
+        programs[index] = programs[index].relisting(Path.parent(path), in: files)
+        relisted.insert(index)
+      }
+    }
+    let plan = relisted.isEmpty ? workspace.plan : workspace.plan.replacing(programs)
+    let native = workspace.nativeProjects.rereading(changed, in: files)
+    workspace = Workspace(
+      workspace.settings, files, plan: plan, nativeProjects: native ?? workspace.nativeProjects)
+    for index in requests.indices {
+      if relisted.contains(index) {
+        requests[index].program = ProgramSources(programs[index], in: files)
+        requests[index].cache?.forget(unlike: requests[index].program)
+      }
+      forgetChanged(requests[index].cache!)
+      if native != nil { renewNativeTypes(index) }
+    }
+  }
+
+  private func forgetChanged(_ cache: FileResultCache) {
+    cache.forget(readFrom: changed)
+    if changed.contains(where: ProgramSources.isStylesheet) { cache.forgetUsersOfAllStylesheets() }
+  }
+
+  private func renewNativeTypes(_ index: Int) {
+    let types = workspace.nativeTypes(index)
+    if types == requests[index].nativeTypes { return }
+    requests[index].nativeTypes = types
+    requests[index].cache?.forgetUsersOfNativeTypes()
+  }
+
+  /// Plans anew. Results are kept of programs that are the same but for their files, as far as these are what they were.
+  private func plan(keepsResults: Bool) throws(WorkspaceError) {
+    let settings = workspace.settings
+    let planning = RecordingFileSystem(files)
+    let plan = try Workspace.plan(settings, planning)
+    let known = everythingChanged || hasLinks ? nil : workspace.nativeProjects
+    let changed = self.changed
+    let files = self.files
+    let folders = changed.filter { workspace.folders.contains($0) || files.isFolder($0) }
+    let native = try Workspace.configured { () throws(ConfigurationError) in
+      try NativeProjects.read(
+        for: plan, settings, in: files, planning: planning, known: folders.isEmpty ? known : nil,
+        changed: changed)
+    }
+    let old = zip(workspace.plan.parts, requests)
+    workspace = Workspace(settings, files, plan: plan, nativeProjects: native)
+    self.planning = planning
+    requests = plan.parts.indices.map { index in
+      let part = plan.parts[index]
+      guard keepsResults, let (before, request) = old.first(where: { $0.0.isAlike(part) }),
+        let cache = request.cache
+      else { return workspace.request(index, cache: FileResultCache()) }
+      let new = workspace.request(index, cache: cache)
+      cache.forget(inside: Array(folders))
+      forgetChanged(cache)
+      cache.forget(unlike: new.program)
+      if before.program.pages != part.program.pages { cache.forgetUsersOfAllStylesheets() }
+      if new.nativeTypes != request.nativeTypes { cache.forgetUsersOfNativeTypes() }
+      return new
+    }
+  }
+}
+
+extension Plan.Part {
+  /// Whether this is another state of the same program under the same configuration, if no text of these changed.
+  fileprivate func isAlike(_ other: Plan.Part) -> Bool {
+    program.root == other.program.root && program.kind == other.program.kind
+      && program.manifest == other.program.manifest && program.project?.path == other.program.project?.path
+      && program.dialects.elementsEqual(other.program.dialects, by: ===)
+      && configuration.files.map(\.path) == other.configuration.files.map(\.path)
+  }
+}

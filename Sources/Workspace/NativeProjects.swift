@@ -1,0 +1,194 @@
+import Diagnostics
+import Files
+import Containers
+import NativeSource
+import Linting
+
+/// Native sources that are linked with each other: those of which some program uses all, or which no program uses.
+package struct NativeProject: Sendable {
+  /// The programs that use them, as indexes of the plan's parts.
+  fileprivate(set) var parts: [Int] = []
+  /// The folders and files; absolute.
+  package fileprivate(set) var paths: [String]
+  /// What is in force for findings in them.
+  package fileprivate(set) var configuration: Configuration
+  package fileprivate(set) var sources = NativeSources()
+  package fileprivate(set) var facts = NativeFacts([])
+}
+
+/// The native sources of a workspace, and which programs use them.
+package struct NativeProjects: Sendable {
+  package private(set) var all: [NativeProject] = []
+  /// The folders in which a new file can matter.
+  package private(set) var folders: Set<String> = []
+  /// Sentences for standard error.
+  package private(set) var notes: [String] = []
+  private let workingDirectory: String
+
+  private init(workingDirectory: String) { self.workingDirectory = workingDirectory }
+
+  /// Reads the native sources of a plan. One that does not exist, or is not native source, is an error, unless the
+  /// settings are lenient: then there are none.
+  ///
+  /// Files of `known` that did not change since are not read again; `planning` is what is asked which of them there are.
+  static func read(
+    for plan: Plan, _ settings: WorkspaceSettings, in fileSystem: any FileSystem,
+    planning: (any FileSystem)? = nil, known: NativeProjects? = nil, changed: Set<String> = []
+  ) throws(ConfigurationError) -> NativeProjects {
+    do throws(ConfigurationError) {
+      var projects = NativeProjects(workingDirectory: settings.workingDirectory)
+      try projects.collect(plan, planning ?? fileSystem, readsAll: settings.readsAllHosts)
+      let known = NativeSources(joining: known?.all.map(\.sources) ?? [])
+      try projects.read(fileSystem, jobs: settings.jobs, known, changed)
+      return projects
+    } catch {
+      if settings.isLenient { return NativeProjects(workingDirectory: settings.workingDirectory) }
+      throw error
+    }
+  }
+
+  /// Finds out which there are, and which of them belong together.
+  private mutating func collect(
+    _ plan: Plan, _ fileSystem: any FileSystem, readsAll: Bool
+  ) throws(ConfigurationError) {
+    for configuration in plan.parts.map(\.configuration) + plan.pageless.map(\.configuration) {
+      try check(configuration, fileSystem)
+    }
+    for (index, part) in plan.parts.enumerated() where !part.configuration.hosts.isEmpty {
+      add(part: index, part.configuration)
+    }
+    for folder in plan.pageless {
+      if readsAll { add(hostsOf: folder.configuration) }
+      add(pageless: folder, fileSystem)
+    }
+  }
+
+  private mutating func read(
+    _ fileSystem: any FileSystem, jobs: Int, _ known: NativeSources, _ changed: Set<String>
+  ) throws(ConfigurationError) {
+    for index in all.indices {
+      let reader = NativeSourceReader(
+        fileSystem: fileSystem, excluded: all[index].configuration.exclude.rules, jobs: jobs)
+      all[index].sources = try reader.read(all[index].paths, known: known, changed: changed)
+      all[index].facts = all[index].sources.linked()
+      folders.formUnion(all[index].sources.folders)
+    }
+    // Nothing but a given folder without pages says that this is native source.
+    for project in all
+    where project.parts.isEmpty && project.configuration.hosts.isEmpty && project.sources.isEmpty {
+      notes += project.paths.map { "no page in \(shown($0))" }
+    }
+    for project in all where !project.configuration.hosts.isEmpty {
+      notes += project.paths.filter { project.sources.inside([$0]).isEmpty }.map {
+        "no native source in \(shown($0))"
+      }
+    }
+    all.removeAll { $0.sources.isEmpty }
+    for project in all {
+      notes += project.sources.tooLarge.map { "\(shown($0)) is larger than 5 MB and is passed over" }
+    }
+  }
+
+  /// Programs that share a host are looked at together: a type is unused when none of them uses it.
+  private mutating func add(part: Int, _ configuration: Configuration) {
+    var project = NativeProject(
+      parts: [part], paths: configuration.hosts.map(\.value), configuration: configuration)
+    let shares = all.map { other in
+      other.paths.contains { host in project.paths.contains { touches($0, host) } }
+    }
+    for (other, _) in zip(all, shares).filter(\.1).reversed() {
+      project.parts = other.parts + project.parts
+      project.paths = other.paths + project.paths.filter { !other.paths.contains($0) }
+      project.configuration = other.configuration
+    }
+    all = zip(all, shares).filter { !$0.1 }.map(\.0) + [project]
+  }
+
+  /// A given folder in which no page is: a host that is linted anyway, one that its configuration names, or a host alone.
+  private mutating func add(
+    pageless folder: (path: String, configuration: Configuration), _ fileSystem: any FileSystem
+  ) {
+    let path = folder.path
+    if all.contains(where: { $0.paths.contains { touches($0, path) } }) { return }
+    let hosts = folder.configuration.hosts.map(\.value)
+    if hosts.contains(where: { touches($0, path) }) {
+      all.append(NativeProject(paths: hosts, configuration: folder.configuration))
+    } else if fileSystem.isFolder(path) {
+      var configuration = folder.configuration
+      configuration.hosts = []
+      if let index = all.firstIndex(where: { project in
+        project.parts.isEmpty && project.configuration.hosts.isEmpty
+          && project.configuration.files.map(\.path) == configuration.files.map(\.path)
+      }) {
+        all[index].paths.append(path)
+      } else {
+        all.append(NativeProject(paths: [path], configuration: configuration))
+      }
+    }
+  }
+
+  private mutating func add(hostsOf configuration: Configuration) {
+    let hosts = configuration.hosts.map(\.value)
+    let isNew = hosts.contains { host in !all.contains { $0.paths.contains(host) } }
+    if isNew { all.append(NativeProject(paths: hosts, configuration: configuration)) }
+  }
+
+  private func touches(_ host: String, _ path: String) -> Bool {
+    Path.isInside(path, host) || Path.isInside(host, path)
+  }
+
+  private func check(_ configuration: Configuration, _ fileSystem: any FileSystem) throws(ConfigurationError)
+  {
+    for host in configuration.hosts {
+      let kind = fileSystem.kind(of: host.value, followingLinks: true)
+      if kind == .folder || (kind == .file && NativeSourceReader.reads(file: host.value)) { continue }
+      let isThere = kind != nil
+      let what = isThere ? "is neither native source nor a contract file" : "there is no such file or folder"
+      let message = "\(shown(host.value))\(isThere ? " " : ": ")\(what)"
+      switch host.origin {
+      case .file(let place):
+        throw ConfigurationError(
+          "host \(message)", place: place,
+          position: configuration.text(of: place.path).map {
+            PositionIndex($0).position(at: place.range.start)
+          })
+      case .commandLine, .builtIn: throw ConfigurationError("--host: \(message)")
+      }
+    }
+  }
+
+  /// Why nothing is known of the types that are registered: a clause.
+  package var whyTypesAreUnknown: String {
+    all.isEmpty ? "no host, contract file or nativeViews is given" : "no host registers any"
+  }
+
+  /// The same with the files read again that changed; nil when there are none.
+  func rereading(_ changed: Set<String>, in fileSystem: any FileSystem) -> NativeProjects? {
+    var projects = self
+    var isChanged = false
+    for index in all.indices {
+      guard let sources = all[index].sources.rereading(changed, in: fileSystem) else { continue }
+      projects.all[index].sources = sources
+      projects.all[index].facts = sources.linked()
+      isChanged = true
+    }
+    return isChanged ? projects : nil
+  }
+
+  /// The same under configurations that are changed.
+  func changing(_ change: (inout Configuration) -> Void) -> NativeProjects {
+    var projects = self
+    for index in all.indices { change(&projects.all[index].configuration) }
+    return projects
+  }
+
+  /// The facts of the hosts that a part of the plan names; nil when it names none.
+  func facts(ofPart part: Int, _ configuration: Configuration) -> NativeFacts? {
+    guard let project = all.first(where: { $0.parts.contains(part) }) else { return nil }
+    let hosts = configuration.hosts.map(\.value)
+    if project.paths.allSatisfy(hosts.contains) { return project.facts }
+    return project.sources.inside(hosts).linked()
+  }
+
+  private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory) }
+}

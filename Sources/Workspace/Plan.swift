@@ -1,0 +1,140 @@
+import Files
+import Containers
+import NativeSource
+import Linting
+import MiniProgram
+
+/// Which programs the given paths mean, each under which configuration.
+package struct Plan: Sendable {
+  package struct Part: Sendable {
+    package let program: Program
+    package let selection: Selection
+    package let configuration: Configuration
+  }
+
+  /// Sorted by the roots of the programs.
+  package fileprivate(set) var parts: [Part] = []
+  /// Given folders in which no page is, and files that are not part of a program; they may be native source.
+  package fileprivate(set) var pageless: [(path: String, configuration: Configuration)] = []
+  /// Sentences for standard error.
+  package fileprivate(set) var notes: [String] = []
+  /// Folders that could not be read.
+  package fileprivate(set) var unreadable: [(path: String, error: FileError)] = []
+  /// The folders in which a new file can matter.
+  package fileprivate(set) var folders: Set<String> = []
+  /// Given paths that do not exist.
+  fileprivate(set) var missing: [String] = []
+
+  /// Finds the programs and reads their configurations.
+  static func made(
+    for settings: WorkspaceSettings, in fileSystem: any FileSystem
+  ) throws(ConfigurationError) -> Plan {
+    try Planner(settings, fileSystem).made()
+  }
+
+  /// The same under configurations that are changed.
+  func changing(_ change: (inout Configuration) -> Void) -> Plan {
+    var plan = self
+    plan.parts = parts.map { part in
+      var configuration = part.configuration
+      change(&configuration)
+      return Part(program: part.program, selection: part.selection, configuration: configuration)
+    }
+    for index in pageless.indices { change(&plan.pageless[index].configuration) }
+    return plan
+  }
+
+  /// The same with other programs, one for each part.
+  func replacing(_ programs: [Program]) -> Plan {
+    var plan = self
+    plan.parts = zip(parts, programs).map {
+      Part(program: $1, selection: $0.selection, configuration: $0.configuration)
+    }
+    return plan
+  }
+}
+
+/// Makes a plan.
+private struct Planner {
+  private let settings: WorkspaceSettings
+  private let fileSystem: any FileSystem
+  private let loader: ConfigurationLoader
+  private var plan = Plan()
+
+  init(_ settings: WorkspaceSettings, _ fileSystem: any FileSystem) {
+    self.settings = settings
+    self.fileSystem = fileSystem
+    loader = ConfigurationLoader(
+      fileSystem: fileSystem, ruleIDs: settings.rules.map(\.id), version: Version(toolVersion)!)
+  }
+
+  consuming func made() throws(ConfigurationError) -> Plan {
+    var groups: [(file: String?, paths: [String])] = []
+    var finder = ProgramDiscovery(
+      fileSystem: fileSystem, workingDirectory: settings.workingDirectory, dialects: settings.dialects)
+    for path in settings.paths {
+      let folder = fileSystem.isFolder(path) ? path : Path.parent(path)
+      let file = configurationFile(for: finder.sourceRoot(of: path) ?? folder)
+      if let index = groups.firstIndex(where: { $0.file == file }) {
+        groups[index].paths.append(path)
+      } else {
+        groups.append((file, [path]))
+      }
+    }
+    for group in groups { try add(group.paths, under: group.file) }
+    plan.parts.sort { Path.precedes($0.program.root, $1.program.root) }
+    return plan
+  }
+
+  private func configurationFile(for folder: String) -> String? {
+    switch settings.configuration {
+    case .nearest: loader.find(from: folder)
+    case .file(let path): path
+    case .none: nil
+    }
+  }
+
+  private mutating func add(_ paths: [String], under file: String?) throws(ConfigurationError) {
+    let configuration = try load(file)
+    let discovery = discover(paths, configuration)
+    plan.notes += discovery.notes
+    let files = paths.filter { NativeLanguage(path: $0) != nil && fileSystem.isFile($0) }
+    plan.pageless += (discovery.withoutPages + files).map { ($0, configuration) }
+    plan.unreadable += discovery.unreadable
+    plan.missing += discovery.missing
+    for program in discovery.programs {
+      let own = configurationFile(for: program.root)
+      if own == file {
+        add(program, discovery, configuration)
+        continue
+      }
+      // A program below the given folder that has a configuration of its own.
+      let configuration = try load(own)
+      let inner = paths.filter { Path.isInside($0, program.root) }
+      let again = discover(inner.isEmpty ? [program.root] : inner, configuration)
+      for found in again.programs where found.root == program.root { add(found, again, configuration) }
+    }
+  }
+
+  private mutating func add(_ program: Program, _ discovery: Discovery, _ configuration: Configuration) {
+    plan.parts.append(
+      Plan.Part(program: program, selection: discovery.selection, configuration: configuration))
+  }
+
+  private func load(_ file: String?) throws(ConfigurationError) -> Configuration {
+    var configuration =
+      try file.map { path throws(ConfigurationError) in try loader.load(path) } ?? Configuration()
+    settings.overrides.apply(to: &configuration)
+    return configuration
+  }
+
+  private mutating func discover(_ paths: [String], _ configuration: Configuration) -> Discovery {
+    var discovery = ProgramDiscovery(
+      fileSystem: fileSystem, workingDirectory: settings.workingDirectory,
+      program: configuration.program?.value, excluded: configuration.exclude.rules, jobs: settings.jobs,
+      dialects: settings.dialects)
+    let found = discovery.discover(paths)
+    plan.folders.formUnion(found.walkedFolders)
+    return found
+  }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import Files
+
+/// Notes what is asked of a file system, so that a change which can change the answers is recognised. Of listings nothing
+/// is noted.
+final class RecordingFileSystem: FileSystem {
+  private struct Question: Hashable {
+    let path: String
+    let followsLinks: Bool
+  }
+
+  private struct Record {
+    var texts: Set<String> = []
+    var kinds: [Question: FileKind?] = [:]
+  }
+
+  private let base: any FileSystem
+  private let record = Lock(Record())
+
+  init(_ base: any FileSystem) { self.base = base }
+
+  /// Whether an answer depends on a file that changed.
+  func isAffected(by path: String) -> Bool {
+    let record = record.withLock { $0 }
+    return record.texts.contains(path)
+      || [true, false].contains { followsLinks in
+        guard let kind = record.kinds[Question(path: path, followsLinks: followsLinks)] else { return false }
+        return kind != base.kind(of: path, followingLinks: followsLinks)
+      }
+  }
+
+  func read(_ path: String, limit: Int) throws(FileError) -> SourceText {
+    record.withLock { _ = $0.texts.insert(path) }
+    return try base.read(path, limit: limit)
+  }
+
+  func kind(of path: String, followingLinks: Bool) -> FileKind? {
+    let kind = base.kind(of: path, followingLinks: followingLinks)
+    record.withLock { $0.kinds[Question(path: path, followsLinks: followingLinks)] = .some(kind) }
+    return kind
+  }
+
+  func entries(of folder: String) throws(FileError) -> [FolderEntry] { try base.entries(of: folder) }
+}

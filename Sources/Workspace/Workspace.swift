@@ -1,0 +1,184 @@
+import Diagnostics
+import Files
+import Containers
+import NativeSource
+import Linting
+import Markup
+import MiniProgram
+
+/// What some paths mean, ready to be linted: mini programs and native projects, each with what it is linked with.
+///
+/// A value, of the files as they were when it was opened; `LivingWorkspace` follows their changes.
+package struct Workspace: Sendable {
+  package let settings: WorkspaceSettings
+  package let fileSystem: any FileSystem
+  /// The mini programs, each under its configuration.
+  package let plan: Plan
+  package let nativeProjects: NativeProjects
+  private let shard: Shard.Selection?
+
+  init(
+    _ settings: WorkspaceSettings, _ fileSystem: any FileSystem, plan: Plan, nativeProjects: NativeProjects
+  ) {
+    self.settings = settings
+    self.fileSystem = fileSystem
+    self.plan = plan
+    self.nativeProjects = nativeProjects
+    shard = settings.shard?.selection(of: plan)
+  }
+
+  /// Finds out what the paths of the settings mean, and reads configurations and native sources.
+  package static func open(
+    _ settings: WorkspaceSettings, in fileSystem: any FileSystem
+  ) throws(WorkspaceError) -> Workspace {
+    let plan = try plan(settings, fileSystem)
+    let native = try Timings.measure("read hosts", in: settings.timings) { () throws(WorkspaceError) in
+      try configured { () throws(ConfigurationError) in
+        try NativeProjects.read(for: plan, settings, in: fileSystem)
+      }
+    }
+    return Workspace(settings, fileSystem, plan: plan, nativeProjects: native)
+  }
+
+  static func plan(
+    _ settings: WorkspaceSettings, _ fileSystem: any FileSystem
+  ) throws(WorkspaceError) -> Plan {
+    let plan = try Timings.measure("find programs", in: settings.timings) { () throws(WorkspaceError) in
+      try configured { () throws(ConfigurationError) in try Plan.made(for: settings, in: fileSystem) }
+    }
+    if !plan.missing.isEmpty, !settings.isLenient { throw .missing(plan.missing) }
+    return plan
+  }
+
+  static func configured<Result>(
+    _ work: () throws(ConfigurationError) -> Result
+  ) throws(WorkspaceError) -> Result {
+    do { return try work() } catch { throw .configuration(error) }
+  }
+
+  /// The same with other files under the same plan.
+  package func reading(_ fileSystem: any FileSystem) -> Workspace {
+    Workspace(settings, fileSystem, plan: plan, nativeProjects: nativeProjects)
+  }
+
+  /// The same with all rules that are on without `--only`.
+  func withAllRules() -> Workspace {
+    Workspace(
+      settings, fileSystem, plan: plan.changing { $0.only = nil },
+      nativeProjects: nativeProjects.changing { $0.only = nil })
+  }
+
+  // MARK: Linting
+
+  package func lint() -> LintOutcome {
+    // Nobody cancels it.
+    lint(plan.parts.indices.map { request($0) }, nil)!
+  }
+
+  /// Lints the programs by a request for each part of the plan. Nil when it is cancelled.
+  func lint(_ requests: [ProgramRequest], _ cancellation: Cancellation?) -> LintOutcome? {
+    var outcome = LintOutcome()
+    func add(_ programs: [ProgramRequest], with host: HostRequest?) -> Bool {
+      guard let found = Linting.lint(programs, with: host, cancellation: cancellation) else { return false }
+      outcome.add(found)
+      return true
+    }
+    for project in nativeProjects.all {
+      if !add(project.parts.map { requests[$0] }, with: request(project)) { return nil }
+    }
+    let linked = Set(nativeProjects.all.flatMap(\.parts))
+    for (index, request) in requests.enumerated() where !linked.contains(index) {
+      if !add([request], with: nil) { return nil }
+    }
+    return outcome
+  }
+
+  /// How a part of the plan is linted.
+  func request(_ index: Int, cache: FileResultCache? = nil) -> ProgramRequest {
+    let part = plan.parts[index]
+    let settings = ruleSettings(part.configuration)
+    return ProgramRequest(
+      program: ProgramSources(part.program, in: fileSystem),
+      dispatch: Dispatch(rules: self.settings.rules, settings: settings, timings: self.settings.timings),
+      settings: settings, nativeTypes: nativeTypes(index), jobs: self.settings.jobs,
+      timings: self.settings.timings, cache: cache,
+      isReported: { part.selection.contains($0) && isInShard($0) })
+  }
+
+  /// The native types that are registered for a part of the plan.
+  func nativeTypes(_ index: Int) -> NativeTypes {
+    let configuration = plan.parts[index].configuration
+    return NativeTypes(configuration, host: nativeProjects.facts(ofPart: index, configuration))
+  }
+
+  private func request(_ project: NativeProject) -> HostRequest {
+    let settings = ruleSettings(project.configuration)
+    return HostRequest(
+      sources: project.sources, facts: project.facts,
+      dispatch: Dispatch(rules: self.settings.rules, settings: settings, timings: self.settings.timings),
+      settings: settings, fileSystem: fileSystem, timings: self.settings.timings,
+      isAskedFor: { reportsNative($0) }, isReported: { reportsNative($0) && isInShard($0) })
+  }
+
+  private func ruleSettings(_ configuration: Configuration) -> RuleSettings {
+    RuleSettings(rules: settings.rules.map { ($0.id, $0.severity) }, configuration: configuration)
+  }
+
+  /// The programs, read and linked without looking for findings.
+  package func projects() -> [Project] {
+    plan.parts.map { readProject(ProgramSources($0.program, in: fileSystem), jobs: settings.jobs) }
+  }
+
+  // MARK: What is linted
+
+  /// Whether findings in the file at a path are reported.
+  package func reports(_ path: String) -> Bool {
+    (plan.parts.contains { $0.selection.contains(path) } || reportsNative(path)) && isInShard(path)
+  }
+
+  /// Whether findings in the native source at a path are reported: when a given path or a host leads there. When single
+  /// pages alone are given, as an editor does, they are reported in these alone.
+  package func reportsNative(_ path: String) -> Bool {
+    guard NativeLanguage(path: path) != nil, !nativeProjects.all.isEmpty else { return false }
+    if settings.paths.contains(where: { Path.isInside(path, $0) }) { return true }
+    let pagesAreGivenAlone = settings.paths.allSatisfy { settings.dialects.dialect(ofFile: $0) != nil }
+    return !pagesAreGivenAlone
+      && nativeProjects.all.contains { project in project.paths.contains { Path.isInside(path, $0) } }
+  }
+
+  /// Whether a rule looked at a file, if that exists.
+  package func checks(_ path: String, rule: String) -> Bool {
+    guard let index = settings.rules.firstIndex(where: { $0.id == rule }), isInShard(path) else {
+      return false
+    }
+    if reportsNative(path) {
+      return nativeProjects.all.contains { ruleSettings($0.configuration).isOnAnywhere(index) }
+    }
+    return plan.parts.contains {
+      $0.selection.contains(path) && ruleSettings($0.configuration).isOnAnywhere(index)
+    }
+  }
+
+  /// The pages that are linted, in order.
+  package var pages: [String] {
+    let pages = plan.parts.map { part in
+      part.program.pages.filter { part.selection.contains($0) && isInShard($0) }
+    }
+    // One program's are in order, and each is there once.
+    return pages.count == 1 ? pages[0] : Set(pages.joined()).sorted(by: Path.precedes)
+  }
+
+  /// The native sources in which findings are reported, in order.
+  package var nativeSources: [String] {
+    Set(nativeProjects.all.flatMap(\.sources.paths).filter { reportsNative($0) && isInShard($0) })
+      .sorted(by: Path.precedes)
+  }
+
+  private func isInShard(_ path: String) -> Bool { shard?.contains(path) ?? true }
+
+  /// Sentences for standard error.
+  package var notes: [String] { plan.notes + nativeProjects.notes }
+
+  /// The folders in which a new file can matter.
+  package var folders: Set<String> { plan.folders.union(nativeProjects.folders) }
+}

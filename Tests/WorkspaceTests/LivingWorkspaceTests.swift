@@ -1,0 +1,101 @@
+import Diagnostics
+import Files
+import Fuzzing
+import Linting
+import Testing
+import Workspace
+
+@Suite struct LivingWorkspaceTests {
+  private static let app = #"{ "pages": ["a/a", "b/b"] }"#
+  private static let files = [
+    "/p/app.json": app, "/p/a/a.axml": "<view onTap=\"go\"/>\n", "/p/a/a.js": "Page({ go() {} });\n",
+    "/p/b/b.axml": "<import src=\"../t/t.axml\"/>\n<template is=\"row\"/>\n", "/p/b/b.js": "Page({});\n",
+    "/p/t/t.axml": "<template name=\"row\"><view/></template>\n",
+  ]
+
+  private func open(_ files: [String: String] = files, only rules: Set<String>? = nil) throws
+    -> LivingWorkspace
+  {
+    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
+    settings.overrides.only = rules
+    return try LivingWorkspace.open(settings, in: MemoryFileSystem(files))
+  }
+
+  private func lint(_ living: LivingWorkspace) throws -> [String] {
+    let found = try living.lint()
+    let outcome = try #require(found)
+    return outcome.diagnostics.map { "\($0.place.path):\($0.place.range.start) \($0.rule)" }
+  }
+
+  private func lay(_ texts: [String: String], over living: LivingWorkspace) {
+    living.lay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))
+  }
+
+  @Test func visitsWhatReadTheChangedFileAndNothingElse() throws {
+    let living = try open()
+    #expect(try lint(living) == [])
+    #expect(living.visitedPages == ["/p/a/a.axml", "/p/b/b.axml", "/p/t/t.axml"])
+    #expect(try lint(living) == [])
+    #expect(living.visitedPages == [])
+    lay(["/p/a/a.js": "Page({});\n"], over: living)
+    #expect(try lint(living) == ["/p/a/a.axml:13 undefined-handler"])
+    #expect(living.visitedPages == ["/p/a/a.axml"])
+    // The page that imports it is linked anew, not visited.
+    lay(["/p/t/t.axml": "<template name=\"column\"><view/></template>\n"], over: living)
+    #expect(try lint(living).contains("/p/b/b.axml:42 undefined-template"))
+    #expect(living.visitedPages == ["/p/a/a.axml", "/p/t/t.axml"])
+  }
+
+  @Test func visitsWhatAskedWhetherAFileExists() throws {
+    var files = LivingWorkspaceTests.files
+    files["/p/b/b.axml"] = "<include src=\"./c.axml\"/>\n"
+    let living = try open(files, only: ["unresolved-import"])
+    #expect(try lint(living) == ["/p/b/b.axml:14 unresolved-import"])
+    lay(["/p/b/c.axml": "<view/>\n"], over: living)
+    #expect(try lint(living) == [])
+    #expect(living.visitedPages == ["/p/b/b.axml", "/p/b/c.axml"])
+    // A new file that is not a page leaves the plan as it is.
+    lay(["/p/b/c.axml": "<view/>\n", "/p/b/c.json": "{}\n"], over: living)
+    #expect(try lint(living) == [])
+    #expect(living.visitedPages == ["/p/b/c.axml"])
+  }
+
+  @Test func theConfigurationConcernsEveryPage() throws {
+    let living = try open()
+    #expect(try lint(living) == [])
+    lay(["/p/mpcheck.json": #"{ "rules": { "undefined-handler": "off" } }"#], over: living)
+    #expect(try lint(living) == [])
+    #expect(living.visitedPages.count == 3)
+    lay(["/p/mpcheck.json": #"{ "rules": "#], over: living)
+    #expect(throws: WorkspaceError.self) { try living.lint() }
+    lay([:], over: living)
+    #expect(try lint(living) == [])
+  }
+
+  @Test func aCancelledLintIsContinued() throws {
+    let living = try open()
+    let cancellation = Cancellation()
+    cancellation.cancel()
+    #expect(try living.lint(cancellation) == nil)
+    lay(["/p/a/a.js": "Page({});\n"], over: living)
+    #expect(try lint(living) == ["/p/a/a.axml:13 undefined-handler"])
+  }
+
+  @Test func findingsOfOneFile() throws {
+    let living = try open()
+    lay(["/p/a/a.js": "Page({});\n", "/p/b/b.axml": "<view id=b/>\n"], over: living)
+    let outcome = try #require(try living.lint())
+    #expect(outcome.diagnostics(in: "/p/b/b.axml").map(\.rule) == ["unquoted-value"])
+    #expect(outcome.diagnostics(in: "/p/a/a.js").isEmpty)
+    #expect(outcome.diagnostics(in: "/p/z.axml").isEmpty)
+  }
+
+  private static let checkout = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+  private static let fixtures = FuzzCorpus.fixtures(in: checkout + "/Fixtures").filter { $0.files.count > 1 }
+
+  @Test(arguments: 0..<12) func findsWhatAFreshOneFinds(round: Int) throws {
+    for (index, fixture) in LivingWorkspaceTests.fixtures.enumerated() {
+      try LivingChecks.check(fixture, seed: UInt64(round * 100 + index), edits: 12)
+    }
+  }
+}
