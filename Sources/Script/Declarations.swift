@@ -51,7 +51,7 @@ extension TokenList {
       return Declaration(kind: .module, token: index, scope: 0..<count)
     }
     if kind(index + 1) == .arrow {
-      let end = kind(index + 2) == .openBrace ? skip(index + 2) : arrowEnd(index)
+      let end = kind(index + 2) == .openingBrace ? skip(index + 2) : arrowEnd(index)
       return Declaration(kind: .parameter, token: index, scope: index..<end)
     }
     if let element = patternDeclaration(index) { return element }
@@ -69,7 +69,7 @@ extension TokenList {
 
   /// Whether the name or pattern at `index` is after a comma in a declaration: `var a = 1, o = {...}`.
   private func isFurtherDeclarator(_ index: Int) -> Bool {
-    guard kind(index - 1) == .comma, parent(index) < 0 || kind(parent(index)) == .openBrace else {
+    guard kind(index - 1) == .comma, parent(index) < 0 || kind(parent(index)) == .openingBrace else {
       return false
     }
     switch kind(skip(index)) {
@@ -95,7 +95,7 @@ extension TokenList {
     var opener = parent(index)
     for _ in 0..<TokenList.climbLimit {
       if opener < 0 { return 0..<count }
-      if kind(opener) == .openBrace { return opener..<closer(of: opener) + 1 }
+      if kind(opener) == .openingBrace { return opener..<closer(of: opener) + 1 }
       opener = parent(opener)
     }
     return index..<index
@@ -114,10 +114,10 @@ extension TokenList {
       let opener = parent(element)
       guard opener >= 0, isPatternElement(element, in: opener) else { return nil }
       switch kind(opener) {
-      case .openParenthesis:
+      case .openingParenthesis:
         guard isParameterList(opener) else { return nil }
         return Declaration(kind: .parameter, token: index, scope: opener..<functionEnd(parameters: opener))
-      case .openBrace, .openBracket:
+      case .openingBrace, .openingBracket:
         if word(opener - 1).declaresVariable || isFurtherDeclarator(opener) {
           return Declaration(kind: .variable, token: index, scope: block(around: opener))
         }
@@ -134,17 +134,17 @@ extension TokenList {
   /// Whether what begins at `element` may be bound there: it is not a default value, key or type.
   private func isPatternElement(_ element: Int, in opener: Int) -> Bool {
     switch kind(element - 1) {
-    case .openBrace, .openBracket, .openParenthesis, .comma, .ellipsis: break
-    case .colon: if kind(opener) != .openBrace { return false }
+    case .openingBrace, .openingBracket, .openingParenthesis, .comma, .ellipsis: break
+    case .colon: if kind(opener) != .openingBrace { return false }
     // `import { a as b }`, `constructor(private a)`
-    case .identifier: if kind(opener) == .openBracket || word(element - 1) == .type { return false }
+    case .identifier: if kind(opener) == .openingBracket || word(element - 1) == .type { return false }
     default: return false
     }
     let behind = skip(element)
     if behind >= closer(of: opener) { return true }
     switch kind(behind) {
     case .comma, .assign: return true
-    case .colon, .question: return kind(opener) == .openParenthesis
+    case .colon, .question: return kind(opener) == .openingParenthesis
     case .identifier: return word(behind) == .as
     default: return false
     }
@@ -162,16 +162,17 @@ extension TokenList {
     if kind(behind) == .arrow { return true }
     if kind(behind) == .colon, isTypeScript { behind = typeEnd(behind + 1) }
     if kind(behind) == .arrow { return true }
-    guard kind(behind) == .openBrace else { return false }
+    guard kind(behind) == .openingBrace else { return false }
     return kind(opener - 1) == .identifier || kind(opener - 1) == .greater || kind(opener - 1) == .star
-      || kind(opener - 1) == .string || kind(opener - 1) == .closeBracket || kind(opener - 1) == .privateName
+      || kind(opener - 1) == .string || kind(opener - 1) == .closingBracket
+      || kind(opener - 1) == .privateName
   }
 
   private func functionEnd(parameters opener: Int) -> Int {
     var behind = skip(opener)
     if kind(behind) == .colon { behind = typeEnd(behind + 1) }
     if kind(behind) == .arrow { behind += 1 }
-    return kind(behind) == .openBrace ? skip(behind) : arrowEnd(opener)
+    return kind(behind) == .openingBrace ? skip(behind) : arrowEnd(opener)
   }
 
   // MARK: Values
@@ -180,9 +181,10 @@ extension TokenList {
   func initialLiteral(_ value: Int) -> Int? {
     var start = value
     if kind(start) == .less { start = typeArgumentsEnd(start) ?? start }
-    guard kind(start) == .openBrace else { return nil }
+    guard kind(start) == .openingBrace else { return nil }
     switch kind(skip(start)) {
-    case .dot, .optionalDot, .openBracket, .openParenthesis, .question, .operator, .template, .templateHead:
+    case .dot, .optionalDot, .openingBracket, .openingParenthesis, .question, .operator, .template,
+      .templateHead:
       return nil
     default: return start
     }
@@ -208,7 +210,7 @@ extension TokenList {
     var i = start
     for _ in 0..<TokenList.statementReach where i < count {
       let kind = kind(i)
-      if kind == .semicolon || kind.closes { return i }
+      if kind == .semicolon || kind.isClosing { return i }
       if i > start, endsExpression(i - 1), kind == .identifier, !isCast(i), word(i) != .in,
         word(i) != .instanceof
       {
@@ -221,7 +223,7 @@ extension TokenList {
 
   private func endsExpression(_ index: Int) -> Bool {
     switch kind(index) {
-    case .closeBrace, .closeParenthesis, .closeBracket, .string, .number, .template, .templateTail,
+    case .closingBrace, .closingParenthesis, .closingBracket, .string, .number, .template, .templateTail,
       .regularExpression:
       return true
     default: return false
@@ -242,10 +244,10 @@ extension TokenList {
         if word(name) == .methods { return .member(name: name + 2, value: name + 4, isInMethods: true) }
         if word(name) == .data || word(name) == .props { return .data }
       }
-      if kind(name + 1) == .openBracket, word(name) == .methods { return .anything }
+      if kind(name + 1) == .openingBracket, word(name) == .methods { return .anything }
       return .none
-    case .openBracket: return kind(skip(index + 1)) == .assign ? .anything : .none
-    case .comma, .closeParenthesis: return isGivenAway(index) ? .anything : .none
+    case .openingBracket: return kind(skip(index + 1)) == .assign ? .anything : .none
+    case .comma, .closingParenthesis: return isGivenAway(index) ? .anything : .none
     default:
       // `const p = o`; `module.exports = o` gives it to no one before the call.
       return kind(index - 1) == .assign && word(index - 2) != .exports ? .anything : .none
@@ -255,7 +257,8 @@ extension TokenList {
   /// Whether the variable at `index` is an argument of a call other than `Page(o)`.
   private func isGivenAway(_ index: Int) -> Bool {
     let opener = parent(index)
-    guard kind(opener) == .openParenthesis, kind(index - 1) == .openParenthesis || kind(index - 1) == .comma,
+    guard kind(opener) == .openingParenthesis,
+      kind(index - 1) == .openingParenthesis || kind(index - 1) == .comma,
       !isParameterList(opener)
     else { return kind(index - 1) == .assign }
     switch kind(opener - 1) {
@@ -264,7 +267,7 @@ extension TokenList {
       case .page, .component, .behavior, .mixin: return false
       default: return !word(opener - 1).hasStatementHead && !word(opener - 1).precedesExpression
       }
-    case .closeParenthesis, .closeBracket: return true
+    case .closingParenthesis, .closingBracket: return true
     // `Page<Data>(o)`
     case .greater: return false
     default: return false

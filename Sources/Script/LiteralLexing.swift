@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Sorts single bytes.
-enum ByteClass {
+enum ScriptByte {
   /// Bit n means byte n: `$`, `0`...`9`.
   private static let low: UInt64 = 0x03FF_0010_0000_0000
   /// Bit n means byte 64 + n: `A`...`Z`, `_`, `a`...`z`.
@@ -107,7 +107,7 @@ extension ScriptLexer {
       case UInt8(ascii: "]"): isInClass = false
       case UInt8(ascii: "/") where !isInClass:
         position += 1
-        while ByteClass.isIdentifier(base[position]) { position += 1 }
+        while ScriptByte.isIdentifier(base[position]) { position += 1 }
         return true
       default: break
       }

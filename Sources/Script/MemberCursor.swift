@@ -37,7 +37,7 @@ struct MemberCursor {
     self.list = list
     position = opener + 1
     let closer = list.closer(of: opener)
-    limit = list.kind(closer) == .closeBrace && closer > opener ? closer : closer + 1
+    limit = list.kind(closer) == .closingBrace && closer > opener ? closer : closer + 1
   }
 
   mutating func next() -> Member? {
@@ -62,7 +62,7 @@ struct MemberCursor {
     guard key < limit, beginsKey(key) else { return malformed(key) }
     let behind = list.skip(key)
     switch list.kind(behind) {
-    case .openParenthesis, .less:
+    case .openingParenthesis, .less:
       guard let end = list.bodyEnd(behind) else { return malformed(key) }
       position = end
       return Member(form: form, key: key, value: end, end: end)
@@ -79,7 +79,7 @@ struct MemberCursor {
   private func beginsKey(_ index: Int) -> Bool {
     guard index < limit else { return false }
     switch list.kind(index) {
-    case .identifier, .string, .number, .privateName, .openBracket, .star: return true
+    case .identifier, .string, .number, .privateName, .openingBracket, .star: return true
     default: return false
     }
   }
@@ -107,6 +107,6 @@ extension TokenList {
 
   /// Whether the key is known when the script runs only: `[a + b]`, or a string with escapes.
   func hasComputedKey(_ member: Member) -> Bool {
-    kind(member.key) == .openBracket || (kind(member.key) == .string && literal(member.key) == nil)
+    kind(member.key) == .openingBracket || (kind(member.key) == .string && literal(member.key) == nil)
   }
 }

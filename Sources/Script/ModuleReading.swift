@@ -4,10 +4,10 @@ extension TokenList {
   /// The call `require('s')` at `index`: what is between the quotes, the name of the export read from it
   /// (`require('s').name`), and the index after; nil when it is none or the string is not static.
   func required(_ index: Int) -> (specifier: ByteRange, export: String?, end: Int)? {
-    guard word(index) == .require, !isMember(index), kind(index + 1) == .openParenthesis,
-      kind(index + 3) == .closeParenthesis, let specifier = literal(index + 2)
+    guard word(index) == .require, !isMember(index), kind(index + 1) == .openingParenthesis,
+      kind(index + 3) == .closingParenthesis, let specifier = literal(index + 2)
     else { return nil }
-    if kind(index + 4) == .dot, kind(index + 5) == .identifier, kind(index + 6) != .openParenthesis {
+    if kind(index + 4) == .dot, kind(index + 5) == .identifier, kind(index + 6) != .openingParenthesis {
       return (specifier, string(index + 5), index + 6)
     }
     return (specifier, nil, index + 4)
@@ -32,7 +32,7 @@ extension ScriptScanner {
   /// `import` at `index`.
   mutating func moduleImport(_ index: Int) {
     if list.isMember(index) { return }
-    if list.kind(index + 1) == .openParenthesis {
+    if list.kind(index + 1) == .openingParenthesis {
       if let specifier = list.literal(index + 2) { addModule(specifier, .dynamicImport) }
       return
     }
@@ -52,7 +52,7 @@ extension ScriptScanner {
     if list.kind(i) == .star, list.word(i + 1) == .as {
       bindings.append(Binding(local: list.string(i + 2), imported: "*"))
       i += 3
-    } else if list.kind(i) == .openBrace {
+    } else if list.kind(i) == .openingBrace {
       for name in names(in: i) { bindings.append(Binding(local: name.second, imported: name.first)) }
       i = list.skip(i)
     }
@@ -91,7 +91,7 @@ extension ScriptScanner {
     if list.kind(index - 1) == .assign {
       if list.kind(target) == .identifier, !list.isMember(target) {
         bindings.append(Binding(local: list.string(target), imported: required.export ?? "*"))
-      } else if list.kind(target) == .closeBrace, required.export == nil, list.tokens[target].link >= 0 {
+      } else if list.kind(target) == .closingBrace, required.export == nil, list.tokens[target].link >= 0 {
         bindings = destructured(Int(list.tokens[target].link))
       }
     }
@@ -125,7 +125,7 @@ extension ScriptScanner {
       guard list.word(from) == .from, let specifier = list.literal(from + 1) else { return }
       let name = isNamed ? list.string(index + 3) : "*"
       addModule(specifier, .reexport, [Binding(local: name, imported: "*")])
-    } else if list.kind(index + 1) == .openBrace {
+    } else if list.kind(index + 1) == .openingBrace {
       exportList(index + 1)
     } else if list.word(index + 1) == .default {
       exportValue(index + 2, name: "default")
@@ -170,7 +170,7 @@ extension ScriptScanner {
   /// Notes that the expression at `start` is exported, when it is an object literal, a variable, or a call of
   /// `Behavior` or `Mixin`.
   private mutating func exportValue(_ start: Int, name: String) {
-    if list.kind(start) == .openBrace {
+    if list.kind(start) == .openingBrace {
       if objectOfLiteral[start] == nil {
         pend(literal: start, object: addObject(.exported, range: list.range(start)))
       }

@@ -33,14 +33,16 @@ extension ScriptScanner {
     for _ in 0..<ScriptScanner.resolutionDepth where !pendingNames.isEmpty {
       let uses = pendingNames
       pendingNames = []
-      let names = NameTable(list, of: uses.map(\.token))
+      let names = NameIndex(list, of: uses.map(\.token))
       // First the arguments of `Page`: a literal that is exported too belongs to the page.
       for use in uses where use.isArgument { resolve(use, among: names.occurrences(of: use.token)) }
       for use in uses where !use.isArgument { resolve(use, among: names.occurrences(of: use.token)) }
       readPendingLiterals()
     }
     for use in pendingNames {
-      if case .argument(let object) = use.purpose { open(object, .unresolvedArgument, list.range(use.token)) }
+      if case .argument(let object) = use.purpose {
+        addGap(object, .unresolvedArgument, list.range(use.token))
+      }
     }
   }
 
@@ -73,7 +75,7 @@ extension ScriptScanner {
     guard let declaration, declaration.kind == .variable, let value = declaration.value,
       let opener = list.initialLiteral(value)
     else {
-      open(object, .unresolvedArgument, list.range(token))
+      addGap(object, .unresolvedArgument, list.range(token))
       return
     }
     pend(literal: opener, object: object)
@@ -93,7 +95,7 @@ extension ScriptScanner {
     case .member(let name, let value, let isInMethods):
       if list.word(name) == .data || list.word(name) == .props || list.word(name) == .properties, !isInMethods
       {
-        facts.objects[object].dataIsOpen = true
+        facts.objects[object].dataIsIncomplete = true
         return
       }
       let (kind, identifier) = list.value(value, list.valueEnd(value, limit: list.statementEnd(value)))
@@ -103,8 +105,8 @@ extension ScriptScanner {
           name: list.string(name), nameRange: list.range(name),
           kind: kind == .function ? .function : identifier == nil ? .unknown : .reference,
           location: isInMethods ? .methods : .topLevel))
-    case .data: facts.objects[object].dataIsOpen = true
-    case .anything: open(object, .changedVariable, list.range(token))
+    case .data: facts.objects[object].dataIsIncomplete = true
+    case .anything: addGap(object, .changedVariable, list.range(token))
     }
   }
 
@@ -145,15 +147,15 @@ extension ScriptScanner {
         let own = frameworkNames.first(where: { list.word($0) == word && list.isOwn($0) })
       else { continue }
       for object in facts.objects.indices where facts.objects[object].kind == kind {
-        open(object, .wrapper, list.range(own))
+        addGap(object, .wrapper, list.range(own))
       }
     }
   }
 }
 
 /// Where each of some names occurs, found in one pass over the tokens.
-struct NameTable {
-  private var indexOfHash: [UInt64: Int] = [:]
+struct NameIndex {
+  private var table = ByteStringTable()
   private var names: [NameOccurrences] = []
   private let list: TokenList
 
@@ -163,38 +165,26 @@ struct NameTable {
     // Bit n means names with the length and first byte that give n; most identifiers fall through.
     var filter: UInt64 = 0
     for token in tokens {
-      let hash = NameTable.hash(list, token)
-      if indexOfHash[hash] == nil {
-        indexOfHash[hash] = names.count
-        names.append(NameOccurrences(representative: token))
-      }
-      filter |= NameTable.filterBit(list, token)
+      if Int(table.add(list.text.slice(list.range(token)))) == names.count { names.append(NameOccurrences()) }
+      filter |= NameIndex.filterBit(list, token)
     }
     for token in 0..<list.count where list.tokens[token].kind == .identifier {
-      guard filter & NameTable.filterBit(list, token) != 0, !list.isMember(token),
-        let index = indexOfHash[NameTable.hash(list, token)],
-        list.isSpelledAlike(token, names[index].representative)
+      guard filter & NameIndex.filterBit(list, token) != 0, !list.isMember(token),
+        let name = table.find(list.text.slice(list.range(token)))
       else { continue }
-      names[index].tokens.append(token)
+      names[Int(name)].tokens.append(token)
     }
     for index in names.indices { names[index].findDeclarations(in: list) }
   }
 
   func occurrences(of token: Int) -> NameOccurrences {
-    indexOfHash[NameTable.hash(list, token)].map { names[$0] } ?? NameOccurrences(representative: token)
+    table.find(list.text.slice(list.range(token))).map { names[Int($0)] } ?? NameOccurrences()
   }
 
   private static func filterBit(_ list: TokenList, _ token: Int) -> UInt64 {
     let token = list.tokens[token]
     let first = UInt32(list.text.bytes[Int(token.start)])
     return 1 << UInt64(((token.end &- token.start) &* 7 &+ first) & 63)
-  }
-
-  /// FNV-1a.
-  private static func hash(_ list: TokenList, _ token: Int) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in list.text.slice(list.range(token)) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
   }
 }
 
@@ -203,13 +193,10 @@ struct NameOccurrences {
   /// How many declarations of one name are kept apart; a name with more is unknown.
   private static let declarationLimit = 32
 
-  var representative: Int
   var tokens: [Int] = []
   private var declarations: [Declaration] = []
   /// Whether the name is assigned anew somewhere, or has too many declarations.
   private var isUnclear = false
-
-  init(representative: Int) { self.representative = representative }
 
   mutating func findDeclarations(in list: TokenList) {
     for token in tokens {

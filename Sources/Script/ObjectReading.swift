@@ -6,7 +6,7 @@ extension ScriptScanner {
     var members = MemberCursor(list, opener: opener)
     let isPage = facts.objects[object].kind == .page
     while let member = members.next() {
-      if member.form == .spread { facts.objects[object].dataIsOpen = true }
+      if member.form == .spread { facts.objects[object].dataIsIncomplete = true }
       if reportsOpenMember(member, object: object) { continue }
       switch keyWord(member) {
       case .data: readFields(member, .data, object: object)
@@ -22,11 +22,11 @@ extension ScriptScanner {
   /// Notes what makes the object incomplete: a spread, a computed key, something unreadable. False for a named member.
   private mutating func reportsOpenMember(_ member: Member, object: Int) -> Bool {
     switch member.form {
-    case .spread: open(object, .spread, list.range(member.key, through: member.end - 1))
-    case .malformed: open(object, .syntax, list.range(member.key))
+    case .spread: addGap(object, .spread, list.range(member.key, through: member.end - 1))
+    case .malformed: addGap(object, .syntax, list.range(member.key))
     default:
       guard list.hasComputedKey(member) else { return false }
-      open(object, .computedKey, list.range(member.key, through: list.skip(member.key) - 1))
+      addGap(object, .computedKey, list.range(member.key, through: list.skip(member.key) - 1))
     }
     return true
   }
@@ -42,7 +42,7 @@ extension ScriptScanner {
   private func literalValue(_ member: Member) -> Int? {
     guard member.form == .value else { return nil }
     let (start, end) = list.stripped(member.value, member.end)
-    return start < end && list.kind(start) == .openBrace && list.skip(start) >= end ? start : nil
+    return start < end && list.kind(start) == .openingBrace && list.skip(start) >= end ? start : nil
   }
 
   // MARK: Methods
@@ -80,7 +80,7 @@ extension ScriptScanner {
 
   private mutating func readMethods(_ member: Member, object: Int) {
     guard let opener = literalValue(member) else {
-      open(object, .unresolvedMethods, list.keyRange(member))
+      addGap(object, .unresolvedMethods, list.keyRange(member))
       return
     }
     var members = MemberCursor(list, opener: opener)
@@ -93,13 +93,13 @@ extension ScriptScanner {
 
   private mutating func readFields(_ member: Member, _ source: DataField.Source, object: Int) {
     guard let opener = literalValue(member) else {
-      facts.objects[object].dataIsOpen = true
+      facts.objects[object].dataIsIncomplete = true
       return
     }
     var members = MemberCursor(list, opener: opener)
     while let field = members.next() {
       if field.form == .spread || field.form == .malformed || list.hasComputedKey(field) {
-        facts.objects[object].dataIsOpen = true
+        facts.objects[object].dataIsIncomplete = true
       } else if let name = list.name(of: field) {
         readField(field, name.text, name.range, source, object: object)
       }
@@ -130,9 +130,10 @@ extension ScriptScanner {
 
   private mutating func readMixins(_ member: Member, object: Int) {
     let (start, end) = list.stripped(member.value, member.end)
-    guard member.form == .value, start < end, list.kind(start) == .openBracket, list.skip(start) >= end else {
+    guard member.form == .value, start < end, list.kind(start) == .openingBracket, list.skip(start) >= end
+    else {
       addMixin(.unresolved, list.keyRange(member), object: object)
-      open(object, .mixins, list.keyRange(member))
+      addGap(object, .mixins, list.keyRange(member))
       return
     }
     let limit = max(start + 1, end - 1)
@@ -148,13 +149,13 @@ extension ScriptScanner {
       isEmpty = false
       i = max(i + 1, elementEnd)
     }
-    if !isEmpty { open(object, .mixins, list.keyRange(member)) }
+    if !isEmpty { addGap(object, .mixins, list.keyRange(member)) }
   }
 
   private mutating func readMixin(_ start: Int, _ end: Int, object: Int) {
     let range = list.range(start, through: end - 1)
     let (start, end) = list.stripped(start, end)
-    if start < end, list.kind(start) == .openBrace, list.skip(start) >= end {
+    if start < end, list.kind(start) == .openingBrace, list.skip(start) >= end {
       let mixin = objectOfLiteral[start] ?? addObject(.behavior, range: list.range(start))
       addMixin(.object(mixin), range, object: object)
       pend(literal: start, object: mixin)

@@ -29,7 +29,7 @@ extension ScriptScanner {
   /// The brace of the object literal that is the first argument.
   private func literalArgument(of parenthesis: Int) -> Int? {
     let (start, end) = argument(of: parenthesis)
-    return start < end && list.kind(start) == .openBrace && list.skip(start) >= end ? start : nil
+    return start < end && list.kind(start) == .openingBrace && list.skip(start) >= end ? start : nil
   }
 
   private func isKey(_ member: Member, _ name: StaticString) -> Bool {
@@ -88,18 +88,19 @@ extension ScriptScanner {
   }
 
   private mutating func message(_ site: Int, _ parenthesis: Int, context: Int?) {
-    var message = NativeMessage(context: context, actionType: nil, isOpen: false, range: list.range(site))
+    var message = NativeMessage(
+      context: context, actionType: nil, isIncomplete: false, range: list.range(site))
     if let opener = literalArgument(of: parenthesis) {
       var members = MemberCursor(list, opener: opener)
       while let member = members.next() {
         if member.form == .spread || member.form == .malformed || list.hasComputedKey(member) {
-          message.isOpen = true
+          message.isIncomplete = true
         } else if isKey(member, "actionType") {
           message.actionType = member.form == .value ? stringValue(member) : nil
         }
       }
     } else {
-      message.isOpen = true
+      message.isIncomplete = true
     }
     facts.messages.append(message)
   }
@@ -109,13 +110,13 @@ extension ScriptScanner {
   /// A method that changes data, at `index`.
   mutating func setDataCall(_ index: Int) {
     guard let parenthesis = list.callParenthesis(index) else {
-      if givesAway(index) { facts.setDataIsOpen = true }
+      if givesAway(index) { facts.setDataIsIncomplete = true }
       return
     }
     let (start, end) = argument(of: parenthesis)
     if start >= end || list.isMethodDefinition(index, parenthesis: parenthesis) { return }
     guard let opener = literalArgument(of: parenthesis) else {
-      facts.setDataIsOpen = true
+      facts.setDataIsIncomplete = true
       return
     }
     var members = MemberCursor(list, opener: opener)
@@ -123,7 +124,7 @@ extension ScriptScanner {
       if member.form != .spread, member.form != .malformed, let path = keyPath(member), !path.isEmpty {
         if knownSetDataKeys.insert(path).inserted { facts.setDataKeys.append(path) }
       } else {
-        facts.setDataIsOpen = true
+        facts.setDataIsIncomplete = true
       }
     }
   }
@@ -135,7 +136,7 @@ extension ScriptScanner {
     switch list.kind(index + 1) {
     case .colon: return list.isMember(index)
     case .question: return list.isMember(index) || list.kind(index + 2) != .colon
-    case .closeParenthesis: return list.word(list.parent(index) - 1) != .if
+    case .closingParenthesis: return list.word(list.parent(index) - 1) != .if
     case .operator: return !list.isSpelled(index + 1, "&&")
     default: return true
     }
@@ -149,7 +150,7 @@ extension ScriptScanner {
       return list.name(of: member).map { firstSegment($0.range).text }
     }
     let first = member.key + 1
-    guard list.kind(member.key) == .openBracket else { return nil }
+    guard list.kind(member.key) == .openingBracket else { return nil }
     var range: ByteRange
     var isWhole = false
     if let literal = list.literal(first) {

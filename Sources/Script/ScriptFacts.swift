@@ -8,12 +8,12 @@ package struct ScriptFacts: Sendable {
   package internal(set) var objects: [ScriptObject] = []
   /// Why a name that is not found may exist all the same; empty when everything is known. The causes of all
   /// pages and components, and those of the file as a whole.
-  package internal(set) var openCauses: [OpenCause] = []
+  package internal(set) var gaps: [ScriptGap] = []
   package internal(set) var modules: [ModuleReference] = []
   /// The first path segments of the keys given to `setData` and `$spliceData`, without duplicates.
   package internal(set) var setDataKeys: [String] = []
   /// Whether `setData` may set further keys: an argument is not a literal, or has a spread or a computed key.
-  package internal(set) var setDataIsOpen = false
+  package internal(set) var setDataIsIncomplete = false
   package internal(set) var contextCalls: [NativeContextCall] = []
   package internal(set) var messages: [NativeMessage] = []
   package internal(set) var pageLinks: [PageLink] = []
@@ -32,18 +32,18 @@ package struct ScriptFacts: Sendable {
   init() {}
 
   /// Whether absence proves nothing: a handler that is not found may exist.
-  package var isOpen: Bool { !openCauses.isEmpty }
+  package var isIncomplete: Bool { !gaps.isEmpty }
 
   /// Whether nothing but mixins makes the script incomplete, all of which are known; who reads their modules too
   /// knows every method.
-  package var isOpenByResolvableMixinsOnly: Bool {
-    isOpen && openCauses.allSatisfy { $0.kind == .mixins }
+  package var lacksResolvableMixinsOnly: Bool {
+    isIncomplete && gaps.allSatisfy { $0.kind == .mixins }
       && objects.allSatisfy { !$0.kind.isInstance || $0.mixinsAreResolvable }
   }
 
   /// Whether data fields beside the known ones may exist.
-  package var dataIsOpen: Bool {
-    isOpen || setDataIsOpen || objects.contains { $0.kind.isInstance && $0.dataIsOpen }
+  package var dataIsIncomplete: Bool {
+    isIncomplete || setDataIsIncomplete || objects.contains { $0.kind.isInstance && $0.dataIsIncomplete }
   }
 
   /// The pages and components.

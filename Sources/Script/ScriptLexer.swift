@@ -34,8 +34,8 @@ struct ScriptLexer {
     if base[position] == UInt8(ascii: "#"), base[position + 1] == UInt8(ascii: "!") { skipLine() }
     while position < count {
       let byte = base[position]
-      if ByteClass.isIdentifier(byte) {
-        if ByteClass.isDigit(byte) { number() } else { identifier() }
+      if ScriptByte.isIdentifier(byte) {
+        if ScriptByte.isDigit(byte) { number() } else { identifier() }
       } else if byte <= 0x20 {
         position += 1
       } else {
@@ -54,11 +54,11 @@ struct ScriptLexer {
     let start = position
     while true {
       let byte = base[position]
-      if !ByteClass.isIdentifier(byte) {
+      if !ScriptByte.isIdentifier(byte) {
         // `\u0061` means a letter.
         if byte != UInt8(ascii: "\\") { break }
       } else if byte >= 0x80 {
-        let space = ByteClass.spaceLength(at: base + position)
+        let space = ScriptByte.spaceLength(at: base + position)
         if space > 0 {
           if position == start {
             position += space
@@ -81,7 +81,7 @@ struct ScriptLexer {
       let isExponentSign =
         (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")) && last | 0x20 == UInt8(ascii: "e")
         && base[start + 1] | 0x20 != UInt8(ascii: "x")
-      if !ByteClass.isIdentifier(byte) && byte != UInt8(ascii: ".") && !isExponentSign || byte >= 0x80 {
+      if !ScriptByte.isIdentifier(byte) && byte != UInt8(ascii: ".") && !isExponentSign || byte >= 0x80 {
         break
       }
       last = byte
@@ -96,11 +96,11 @@ struct ScriptLexer {
     let start = position
     let next = base[position + 1]
     switch byte {
-    case UInt8(ascii: "("): open(.openParenthesis, length: 1)
-    case UInt8(ascii: "["): open(.openBracket, length: 1)
-    case UInt8(ascii: "{"): open(.openBrace, length: 1)
-    case UInt8(ascii: ")"): close(.closeParenthesis, partner: .openParenthesis)
-    case UInt8(ascii: "]"): close(.closeBracket, partner: .openBracket)
+    case UInt8(ascii: "("): open(.openingParenthesis, length: 1)
+    case UInt8(ascii: "["): open(.openingBracket, length: 1)
+    case UInt8(ascii: "{"): open(.openingBrace, length: 1)
+    case UInt8(ascii: ")"): close(.closingParenthesis, partner: .openingParenthesis)
+    case UInt8(ascii: "]"): close(.closingBracket, partner: .openingBracket)
     case UInt8(ascii: "}"): closeBrace()
     case UInt8(ascii: ","): take(.comma, 1)
     case UInt8(ascii: ";"): take(.semicolon, 1)
@@ -111,7 +111,7 @@ struct ScriptLexer {
     case UInt8(ascii: "."):
       if next == byte && base[position + 2] == byte {
         take(.ellipsis, 3)
-      } else if ByteClass.isDigit(next) {
+      } else if ScriptByte.isDigit(next) {
         number()
       } else {
         take(.dot, 1)
@@ -125,7 +125,7 @@ struct ScriptLexer {
         take(.assign, 1)
       }
     case UInt8(ascii: "?"):
-      if next == UInt8(ascii: ".") && !ByteClass.isDigit(base[position + 2]) {
+      if next == UInt8(ascii: ".") && !ScriptByte.isDigit(base[position + 2]) {
         take(.optionalDot, 2)
       } else if next == byte {
         let assigns = base[position + 2] == UInt8(ascii: "=")
@@ -171,9 +171,9 @@ struct ScriptLexer {
       take(next == UInt8(ascii: "=") ? .compoundAssign : .operator, next == UInt8(ascii: "=") ? 2 : 1)
     case UInt8(ascii: "\\"):
       identifier()
-    case UInt8(ascii: "#") where ByteClass.isIdentifier(next):
+    case UInt8(ascii: "#") where ScriptByte.isIdentifier(next):
       position += 1
-      while ByteClass.isIdentifier(base[position]) { position += 1 }
+      while ScriptByte.isIdentifier(base[position]) { position += 1 }
       append(.privateName, from: start)
     default:
       take(.operator, 1)
@@ -220,11 +220,11 @@ struct ScriptLexer {
   }
 
   private mutating func closeBrace() {
-    unwind(to: .openBrace, or: .templateHead)
+    unwind(to: .openingBrace, or: .templateHead)
     if let opener = openers.last, tokens[Int(opener)].kind == .templateHead {
       templateRest(head: opener)
     } else {
-      close(.closeBrace, partner: .openBrace)
+      close(.closingBrace, partner: .openingBrace)
     }
   }
 

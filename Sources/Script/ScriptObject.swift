@@ -20,9 +20,9 @@ package struct ScriptObject: Sendable {
   package internal(set) var methods: [Method] = []
   package internal(set) var dataFields: [DataField] = []
   /// Whether `data`, `props` or `properties` may contain further fields.
-  package internal(set) var dataIsOpen = false
+  package internal(set) var dataIsIncomplete = false
   /// Why the object may have further methods.
-  package internal(set) var openCauses: [OpenCause] = []
+  package internal(set) var gaps: [ScriptGap] = []
   package internal(set) var mixins: [MixinReference] = []
   /// The names it is exported under; `default` for `export default` and `module.exports`.
   package internal(set) var exportNames: [String] = []
@@ -77,7 +77,7 @@ package struct DataField: Sendable, Hashable {
 }
 
 /// Something that keeps the methods of an object from being known completely.
-package struct OpenCause: Sendable, Hashable {
+package struct ScriptGap: Sendable, Hashable {
   package enum Kind: String, Sendable, CaseIterable {
     /// `...other`
     case spread

@@ -48,7 +48,7 @@ package struct NativeMessage: Sendable, Hashable {
   package var context: Int?
   package var actionType: StringLiteral?
   /// Whether the argument is not a literal, or has a spread or a computed key.
-  package var isOpen: Bool
+  package var isIncomplete: Bool
   /// The method's name, `postMessage`.
   package var range: ByteRange
 }

@@ -89,14 +89,14 @@ struct ScriptScanner {
     objectOfCall[index] = object
     let (start, end) = argument(of: parenthesis)
     if start >= end {
-      open(object, .unresolvedArgument, list.range(index))
-    } else if list.kind(start) == .openBrace, list.skip(start) >= end {
+      addGap(object, .unresolvedArgument, list.range(index))
+    } else if list.kind(start) == .openingBrace, list.skip(start) >= end {
       pend(literal: start, object: object)
     } else if list.kind(start) == .identifier, start + 1 >= end {
       pendingNames.append(NameUse(token: start, purpose: .argument(object: object)))
     } else {
-      let isCall = list.kind(end - 1) == .closeParenthesis && !list.isArrowFunction(start, end)
-      open(object, isCall ? .wrappedArgument : .unresolvedArgument, list.range(start, through: end - 1))
+      let isCall = list.kind(end - 1) == .closingParenthesis && !list.isArrowFunction(start, end)
+      addGap(object, isCall ? .wrappedArgument : .unresolvedArgument, list.range(start, through: end - 1))
       if isCall { wrappedLiterals(start, end, object: object) }
       wrappedUntil = end
     }
@@ -110,7 +110,7 @@ struct ScriptScanner {
 
   func argumentsEnd(of parenthesis: Int) -> Int {
     let closer = list.closer(of: parenthesis)
-    return list.kind(closer) == .closeParenthesis && closer > parenthesis ? closer : closer + 1
+    return list.kind(closer) == .closingParenthesis && closer > parenthesis ? closer : closer + 1
   }
 
   /// Reads the object literals among the arguments of the calls from `start` to before `end`.
@@ -118,12 +118,12 @@ struct ScriptScanner {
     var i = start
     while i < end {
       switch list.kind(i) {
-      case .openBrace:
+      case .openingBrace:
         let before = list.kind(i - 1)
-        if before == .openParenthesis || before == .comma { pend(literal: i, object: object) }
+        if before == .openingParenthesis || before == .comma { pend(literal: i, object: object) }
         i = list.skip(i)
-      case .openParenthesis where list.isParameterList(i): i = list.skip(i)
-      case .openBracket, .templateHead: i = list.skip(i)
+      case .openingParenthesis where list.isParameterList(i): i = list.skip(i)
+      case .openingBracket, .templateHead: i = list.skip(i)
       default: i += 1
       }
     }
@@ -136,8 +136,8 @@ struct ScriptScanner {
     return facts.objects.count - 1
   }
 
-  mutating func open(_ object: Int, _ kind: OpenCause.Kind, _ range: ByteRange) {
-    facts.objects[object].openCauses.append(OpenCause(kind: kind, range: range))
+  mutating func addGap(_ object: Int, _ kind: ScriptGap.Kind, _ range: ByteRange) {
+    facts.objects[object].gaps.append(ScriptGap(kind: kind, range: range))
   }
 
   /// Has the literal at `opener` read into an object. A second object of the same literal is incomplete: reading
@@ -147,7 +147,7 @@ struct ScriptScanner {
       objectOfLiteral[opener] = object
       pendingLiterals.append((opener, object))
     } else if objectOfLiteral[opener] != object {
-      open(object, .unresolvedArgument, facts.objects[object].range)
+      addGap(object, .unresolvedArgument, facts.objects[object].range)
     }
   }
 
@@ -165,10 +165,10 @@ struct ScriptScanner {
     var hasInstance = false
     for object in facts.objects where object.kind.isInstance {
       hasInstance = true
-      facts.openCauses += object.openCauses
+      facts.gaps += object.gaps
     }
-    if !hasInstance { facts.openCauses.append(OpenCause(kind: .noCall, range: ByteRange(0, 0))) }
-    if let fault { facts.openCauses.append(OpenCause(kind: .syntax, range: fault)) }
+    if !hasInstance { facts.gaps.append(ScriptGap(kind: .noCall, range: ByteRange(0, 0))) }
+    if let fault { facts.gaps.append(ScriptGap(kind: .syntax, range: fault)) }
     facts.buildIndexes()
     return facts
   }

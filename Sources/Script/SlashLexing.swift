@@ -34,21 +34,21 @@ extension ScriptLexer {
     guard let last = tokens.last else { return true }
     switch last.kind {
     case .identifier: return last.word.precedesExpression && !isMember(tokens.count - 1)
-    case .privateName, .string, .number, .regularExpression, .template, .templateTail, .closeBracket,
+    case .privateName, .string, .number, .regularExpression, .template, .templateTail, .closingBracket,
       .increment:
       return false
-    case .closeParenthesis:
+    case .closingParenthesis:
       // `if (a) /b/.test(c)`
       let before = Int(last.link) - 1
       return before >= 0 && tokens[before].word.hasStatementHead && !isMember(before)
-    case .closeBrace: return endsBlock(last)
+    case .closingBrace: return endsBlock(last)
     // `a! / b` in TypeScript; `return !/a/` is none.
     case .bang:
       guard tokens.count > 1 else { return true }
       let before = tokens[tokens.count - 2]
       switch before.kind {
       case .identifier: return before.word != .none
-      case .closeParenthesis, .closeBracket: return false
+      case .closingParenthesis, .closingBracket: return false
       default: return true
       }
     default: return true
@@ -65,7 +65,7 @@ extension ScriptLexer {
     guard brace.link > 0 else { return true }
     let before = tokens[Int(brace.link) - 1]
     switch before.kind {
-    case .closeParenthesis, .semicolon, .openBrace, .closeBrace, .arrow: return true
+    case .closingParenthesis, .semicolon, .openingBrace, .closingBrace, .arrow: return true
     case .identifier: return before.word == .none || before.word == .else || before.word == .do
     default: return false
     }

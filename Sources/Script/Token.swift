@@ -14,12 +14,12 @@ enum TokenKind: UInt8 {
   case templateMiddle
   /// From the last `}` to after the backtick.
   case templateTail
-  case openParenthesis
-  case closeParenthesis
-  case openBracket
-  case closeBracket
-  case openBrace
-  case closeBrace
+  case openingParenthesis
+  case closingParenthesis
+  case openingBracket
+  case closingBracket
+  case openingBrace
+  case closingBrace
   case dot
   case optionalDot
   case ellipsis
@@ -42,16 +42,16 @@ enum TokenKind: UInt8 {
   case ampersand
   case `operator`
 
-  var opens: Bool {
+  var isOpening: Bool {
     switch self {
-    case .openParenthesis, .openBracket, .openBrace, .templateHead: true
+    case .openingParenthesis, .openingBracket, .openingBrace, .templateHead: true
     default: false
     }
   }
 
-  var closes: Bool {
+  var isClosing: Bool {
     switch self {
-    case .closeParenthesis, .closeBracket, .closeBrace, .templateTail: true
+    case .closingParenthesis, .closingBracket, .closingBrace, .templateTail: true
     default: false
     }
   }

@@ -28,7 +28,7 @@ struct TokenList {
   func closer(of index: Int) -> Int { max(index, Int(tokens[index].link)) }
 
   /// The index after the token, or after the partner of an opening bracket.
-  func skip(_ index: Int) -> Int { kind(index).opens ? closer(of: index) + 1 : index + 1 }
+  func skip(_ index: Int) -> Int { kind(index).isOpening ? closer(of: index) + 1 : index + 1 }
 
   func range(_ index: Int) -> ByteRange {
     guard index >= 0, index < tokens.count else { return ByteRange(text.count, text.count) }
@@ -54,10 +54,6 @@ struct TokenList {
     return range
   }
 
-  func isSpelledAlike(_ a: Int, _ b: Int) -> Bool {
-    text.slice(range(a)).elementsEqual(text.slice(range(b)))
-  }
-
   func isSpelled(_ index: Int, _ spelling: StaticString) -> Bool {
     let slice = text.slice(range(index))
     return slice.count == spelling.utf8CodeUnitCount
@@ -72,7 +68,7 @@ struct TokenList {
   /// `{ Page(options) {} }`, `interface { Page(options): void }`.
   func isMethodDefinition(_ index: Int, parenthesis: Int) -> Bool {
     switch kind(skip(parenthesis)) {
-    case .openBrace: return true
+    case .openingBrace: return true
     case .colon: return isTypeScript && kind(index - 1) != .question && kind(index - 1) != .colon
     default: return false
     }
@@ -84,6 +80,6 @@ struct TokenList {
     var next = index + 1
     if kind(next) == .optionalDot { next += 1 }
     if kind(next) == .less { next = typeArgumentsEnd(next) ?? next }
-    return kind(next) == .openParenthesis ? next : nil
+    return kind(next) == .openingParenthesis ? next : nil
   }
 }

@@ -18,7 +18,7 @@ extension TokenList {
       case .greater:
         depth -= 1
         if depth == 0 { return i + 1 }
-      case .openParenthesis, .openBracket, .openBrace, .templateHead:
+      case .openingParenthesis, .openingBracket, .openingBrace, .templateHead:
         i = skip(i)
         continue
       case .question: conditionals += 1
@@ -45,13 +45,13 @@ extension TokenList {
         switch kind {
         // A leading one, as in `type A = | B`.
         case .bar, .ampersand, .minus: i += 1
-        case .openParenthesis:
+        case .openingParenthesis:
           i = skip(i)
           if self.kind(i) == .arrow { i += 1 } else { wantsOperand = false }
         case .less:
           guard let end = typeArgumentsEnd(i) else { return i }
           i = end
-        case .openBrace, .openBracket, .templateHead:
+        case .openingBrace, .openingBracket, .templateHead:
           i = skip(i)
           wantsOperand = false
         case .identifier:
@@ -67,8 +67,8 @@ extension TokenList {
         case .dot, .bar, .ampersand:
           i += 1
           wantsOperand = true
-        case .openBracket: i = skip(i)
-        case .openParenthesis where word(i - 1) == .import: i = skip(i)
+        case .openingBracket: i = skip(i)
+        case .openingParenthesis where word(i - 1) == .import: i = skip(i)
         case .less:
           guard let end = typeArgumentsEnd(i) else { return i }
           i = end
@@ -95,7 +95,7 @@ extension TokenList {
     switch word(index) {
     case .keyof, .typeof, .readonly, .unique, .infer, .new, .abstract, .asserts:
       switch kind(index + 1) {
-      case .identifier, .openBrace, .openBracket, .openParenthesis, .string: true
+      case .identifier, .openingBrace, .openingBracket, .openingParenthesis, .string: true
       default: false
       }
     default: false

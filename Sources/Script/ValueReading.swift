@@ -6,7 +6,7 @@ extension TokenList {
     while i < limit {
       switch kind(i) {
       case .comma: return i
-      case .openParenthesis, .openBracket, .openBrace, .templateHead: i = skip(i)
+      case .openingParenthesis, .openingBracket, .openingBrace, .templateHead: i = skip(i)
       case .question:
         conditionals += 1
         i += 1
@@ -14,7 +14,7 @@ extension TokenList {
         if conditionals > 0 {
           conditionals -= 1
           i += 1
-        } else if isTypeScript, kind(i - 1) == .closeParenthesis {
+        } else if isTypeScript, kind(i - 1) == .closingParenthesis {
           // The type of what an arrow function returns.
           i = max(i + 1, typeEnd(i + 1))
         } else {
@@ -48,7 +48,9 @@ extension TokenList {
         isCast(next) || (kind(next) == .bang && next + 1 >= end) || (kind(next) == .bang && isCast(next + 1))
       {
         end = next
-      } else if kind(start) == .openParenthesis, next >= end, kind(closer(of: start)) == .closeParenthesis {
+      } else if kind(start) == .openingParenthesis, next >= end,
+        kind(closer(of: start)) == .closingParenthesis
+      {
         end = closer(of: start)
         start += 1
         // `(a, b)` gives b, as in `(0, f)`.
@@ -70,7 +72,7 @@ extension TokenList {
     }
     switch kind(i) {
     case .identifier: return kind(i + 1) == .arrow && i + 1 < end
-    case .openParenthesis:
+    case .openingParenthesis:
       i = skip(i)
       if kind(i) == .colon { i = typeEnd(i + 1) }
       return kind(i) == .arrow && i < end
@@ -93,8 +95,8 @@ extension TokenList {
     case .minus: return (kind(start + 1) == .number && start + 2 >= end ? .number : .unknown, nil)
     // `!0` is how minifiers write `true`.
     case .bang: return (kind(start + 1) == .number && start + 2 >= end ? .boolean : .unknown, nil)
-    case .openBracket: return (isWhole ? .array : .unknown, nil)
-    case .openBrace: return (isWhole ? .object : .unknown, nil)
+    case .openingBracket: return (isWhole ? .array : .unknown, nil)
+    case .openingBrace: return (isWhole ? .object : .unknown, nil)
     default: return (.unknown, nil)
     }
   }
@@ -130,9 +132,9 @@ extension TokenList {
   func bodyEnd(_ index: Int) -> Int? {
     var i = index
     if kind(i) == .less { i = typeArgumentsEnd(i) ?? i }
-    guard kind(i) == .openParenthesis else { return nil }
+    guard kind(i) == .openingParenthesis else { return nil }
     i = skip(i)
     if kind(i) == .colon { i = typeEnd(i + 1) }
-    return kind(i) == .openBrace ? skip(i) : nil
+    return kind(i) == .openingBrace ? skip(i) : nil
   }
 }

@@ -47,7 +47,7 @@ import Testing
     ("c.⟦postMessage⟧({ actionType: type })", false, false),
     ("c.⟦postMessage⟧(message)", false, true),
   ])
-  func message(marked: String, hasType: Bool, isOpen: Bool) throws {
+  func message(marked: String, hasType: Bool, isIncomplete: Bool) throws {
     let marked = Marked(
       "this.c = my.createMpaasCustomComponentContext('x'); \(marked); worker.postMessage({})")
     let facts = facts(marked.source)
@@ -55,8 +55,9 @@ import Testing
     let message = facts.messages[0]
     #expect(message.range == marked.ranges[0])
     #expect(message.actionType == (hasType ? StringLiteral(value: "go", range: marked.ranges[1]) : nil))
-    #expect(message.isOpen == isOpen)
-    #expect(message.context.map { facts.contextCalls[$0].argument?.value } == (isOpen && hasType ? "y" : "x"))
+    #expect(message.isIncomplete == isIncomplete)
+    #expect(
+      message.context.map { facts.contextCalls[$0].argument?.value } == (isIncomplete && hasType ? "y" : "x"))
   }
 
   @Test func messageOfTwoContexts() {

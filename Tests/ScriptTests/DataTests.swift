@@ -23,7 +23,7 @@ import Testing
     #expect(field.nameRange == marked.ranges[0])
     #expect(field.source == .data)
     #expect(facts.instances[0].dataFields.map(\.name) == ["a", "field", "b"])
-    #expect(!facts.dataIsOpen)
+    #expect(!facts.dataIsIncomplete)
   }
 
   @Test func sources() {
@@ -44,7 +44,7 @@ import Testing
     "Page({ data: {}, ...rest })", "createPage({})", "Page({ a() { this.setData(x) } })",
   ])
   func openData(source: String) {
-    #expect(facts(source).dataIsOpen)
+    #expect(facts(source).dataIsIncomplete)
   }
 
   @Test(arguments: [
@@ -67,9 +67,9 @@ import Testing
     ("f(this.setData)", [], true),
     ("this.setData()", [], false),
   ])
-  func setData(source: String, keys: [String], isOpen: Bool) {
+  func setData(source: String, keys: [String], isIncomplete: Bool) {
     let facts = facts("Page({ a() { \(source) } })", path: "/p/index.ts")
     #expect(facts.setDataKeys == keys)
-    #expect(facts.setDataIsOpen == isOpen)
+    #expect(facts.setDataIsIncomplete == isIncomplete)
   }
 }

@@ -22,10 +22,10 @@ private func line(of facts: ScriptFacts, path: String) -> String {
   let instances = facts.instances.map { object in
     let methods = object.methods.map { "\(quoted($0.name + ($0.location == .methods ? "@methods" : "")))" }
     let fields = object.dataFields.map { "\(quoted("\($0.source).\($0.name):\($0.kind)"))" }
-    let causes = object.openCauses.map { quoted($0.kind.rawValue) }
+    let causes = object.gaps.map { quoted($0.kind.rawValue) }
     return """
       {"kind":"\(object.kind)","methods":[\(methods.joined(separator: ","))],\
-      "fields":[\(fields.joined(separator: ","))],"dataIsOpen":\(object.dataIsOpen),\
+      "fields":[\(fields.joined(separator: ","))],"dataIsIncomplete":\(object.dataIsIncomplete),\
       "open":[\(causes.joined(separator: ","))]}
       """
   }
@@ -35,8 +35,8 @@ private func line(of facts: ScriptFacts, path: String) -> String {
     {"path":\(quoted(path)),"instances":[\(instances.joined(separator: ","))],\
     "modules":[\(modules.joined(separator: ","))],"links":[\(links.joined(separator: ","))],\
     "setData":[\(facts.setDataKeys.map(quoted).joined(separator: ","))],\
-    "setDataIsOpen":\(facts.setDataIsOpen),\
-    "syntax":\(facts.openCauses.contains { $0.kind == .syntax && facts.instances.allSatisfy { object in !object.openCauses.contains { $0.kind == .syntax } } })}
+    "setDataIsIncomplete":\(facts.setDataIsIncomplete),\
+    "syntax":\(facts.gaps.contains { $0.kind == .syntax && facts.instances.allSatisfy { object in !object.gaps.contains { $0.kind == .syntax } } })}
     """
 }
 

@@ -59,7 +59,7 @@ import Testing
     #expect(facts.method(named: "onTap")?.nameRange == marked.ranges[0])
     #expect(facts.defines(handler: "onTap"))
     #expect(!facts.defines(handler: "onTa"))
-    #expect(!facts.isOpen)
+    #expect(!facts.isIncomplete)
   }
 
   @Test(arguments: [
@@ -112,6 +112,6 @@ import Testing
   func typeScript(source: String) {
     let facts = facts(source, path: "/p/index.ts")
     #expect(facts.methodNames.sorted() == (source.contains("x: a <") ? ["a", "b", "x", "y"] : ["a", "b"]))
-    #expect(facts.openCauses == [])
+    #expect(facts.gaps == [])
   }
 }

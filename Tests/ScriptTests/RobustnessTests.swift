@@ -43,7 +43,7 @@ import Testing
     #expect(facts.methodNames == ["title", "on-Tap", "walk", "onLoad", "i", "onTap"])
     #expect(facts.setDataKeys == ["a", "c"])
     #expect(facts.messages.map(\.actionType?.value) == ["go"])
-    #expect(!facts.openCauses.contains { $0.kind == .syntax })
+    #expect(!facts.gaps.contains { $0.kind == .syntax })
   }
 
   @Test(arguments: [
@@ -62,13 +62,13 @@ import Testing
   private func checkRanges(_ bytes: [UInt8], _ path: String) {
     let facts = ScriptFacts(scanning: SourceText(path: path, bytes: bytes), sampleWords)
     var ranges =
-      facts.directiveComments + facts.modules.map(\.specifier.range) + facts.openCauses.map(\.range)
+      facts.directiveComments + facts.modules.map(\.specifier.range) + facts.gaps.map(\.range)
     ranges +=
       facts.contextCalls.map(\.method.range) + facts.messages.map(\.range) + facts.pageLinks.map(\.url.range)
     for object in facts.objects {
       ranges.append(object.range)
       ranges += object.methods.map(\.nameRange) + object.dataFields.map(\.nameRange)
-      ranges += object.mixins.map(\.range) + object.openCauses.map(\.range)
+      ranges += object.mixins.map(\.range) + object.gaps.map(\.range)
     }
     let isValid = ranges.allSatisfy { $0.start <= $0.end && Int($0.end) <= bytes.count }
     #expect(isValid)

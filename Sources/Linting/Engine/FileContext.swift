@@ -14,6 +14,8 @@ package final class FileContext: CheckContext {
   private let types: NativeTypes
   /// Whether a check asked for the native types.
   private(set) var usesNativeTypes = false
+  /// Whether the dialect lacks some forms of expressions: looked at for each mustache.
+  package let lacksExpressionForms: Bool
   private var styles: StylesheetFacts??
   /// The names that script modules are bound to.
   package private(set) lazy var sjsNames = Set(facts.references.flatMap { $0.names.map(\.name) })
@@ -27,6 +29,7 @@ package final class FileContext: CheckContext {
     self.facts = facts
     self.program = program
     types = nativeTypes
+    lacksExpressionForms = unit.dialect.expressions != .all
   }
 
   package var text: SourceText { document.text }

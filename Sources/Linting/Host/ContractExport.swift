@@ -176,7 +176,9 @@ private struct NativeViewUse {
           let receivers = id.map { typesOfID[$0.value] ?? [] } ?? types
           for type in receivers {
             if id != nil, let action = message.actionType { uses[type]!.messages.names.insert(action.value) }
-            if id == nil || message.actionType == nil || message.isOpen { uses[type]!.messages.isOpen = true }
+            if id == nil || message.actionType == nil || message.isIncomplete {
+              uses[type]!.messages.isOpen = true
+            }
           }
         }
       }

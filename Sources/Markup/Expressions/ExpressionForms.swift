@@ -24,7 +24,7 @@ extension ExpressionTree {
   /// The first place of a form that is not among `forms`: an operator's characters, the opening backtick of a template,
   /// the `.` or `[` after parentheses, a whole regular expression.
   package func firstUse(outside forms: ExpressionForms) -> ByteRange? {
-    guard forms != .all, let root, let text = source else { return nil }
+    guard let root, let text = source else { return nil }
     var first: ByteRange?
     for index in root.nodes.indices {
       let expression = Expression(source: text, nodes: root.nodes, index: UInt32(index))

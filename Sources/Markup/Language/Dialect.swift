@@ -112,14 +112,18 @@ package final class Dialect: Sendable {
     self.expressions = expressions
     self.buildNames = buildNames
     makeComponents = components
-    let own: [KnownName: String?] = [
-      .nativeView: nativeTags.first, .otherNativeView: nativeTags.dropFirst().first,
-      .scriptModule: scriptModules.first?.tag, .otherScriptModule: scriptModules.dropFirst().first?.tag,
-    ]
     spellings = KnownName.allCases.map { known in
       if let name = directives.names[known] { return directives.prefix + name }
+      let own: String? =
+        switch known {
+        case .nativeView: nativeTags.first
+        case .otherNativeView: nativeTags.dropFirst().first
+        case .scriptModule: scriptModules.first?.tag
+        case .otherScriptModule: scriptModules.dropFirst().first?.tag
+        default: known.commonSpelling
+        }
       // No name of a file has a blank in it.
-      return own[known].map { $0 ?? " \(known)" } ?? known.commonSpelling ?? " \(known)"
+      return own ?? " \(known.rawValue)"
     }
   }
 

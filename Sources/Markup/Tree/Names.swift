@@ -36,7 +36,30 @@ package enum KnownName: UInt32, CaseIterable, Sendable {
 
   /// The spelling of a name that all dialects share.
   package var commonSpelling: String? {
-    rawValue >= KnownName.view.rawValue && rawValue <= KnownName.ref.rawValue ? "\(self)" : nil
+    switch self {
+    case .view: "view"
+    case .block: "block"
+    case .template: "template"
+    case .import: "import"
+    case .include: "include"
+    case .slot: "slot"
+    case .navigator: "navigator"
+    case .id: "id"
+    case .type: "type"
+    case .style: "style"
+    case .class: "class"
+    case .hidden: "hidden"
+    case .name: "name"
+    case .is: "is"
+    case .data: "data"
+    case .src: "src"
+    case .from: "from"
+    case .module: "module"
+    case .url: "url"
+    case .key: "key"
+    case .ref: "ref"
+    default: nil
+    }
   }
 }
 

@@ -41,12 +41,12 @@ package struct FactExtraction {
     switch unit.kind {
     case .fragment: keepsHandlers = true
     case .page, .component:
-      keepsHandlers = unit.script.map { !$0.isOpen || $0.isOpenByResolvableMixinsOnly } ?? false
+      keepsHandlers = unit.script.map { !$0.isIncomplete || $0.lacksResolvableMixinsOnly } ?? false
     }
     replacedTags = Set(
       (unit.configuration?.usingComponents ?? []).map(\.name).filter { unit.dialect.components.contains($0) })
     facts.hasUndecidedConditions = document.hasUndecidedConditions
-    facts.templatesAreOpen = document.issues.contains { FactExtraction.swallowsElements($0.kind) }
+    facts.templatesAreIncomplete = document.issues.contains { FactExtraction.swallowsElements($0.kind) }
   }
 
   /// Whether what is after such an issue may be missing from the tree or be in another place.
@@ -127,7 +127,7 @@ package struct FactExtraction {
     if let name = staticText(element.attribute(.name)) {
       facts.templates.append(TemplateDefinition(name: name.text, nameRange: name.range))
     } else if element.attribute(.name)?.hasMustache == true {
-      facts.templatesAreOpen = true
+      facts.templatesAreIncomplete = true
     }
     if let use = element.attribute(.is) {
       let name = staticText(use)

@@ -12,7 +12,7 @@ package struct MarkupFacts: Sendable {
   package var templates: [TemplateDefinition] = []
   package var templateUses: [TemplateUse] = []
   /// Whether the file may have templates, defined or imported, beside the known ones.
-  package var templatesAreOpen = false
+  package var templatesAreIncomplete = false
   /// `import`, `include` and `import-sjs`.
   package var references: [FileReference] = []
   /// The names that mustaches look up; nil where nobody asks: in a page or component without `import-sjs`.

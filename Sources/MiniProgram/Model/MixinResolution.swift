@@ -5,7 +5,7 @@ import Script
 package struct HandlerSet: Sendable {
   package fileprivate(set) var names: Set<String> = []
   /// Whether there may be others: something about the script or a mixin is not known.
-  package fileprivate(set) var isOpen = false
+  package fileprivate(set) var isIncomplete = false
 }
 
 /// Finds the handlers of pages and components, those of their mixins and behaviors included. Each module is read
@@ -23,13 +23,13 @@ package struct MixinResolution {
   package mutating func handlers(of unit: SourceUnit) -> HandlerSet {
     var handlers = HandlerSet()
     guard let script = unit.script else {
-      handlers.isOpen = true
+      handlers.isIncomplete = true
       return handlers
     }
     handlers.names = Set(script.methodNames)
-    guard script.isOpen else { return handlers }
-    guard script.isOpenByResolvableMixinsOnly, let path = unit.scriptPath else {
-      handlers.isOpen = true
+    guard script.isIncomplete else { return handlers }
+    guard script.lacksResolvableMixinsOnly, let path = unit.scriptPath else {
+      handlers.isIncomplete = true
       return handlers
     }
     var visits = Visits()
@@ -51,15 +51,15 @@ package struct MixinResolution {
   ) {
     visits.depth += 1
     defer { visits.depth -= 1 }
-    if visits.depth > MixinResolution.depth { handlers.isOpen = true }
-    for mixin in object.mixins where !handlers.isOpen {
+    if visits.depth > MixinResolution.depth { handlers.isIncomplete = true }
+    for mixin in object.mixins where !handlers.isIncomplete {
       switch mixin.source {
-      case .unresolved: handlers.isOpen = true
+      case .unresolved: handlers.isIncomplete = true
       case .object(let index):
         add(script.objects[index], in: script, at: path, to: &handlers, &visits)
       case .module(let specifier, let name):
         guard let found = exported(name, by: specifier, from: path, depth: 0) else {
-          handlers.isOpen = true
+          handlers.isIncomplete = true
           return
         }
         add(found.object, in: found.script, at: found.path, to: &handlers, &visits)
@@ -72,7 +72,7 @@ package struct MixinResolution {
     _ visits: inout Visits
   ) {
     guard visits.objects.insert("\(path)#\(object.range.start)").inserted else { return }
-    if script.hasFault || object.openCauses.contains(where: { $0.kind != .mixins }) { handlers.isOpen = true }
+    if script.hasFault || object.gaps.contains(where: { $0.kind != .mixins }) { handlers.isIncomplete = true }
     handlers.names.formUnion(object.methods.lazy.map(\.name))
     addMixins(of: object, in: script, at: path, to: &handlers, &visits)
   }
@@ -138,5 +138,5 @@ package struct MixinResolution {
 
 extension ScriptFacts {
   /// Whether something in the script could not be read.
-  fileprivate var hasFault: Bool { openCauses.contains { $0.kind == .syntax } }
+  fileprivate var hasFault: Bool { gaps.contains { $0.kind == .syntax } }
 }

@@ -2,7 +2,7 @@
 package struct TemplateScope: Sendable {
   package fileprivate(set) var names: Set<String> = []
   /// Whether there may be others: an imported file is not known.
-  package fileprivate(set) var isOpen = false
+  package fileprivate(set) var isIncomplete = false
 }
 
 extension Project {
@@ -20,14 +20,14 @@ extension Project {
         if let target = target(of: reference) {
           if reference.kind == .import { sources.insert(target) }
         } else {
-          scope.isOpen = true
+          scope.isIncomplete = true
         }
       }
     }
     for source in sources {
       let facts = files[source].facts
       scope.names.formUnion(facts.templates.lazy.map(\.name))
-      if facts.templatesAreOpen { scope.isOpen = true }
+      if facts.templatesAreIncomplete { scope.isIncomplete = true }
     }
     return scope
   }

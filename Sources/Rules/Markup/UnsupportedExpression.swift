@@ -31,7 +31,9 @@ package let unsupportedExpression = Rule(
 
 private func check(_ mustache: Mustache, _ context: FileContext) {
   guard case .unsupported(let syntax, let place) = mustache.tree.reading else {
-    if let place = mustache.tree.firstUse(outside: context.dialect.expressions) {
+    if context.lacksExpressionForms,
+      let place = mustache.tree.firstUse(outside: context.dialect.expressions)
+    {
       context.report(place, .unsupportedForm(context.string(place)))
     }
     return

@@ -106,7 +106,8 @@ enum BoundValue: Equatable {
       default: return .name(name)
       }
     }
-    guard !script.dataIsOpen, !script.setDataKeys.contains(name), let method = script.method(named: name),
+    guard !script.dataIsIncomplete, !script.setDataKeys.contains(name),
+      let method = script.method(named: name),
       method.kind == .function
     else { return .name(name) }
     return .function(method.nameRange)
@@ -133,7 +134,7 @@ extension FileContext {
 
   /// Whether the handlers in `element` are methods of this file's script, all of which are known.
   func knowsMethods(at element: Element) -> Bool {
-    guard let script, !script.isOpen else { return false }
+    guard let script, !script.isIncomplete else { return false }
     return !element.ancestors.contains { $0.name == .template && $0.has(.name) }
   }
 }

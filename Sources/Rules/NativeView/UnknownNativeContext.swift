@@ -103,7 +103,9 @@ private struct VisibleIDs {
     for part in parts {
       let facts = project.files[part].facts
       names.formUnion(facts.nativeViews.lazy.compactMap(\.id))
-      if facts.templatesAreOpen || facts.nativeViews.contains(where: \.hasDynamicID) { isComplete = false }
+      if facts.templatesAreIncomplete || facts.nativeViews.contains(where: \.hasDynamicID) {
+        isComplete = false
+      }
       for reference in facts.references
       where reference.kind != .module && project.target(of: reference) == nil {
         isComplete = false

@@ -77,7 +77,7 @@ private func check(_ context: ProjectContext) {
       }
       let sets = found.map { handlers[$0]! }
       guard let user = found.contains(index) ? index : found.first,
-        sets.allSatisfy({ !$0.isOpen && !$0.names.contains(use.name) })
+        sets.allSatisfy({ !$0.isIncomplete && !$0.names.contains(use.name) })
       else { continue }
       let near = spelling.nearestName(to: use.name, in: handlers[user]!.names)
       context.report(file.place(use.range), .undefinedMethod(use, user, of: index, near: near, project))

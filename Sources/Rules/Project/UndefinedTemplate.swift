@@ -42,7 +42,7 @@ private func check(_ context: ProjectContext) {
   var spelling = SpellingBudget()
   for (index, file) in project.files.enumerated() where !file.facts.templateUses.isEmpty {
     let scope = project.templateScope(of: index)
-    if scope.isOpen { continue }
+    if scope.isIncomplete { continue }
     let undefined = file.facts.templateUses.filter { $0.name.map { !scope.names.contains($0) } ?? false }
     if undefined.isEmpty { continue }
     let definitions = project.transitiveDefinitions(from: index)

@@ -60,7 +60,7 @@ private func tags(in file: Int, _ configuration: PageConfiguration, _ project: P
   var tags = Set(configuration.placeholders.map(\.tag))
   for part in project.parts(of: file) {
     let facts = project.files[part].facts
-    guard let generics = facts.genericTags, !facts.templatesAreOpen else { return nil }
+    guard let generics = facts.genericTags, !facts.templatesAreIncomplete else { return nil }
     tags.formUnion(generics)
     tags.formUnion(facts.componentUses.lazy.map(\.tag))
     for reference in facts.references

@@ -45,7 +45,7 @@ package let unusedImport = Rule(
 private func check(_ context: ProjectContext) {
   let project = context.project
   for (index, file) in project.files.enumerated() {
-    if !file.facts.references.contains(where: { $0.kind != .include }) || file.facts.templatesAreOpen {
+    if !file.facts.references.contains(where: { $0.kind != .include }) || file.facts.templatesAreIncomplete {
       continue
     }
     let group = project.includeGroup(of: index).map { project.files[$0].facts }
@@ -61,7 +61,7 @@ private func check(_ context: ProjectContext) {
         let facts = project.files[target].facts
         let isUsed =
           isTargetUsed[target]
-          ?? (facts.templatesAreOpen || used.contains(nil)
+          ?? (facts.templatesAreIncomplete || used.contains(nil)
             || facts.templates.contains { used.contains($0.name) })
         isTargetUsed[target] = isUsed
         if isUsed { continue }

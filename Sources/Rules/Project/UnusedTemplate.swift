@@ -33,7 +33,9 @@ private func check(_ context: ProjectContext) {
     let users = Set(project.usages[index].importers.map(\.file)).union([index])
     let group = Set(users.flatMap { project.includeGroup(of: $0) })
     let names = group.flatMap { project.files[$0].facts.templateUses.map(\.name) }
-    if names.contains(nil) || group.contains(where: { project.files[$0].facts.templatesAreOpen }) { continue }
+    if names.contains(nil) || group.contains(where: { project.files[$0].facts.templatesAreIncomplete }) {
+      continue
+    }
     let used = Set(names)
     for template in file.facts.templates where !used.contains(template.name) {
       context.report(file.place(template.nameRange), .unusedTemplate(template.name))

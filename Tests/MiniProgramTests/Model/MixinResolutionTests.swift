@@ -13,7 +13,7 @@ import Testing
     let program = ModelProgram(files)
     var mixins = MixinResolution(program.project.sources)
     let set = mixins.handlers(of: program.project.files[0].unit)
-    return set.isOpen ? "open" : set.names.sorted().joined(separator: " ")
+    return set.isIncomplete ? "open" : set.names.sorted().joined(separator: " ")
   }
 
   @Test func knowsAClosedScript() {
@@ -80,7 +80,7 @@ import Testing
     "import m from './made'\nPage({ mixins: [m] })", "import m from './broken'\nPage({ mixins: [m] })",
     "import m from './outer'\nPage({ mixins: [m] })",
   ])
-  func isOpen(script: String) {
+  func isIncomplete(script: String) {
     #expect(
       handlers(
         script,
@@ -95,6 +95,6 @@ import Testing
     let program = ModelProgram(["a.axml": "", "app.json": #"{"pages":["a"]}"#])
     var mixins = MixinResolution(program.project.sources)
     let set = mixins.handlers(of: program.project.files[0].unit)
-    #expect(set.isOpen)
+    #expect(set.isIncomplete)
   }
 }

@@ -6,7 +6,7 @@ import Testing
     files.merge(others) { $1 }
     let program = ModelProgram(files)
     let scope = program.project.templateScope(of: program.index(path))
-    return scope.isOpen ? "open" : scope.names.sorted().joined(separator: " ")
+    return scope.isIncomplete ? "open" : scope.names.sorted().joined(separator: " ")
   }
 
   @Test func holdsOwnAndImportedTemplates() {
@@ -23,7 +23,7 @@ import Testing
     "<import src=\"./none.axml\"/>", "<import src=\"package/a.axml\"/>", "<import src=\"{{a}}\"/>",
     "<include src=\"./none.axml\"/>", "<template name=\"{{a}}\"/>", "<view a=\"", "<!-- ",
   ])
-  func isOpen(page: String) {
+  func isIncomplete(page: String) {
     #expect(scope(page) == "open")
   }
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Script
 
-@Suite struct OpenCauseTests {
+@Suite struct ScriptGapTests {
   @Test(arguments: [
-    ("Page({ ⟦...base⟧, a() {} })", OpenCause.Kind.spread),
+    ("Page({ ⟦...base⟧, a() {} })", ScriptGap.Kind.spread),
     ("Page({ ⟦[name]⟧() {}, a() {} })", .computedKey),
     ("Page({ ⟦'\\x61'⟧: 1, a() {} })", .computedKey),
     ("Page({ ⟦mixins⟧: [m], a() {} })", .mixins),
@@ -40,14 +40,14 @@ import Testing
     ("Page({ a() {} }); ⟦(⟧", .syntax),
     ("Page({ a() { x(⟦'⟧unclosed\n) } })", .syntax),
   ])
-  func cause(marked: String, kind: OpenCause.Kind) {
+  func cause(marked: String, kind: ScriptGap.Kind) {
     let marked = Marked(marked)
     let facts = facts(marked.source)
-    #expect(facts.openCauses.first { $0.kind == kind }?.range == marked.ranges[0])
-    #expect(Set(facts.openCauses.map(\.kind)) == [kind])
+    #expect(facts.gaps.first { $0.kind == kind }?.range == marked.ranges[0])
+    #expect(Set(facts.gaps.map(\.kind)) == [kind])
     let isRead = marked.source.contains("a() {}") && kind != .unresolvedArgument && kind != .syntax
     if isRead { #expect(facts.methodNames == ["a"]) }
-    #expect(facts.isOpen)
+    #expect(facts.isIncomplete)
   }
 
   @Test(arguments: [
@@ -55,7 +55,7 @@ import Testing
     "ComponentWithSignalStoreImpl({ a() {} })",
   ])
   func withoutCall(source: String) {
-    #expect(facts(source).openCauses == [OpenCause(kind: .noCall, range: ByteRange(0, 0))])
+    #expect(facts(source).gaps == [ScriptGap(kind: .noCall, range: ByteRange(0, 0))])
     #expect(!facts(source).defines(handler: "a"))
   }
 
@@ -68,7 +68,7 @@ import Testing
     "Page({ a() {}, b: { ...c, [d]: 1 } })",
   ])
   func closed(source: String) {
-    #expect(facts(source).openCauses == [])
+    #expect(facts(source).gaps == [])
     #expect(facts(source).methodNames == ["a"])
   }
 
@@ -94,11 +94,11 @@ import Testing
       ])
     #expect(component.mixins[1].range == Marked(source.replacing("[a, c", with: "[a, ⟦c⟧")).ranges[0])
     #expect(!component.mixinsAreResolvable)
-    #expect(!facts.isOpenByResolvableMixinsOnly)
+    #expect(!facts.lacksResolvableMixinsOnly)
   }
 
   @Test func resolvableMixins() {
     let facts = facts("import a from './a'; Component({ mixins: [a], methods: { b() {} } })")
-    #expect(facts.isOpenByResolvableMixinsOnly)
+    #expect(facts.lacksResolvableMixinsOnly)
   }
 }
