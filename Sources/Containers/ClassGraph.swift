@@ -226,7 +226,7 @@ struct ClassGraph {
 /// What a simple name of a Java or Kotlin file may mean.
 struct JVMNames {
   let file: NativeFileFacts
-  /// The class in which the name stands.
+  /// The class that the name is in.
   let enclosing: String
 
   /// Binary names, the most likely first.

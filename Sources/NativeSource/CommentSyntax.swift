@@ -10,8 +10,15 @@ package struct CommentSyntax: Hashable, Sendable {
   package static let slashes = CommentSyntax(start: "//", end: nil)
   /// Pages and other XML.
   package static let markup = CommentSyntax(start: "<!--", end: "-->")
+  /// `/* ... */` beside `//`.
+  package static let block = CommentSyntax(start: "/*", end: "*/")
   /// Ruby, shells, property files.
   package static let hash = CommentSyntax(start: "#", end: nil)
+
+  /// A comment with this text.
+  package func comment(_ content: String) -> String {
+    end.map { "\(start) \(content) \($0)" } ?? "\(start) \(content)"
+  }
 
   /// All comments of a text without strings, from their first byte to the last, that contain `mpcheck-`.
   package func suppressions(in text: SourceText) -> [ByteRange] {

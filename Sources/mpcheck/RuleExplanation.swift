@@ -36,7 +36,7 @@ struct RuleExplanation {
     text +=
       "  mpcheck.json:  \"rules\": { \"\(rule.id)\": \"\(rule.severity == nil ? "warning" : "off")\" }\n"
     let comment = "mpcheck-disable-next-line \(rule.id): why"
-    text += "  one place:     \(rule.category == .host ? "// \(comment)" : "<!-- \(comment) -->")\n"
+    text += "  one place:     \(rule.category.comments.comment(comment))\n"
     return text
   }
 

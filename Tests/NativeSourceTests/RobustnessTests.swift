@@ -30,22 +30,35 @@ import Testing
       "package a\nclass E(val x: Int) : P, MPBaseEmbedView() {\n companion object { const val K = \"k\" }\n override fun onReceivedMessage(m: String?, d: JSONObject?, c: Any?) = when (m) {\n \"a${d?.getString(\"x$K\")}\", K -> sendEventToTiny(\"on$m\", d)\n else -> Unit\n }\n}"
     ),
     (
+      "G.m",
+      "#import <a/b.h>\n@protocol P <Q>\n@optional\n- (void)a:(id<X>)x b:(int)y;\n@end\n@interface A : B <ACMEGauge, P>\n@property (getter=isOn) NSArray<id> *on;\n@end\n@implementation A\nACME(x)\n- (void)gaugeWillTurn:(id)t by:(int)n { if ([t isEqual:@\"a\"]) { [d gaugeDidTurn:t]; } }\n@end"
+    ),
+    (
       "f.plist",
       "<?xml version=\"1.0\"?><plist><dict><key>ComponentRuntime</key><dict><key>Components</key><array><dict><key>name</key><string>A&amp;B</string><key>component</key><string>c</string></dict></array></dict></dict></plist>"
     ),
   ]
 
+  private static let containers = ContainerSet(Container.mPaaS + [ContainerTests.gauge])
+
   private func check(_ path: String, _ bytes: [UInt8]) {
-    let facts = NativeFileFacts(reading: SourceText(path: path, bytes: bytes))!
+    let text = SourceText(path: path, bytes: bytes)
+    let facts = NativeFileFacts(reading: text, for: RobustnessTests.containers.interest)!
     let end = UInt32(bytes.count)
-    var ranges = facts.registrations.flatMap { [$0.range, $0.type.range, $0.className.range] }
-    ranges += facts.events.flatMap {
+    var ranges = facts.registrations(of: RobustnessTests.containers).flatMap {
+      [$0.range, $0.type.range, $0.className.range]
+    }
+    ranges += facts.events(of: RobustnessTests.containers).flatMap {
       [$0.call.range, $0.call.dictionaryRange] + $0.call.entries.map(\.key.range)
     }
     ranges += facts.comparisons.map(\.value.range) + facts.keyReads.map(\.key.range)
     ranges += facts.gaps.map(\.range) + facts.suppressionComments + facts.constants.map(\.value.range)
     ranges += facts.classes.flatMap { part in
-      [part.nameRange]
+      [part.nameRange] + part.conformances.map(\.range)
+        + part.properties.flatMap { [$0.name.range] + ($0.type.map { [$0.range] } ?? []) }
+        + part.methods.flatMap(\.signature).flatMap { parameter in
+          [parameter.label, parameter.name.range] + (parameter.type.map { [$0.range] } ?? [])
+        }
         + part.methods.flatMap {
           [$0.nameRange] + ($0.bodyRange.map { [$0] } ?? []) + $0.returns.map(\.range)
         }
@@ -53,7 +66,7 @@ import Testing
     #expect(
       ranges.allSatisfy { $0.start <= $0.end && $0.end <= end },
       "\(path): \(String(decoding: bytes, as: UTF8.self))")
-    _ = NativeFacts([facts])
+    _ = NativeFacts([facts], containers: RobustnessTests.containers)
   }
 
   @Test(arguments: 0..<RobustnessTests.samples.count)

@@ -19,12 +19,12 @@ package struct NativeTypes: Sendable, Equatable {
     }
   }
 
-  /// What is known of one type; a face that is nil is open: anything may be there.
+  /// What is known of one type; of what is nil nothing is known: anything may be there.
   package struct View: Sendable, Equatable {
     package var name: String
     package var parameters: [String: Parameter]?
     package var events: Set<String>?
-    /// Whether native sources show every event, so that a rule about those tells which of them is not sent; and the same
+    /// Whether native sources show every event, so that a rule about those says which of them is not sent; and the same
     /// of parameters.
     package var hostsShowAllEvents = false
     package var hostsShowAllParameters = false
@@ -41,7 +41,7 @@ package struct NativeTypes: Sendable, Equatable {
   package private(set) var views: [String: View] = [:]
   /// Whether some source of types was given: without one nothing is claimed about types.
   package var isKnown = false
-  /// Whether a source may hold further types that could not be resolved.
+  /// Whether a source may contain further types that could not be resolved.
   package var isOpen = false
   /// The platforms of which every registration is known, because all their native sources were read.
   package var closedPlatforms: Set<NativePlatform> = []
@@ -63,7 +63,7 @@ package struct NativeTypes: Sendable, Equatable {
   /// Whether a type that is not among `views` is certainly not registered.
   package var isClosed: Bool { isKnown && !isOpen }
 
-  /// Adds what one source says of a type. Sources add up: a face is closed as far as any source closes it.
+  /// Adds what one source says of a type. Sources add up: events and parameters are known as far as any source knows them.
   package mutating func add(_ view: View) {
     isKnown = true
     guard var known = views[view.name] else {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markup
+import NativeSource
 
 /// One thing that mpcheck can find, as a value: what it is called, why it matters, what shows it, and the
 /// functions that look for it.
@@ -67,6 +68,9 @@ package enum Category: String, Sendable, CaseIterable {
   case host
   /// Comments that steer mpcheck.
   case meta
+
+  /// How a comment is written that hides a finding of the category.
+  package var comments: CommentSyntax { self == .host ? .slashes : .markup }
 }
 
 /// What a finding says.

@@ -6,7 +6,7 @@ import MiniProgram
 
 /// The contract of all native views that hosts register and programs use, to be written as `native-views.json`.
 ///
-/// It holds paths but no lines, and everything in the order of its names, so that the file changes only when the contract
+/// It contains paths but no lines, and everything in the order of its names, so that the file changes only when the contract
 /// does.
 package struct ContractExport: Sendable {
   private let facts: NativeFacts
@@ -94,7 +94,7 @@ package struct ContractExport: Sendable {
     return .object(members)
   }
 
-  /// Each class and file once: how often one file registers a class is no part of the contract.
+  /// Each class and file once: how often one file registers a class is not a part of the contract.
   private func registrations(of contract: NativeViewContract) -> [JSONTree] {
     var seen: Set<String> = []
     return contract.registrations.map { (name: $0.className.value, path: shownPath($0.type.place.path)) }

@@ -84,7 +84,7 @@ private struct ContractReader {
     throw ConfigurationError(answer.message, help: answer.help, in: text, at: name.place.range)
   }
 
-  /// What leaves a face open is told once for the view.
+  /// What makes an interface incomplete is reported once for the view.
   private func names(
     of value: JSONValue, _ key: String, in view: DeclaredView
   ) throws(ConfigurationError) -> DeclaredView.Names {

@@ -26,7 +26,7 @@ enum ContractKey {
   static let ids = "ids"
 }
 
-/// The JSON Schema (draft 7) of a contract file. Objects may hold further keys: a later version may write more.
+/// The JSON Schema (draft 7) of a contract file. Objects may contain further keys: a later version may write more.
 package struct ContractSchema: Sendable {
   let tree: JSONTree
 

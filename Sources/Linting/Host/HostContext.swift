@@ -19,6 +19,6 @@ package final class HostContext: CheckContext {
     self.fileSystem = fileSystem
   }
 
-  /// The text of a file, read when it is asked for; nil when it cannot be read.
+  /// The text of a file, read when it is requested; nil when it cannot be read.
   package func text(at path: String) -> SourceText? { try? fileSystem.read(path) }
 }

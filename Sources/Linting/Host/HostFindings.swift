@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The findings of checks of native source, sorted by the side on which they are shown.
 ///
-/// What joins two sides stands where the rule says. Where nobody asked for findings in native source, it stands on the
-/// side that was asked for: `mpcheck lint pages --host ios` tells of an event that `ios` sends and no page binds.
+/// A finding about both sides is placed where the rule says. Where findings in native source were not requested, it is
+/// placed on the side that was: `mpcheck lint pages --host ios` reports an event that `ios` sends and no page binds.
 struct HostFindings {
   private(set) var inNativeSource: [Finding] = []
   private(set) var inPrograms: [Finding] = []
@@ -23,23 +23,23 @@ struct HostFindings {
       } else {
         let rule = host.dispatch.rules[finding.rule].id
         if hidden[finding.path]?.first(hiding: rule, at: finding.range.start) != nil { continue }
-        inPrograms += HostFindings.turned(finding, isReported: isReported)
+        inPrograms += HostFindings.relocated(finding, isReported: isReported)
       }
     }
   }
 
   /// The finding at its first related place in each file of a program, with its own place related.
-  private static func turned(_ finding: Finding, isReported: (String) -> Bool) -> [Finding] {
+  private static func relocated(_ finding: Finding, isReported: (String) -> Bool) -> [Finding] {
     var seen: Set<String> = []
     return finding.related.filter { isReported($0.place.path) && seen.insert($0.place.path).inserted }
       .map { related in
-        var turned = finding
-        turned.path = related.place.path
-        turned.range = related.place.range
-        turned.fix = nil
+        var relocated = finding
+        relocated.path = related.place.path
+        relocated.range = related.place.range
+        relocated.fix = nil
         let own = RelatedPlace("the native side", at: Place(path: finding.path, range: finding.range))
-        turned.related = [own] + finding.related.filter { $0 != related }
-        return turned
+        relocated.related = [own] + finding.related.filter { $0 != related }
+        return relocated
       }
   }
 }

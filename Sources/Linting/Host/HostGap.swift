@@ -4,8 +4,8 @@ import Containers
 import NativeSource
 import MiniProgram
 
-/// A place in native source that leaves open what views the host registers, or what one of them does, so that nothing is
-/// reported where the answer is needed.
+/// A place in native source because of which it is not known what views the application registers, or what one of them
+/// does, so that nothing is reported where the answer is needed.
 package struct HostGap: Hashable, Sendable {
   package enum Subject: Int, Hashable, Sendable, Comparable, CaseIterable {
     case types, events, messages, parameters
@@ -28,9 +28,9 @@ package struct HostGap: Hashable, Sendable {
   package var line: Int
   /// In order, without repetitions.
   package var subjects: [Subject]
-  /// The types whose faces are open, in byte order; none when it is the types themselves.
+  /// The types whose interfaces are incomplete, in byte order; none when it is the types themselves.
   package var types: [String]
-  /// How many further places leave the same open.
+  /// How many further places leave the same unknown.
   package var furtherCount: Int
 
   /// A sentence for people.
@@ -59,7 +59,7 @@ extension HostGap {
     var place: Place
   }
 
-  /// What the hosts leave open: registrations, and faces of the types that a program uses.
+  /// What is not known of native sources: registrations, and interfaces of the types that a program uses.
   package static func gaps(in facts: NativeFacts, for projects: [Project], reading fileSystem: any FileSystem)
     -> [HostGap]
   {
@@ -79,25 +79,25 @@ extension HostGap {
     }
 
     let used = Set(projects.flatMap { $0.files.flatMap { $0.facts.nativeViews.compactMap(\.type) } })
-    var faces: [Key: (subjects: Set<Subject>, types: Set<String>, count: Int)] = [:]
+    var interfaces: [Key: (subjects: Set<Subject>, types: Set<String>, count: Int)] = [:]
     for contract in facts.contracts where used.contains(contract.type) {
-      let open: [(Subject, [Place])] = [
+      let unknown: [(Subject, [Place])] = [
         (.events, contract.interface.events.gaps), (.messages, contract.interface.messages.gaps),
         (.parameters, contract.interface.parameters.gaps),
       ]
-      for (subject, places) in open {
+      for (subject, places) in unknown {
         guard let first = places.first else { continue }
         let key = Key(platform: contract.platform, place: first)
-        faces[key, default: ([], [], 0)].subjects.insert(subject)
-        faces[key]!.types.insert(contract.type)
-        faces[key]!.count = max(faces[key]!.count, Set(places).count - 1)
+        interfaces[key, default: ([], [], 0)].subjects.insert(subject)
+        interfaces[key]!.types.insert(contract.type)
+        interfaces[key]!.count = max(interfaces[key]!.count, Set(places).count - 1)
       }
     }
-    let sorted = faces.sorted {
+    let sorted = interfaces.sorted {
       ($0.key.platform, $0.key.place.path, $0.key.place.range.start)
         < ($1.key.platform, $1.key.place.path, $1.key.place.range.start)
     }
-    for (key, face) in sorted { add(key, face.subjects, face.types, furtherCount: face.count) }
+    for (key, gap) in sorted { add(key, gap.subjects, gap.types, furtherCount: gap.count) }
     return gaps
   }
 }

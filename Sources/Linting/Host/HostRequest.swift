@@ -7,7 +7,7 @@ package struct HostRequest: Sendable {
   package var sources: NativeSources
   package var facts: NativeFacts
   package var dispatch: Dispatch
-  /// What holds for native sources.
+  /// The settings of native sources.
   package var settings: RuleSettings
   package var fileSystem: any FileSystem
   /// Whether findings in the native source at a path are wanted.

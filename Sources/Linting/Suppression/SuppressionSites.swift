@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Markup
+import NativeSource
 
 /// Where in a file a comment can stand that hides a finding below it.
 struct SuppressionSites {
@@ -49,8 +50,8 @@ struct SuppressionSites {
     var end = Int(line)
     while end < text.count, text.bytes[end] == 0x20 || text.bytes[end] == 0x09 { end += 1 }
     let indentation = text.string(ByteRange(Int(line), end))
-    let isMarkup = document != nil || Path.pathExtension(text.path) == "plist"
-    let comment = isMarkup ? "<!-- \(content) -->" : "// \(content)"
+    let syntax = document != nil ? .markup : NativeLanguage(path: text.path)?.comments ?? .slashes
+    let comment = syntax.comment(content)
     return Edit(
       replace: Place(path: text.path, range: ByteRange(line, line)), with: "\(indentation)\(comment)\n")
   }

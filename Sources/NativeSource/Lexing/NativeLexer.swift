@@ -15,7 +15,7 @@ struct NativeLexer {
   private var suppressions: [ByteRange] = []
   var conditions: [ByteRange] = []
   var imports: [ByteRange] = []
-  /// Conditions that are open, and where the outermost of them began.
+  /// Conditions that have not ended, and where the outermost of them began.
   var conditionDepth = 0
   var conditionStart = 0
   /// Only white space was on this line so far.

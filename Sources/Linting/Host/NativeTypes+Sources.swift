@@ -10,7 +10,7 @@ extension NativeTypes {
     for facts in host.platforms.values {
       let platform = facts.platform
       if facts.isKnown { isKnown = true }
-      // Exchanged with its class, the type is meant to be registered: that mistake is told in native code.
+      // Exchanged with its class, the type is meant to be registered: that mistake is reported in native code.
       for registration in facts.registrations where registration.isSwapped {
         guard let type = registration.className.value else { continue }
         var view = View(name: type)
@@ -37,7 +37,7 @@ extension NativeTypes {
 
 extension NativeTypes.View {
   /// Where the platforms register one type. What native code sends and reads is compared by the rules about hosts, which
-  /// show its places, too: events and parameters are closed only by what declares them.
+  /// show its places, too: events and parameters are known completely only where they are declared.
   fileprivate init(_ contracts: [NativeViewContract]) {
     self.init(name: contracts[0].type)
     for contract in contracts {
