@@ -53,15 +53,16 @@ import Testing
     }
     ranges += facts.comparisons.map(\.value.range) + facts.keyReads.map(\.key.range)
     ranges += facts.gaps.map(\.range) + facts.suppressionComments + facts.constants.map(\.value.range)
-    ranges += facts.classes.flatMap { part in
-      [part.nameRange] + part.conformances.map(\.range)
-        + part.properties.flatMap { [$0.name.range] + ($0.type.map { [$0.range] } ?? []) }
-        + part.methods.flatMap(\.signature).flatMap { parameter in
-          [parameter.label, parameter.name.range] + (parameter.type.map { [$0.range] } ?? [])
-        }
-        + part.methods.flatMap {
-          [$0.nameRange] + ($0.bodyRange.map { [$0] } ?? []) + $0.returns.map(\.range)
-        }
+    for part in facts.classes {
+      ranges.append(part.nameRange)
+      ranges += part.conformances.map(\.range)
+      ranges += part.properties.map(\.name.range) + part.properties.compactMap(\.type?.range)
+      for method in part.methods {
+        ranges.append(method.nameRange)
+        ranges += [method.bodyRange].compactMap { $0 } + method.returns.map(\.range)
+        ranges += method.signature.flatMap { [$0.label, $0.name.range] }
+        ranges += method.signature.compactMap(\.type?.range)
+      }
     }
     #expect(
       ranges.allSatisfy { $0.start <= $0.end && $0.end <= end },

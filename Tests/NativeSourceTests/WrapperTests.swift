@@ -136,6 +136,22 @@ import Testing
     #expect(platform.isComplete == !isOpen)
   }
 
+  /// After a class inside the method its own parameters are known again.
+  @Test func aClassInAMethod() throws {
+    let source = """
+      class V: NBComponent {
+       func emit(_ name: String) {
+        class Inner { func f(_ a: String, _ b: String) { g(b) } }
+        h(name)
+        d.sendCustomEventMessage(\"nbcomponent.mpaasComponent.customEvent\", component: self, data: [\"element\": componentId, \"eventName\": name], callback: nil)
+       }
+       func a() { emit(\"onTap\") }
+      }
+      """
+    let platform = try #require(host([("V.swift", source)]).platforms[.ios])
+    #expect(platform.interfaces[0]?.events.items.map(\.name?.value) == ["onTap"])
+  }
+
   /// A file keeps so many calls: what is beyond them is not known.
   @Test func moreCallsThanAFileKeeps() throws {
     let other = String(repeating: "f(1); ", count: NativeSourceLimit.forwardings)

@@ -1,6 +1,6 @@
 /// Pairs brackets while tokens arrive, over both branches of an `#if`.
 ///
-/// The open brackets form a linked list in an array, so that the state before a branch is one index:
+/// The brackets that are not closed yet form a linked list in an array, so that the state before a branch is one index:
 ///
 ///     #if A
 ///     - (void)a {
@@ -9,13 +9,13 @@
 ///     #endif
 ///     }
 ///
-/// At `#else` the state before `#if` is taken again; at `#endif` the brackets that both branches left open are
+/// At `#else` the state before `#if` is taken again; at `#endif` the brackets that neither branch closed are
 /// made partners, and the one `}` closes both.
 struct BracketNesting {
   private struct Open {
     var token: Int32
     var byte: UInt8
-    /// Index of the next outer open bracket, -1 at the top.
+    /// Index of the next outer bracket, -1 at the top.
     var outer: Int32
     var depth: Int32
     /// The bracket of an earlier branch that is closed together with this one, or -1.
@@ -32,10 +32,10 @@ struct BracketNesting {
   private var top: Int32 = -1
   private var conditions: [Condition] = []
 
-  /// Token index of the innermost open bracket, or -1.
+  /// Token index of the innermost bracket that is not closed yet, or -1.
   var innermost: Int32 { top < 0 ? -1 : opens[Int(top)].token }
 
-  /// The state to come back to after a macro's body, whose brackets need not be balanced.
+  /// The state to return to after a macro's body, whose brackets need not be balanced.
   var mark: Int32 { top }
   mutating func restore(_ mark: Int32) { top = mark }
 
@@ -44,7 +44,7 @@ struct BracketNesting {
     top = Int32(opens.count - 1)
   }
 
-  /// Closes the nearest open bracket of the kind of `byte`, passing over at most three others that were never
+  /// Closes the nearest bracket of the kind of `byte`, passing over at most three others that were never
   /// closed, and writes both mates. A closing bracket that fits nowhere is left alone.
   mutating func close(_ byte: UInt8, at token: Int, in tokens: inout ContiguousArray<NativeToken>) {
     // `[` and `{` are two below their closing brackets in ASCII, `(` is one.
@@ -81,7 +81,7 @@ struct BracketNesting {
     guard let condition = conditions.popLast(), let first = condition.afterFirst else { return }
     let last = top
     guard depth(first) == depth(last) else {
-      // The branches disagree: the one that leaves more open is believed, as `} else {` in one of them shows.
+      // The branches disagree: the one that leaves more unclosed is believed, as `} else {` in one of them shows.
       if depth(first) > depth(last) { top = first }
       return
     }

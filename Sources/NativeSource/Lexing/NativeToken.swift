@@ -18,7 +18,7 @@ struct NativeToken {
   /// Index of the other bracket of the pair. Of an opening one that is never closed: where its surroundings end,
   /// or the number of tokens. -1 for other tokens and for unmatched closing brackets.
   var mate: Int32 = -1
-  /// Index of the innermost open bracket, -1 at the top.
+  /// Index of the innermost bracket around it, -1 at the top.
   var parent: Int32
   /// Of an identifier's bytes; 0 for other tokens.
   var hash: UInt32 = 0

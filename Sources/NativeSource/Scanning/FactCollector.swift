@@ -11,9 +11,14 @@ struct FactCollector {
   /// Index of the method whose body is read, -1 outside.
   var methodIndex = -1
   /// Token index of the `{` of that body and of its `}`.
-  var body = 0..<0
-  /// Hashes of the names of the method's parameters, in their order.
-  var parameterHashes: [UInt32] = []
+  var body = 0..<0 {
+    didSet {
+      parameterHashes = nil
+      definitions = nil
+    }
+  }
+  /// Hashes of the names of the method's parameters, in their order; made when one is looked up.
+  var parameterHashes: [UInt32]?
   /// The identifiers of the body that may be given a value there, by hash, then in order; read when one is looked up.
   var definitions: [(hash: UInt32, index: Int)]?
   /// The arguments of the call that is read.
@@ -54,8 +59,6 @@ struct FactCollector {
     methodIndex =
       (classIndex >= 0 ? facts.classes[classIndex].methods.count : facts.functions.count) - 1
     self.body = body
-    parameterHashes = method.parameters.map { identifierHash($0.utf8) }
-    definitions = nil
   }
 
   /// Reads the body of the method just entered for what the interest names under its selector.

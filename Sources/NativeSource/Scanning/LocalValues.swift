@@ -44,8 +44,9 @@ extension FactCollector {
   }
 
   /// The 0-based index of the parameter of the method being read.
-  private func parameterIndex(_ name: String, _ hash: UInt32) -> Int? {
-    guard let index = parameterHashes.firstIndex(of: hash), method?.parameters[index] == name else {
+  private mutating func parameterIndex(_ name: String, _ hash: UInt32) -> Int? {
+    if parameterHashes == nil { parameterHashes = method?.parameters.map { identifierHash($0.utf8) } }
+    guard let index = parameterHashes?.firstIndex(of: hash), method?.parameters[index] == name else {
       return nil
     }
     return index
