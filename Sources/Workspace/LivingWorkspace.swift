@@ -22,6 +22,8 @@ package final class LivingWorkspace {
   /// The files and folders that changed since the last lint.
   private var changed: Set<String> = []
   private var everythingChanged = false
+  /// How often it was planned anew.
+  package private(set) var planCount = 0
 
   private init(_ workspace: Workspace, _ files: LaidTexts, _ planning: RecordingFileSystem) {
     self.workspace = workspace
@@ -112,7 +114,7 @@ package final class LivingWorkspace {
     case texts
     /// A new plan, because pages, folders or native sources came or went.
     case names
-    /// A new plan, and nothing that is known is sure to hold.
+    /// A new plan, and nothing that is known can be kept.
     case everything
   }
 
@@ -139,12 +141,12 @@ package final class LivingWorkspace {
     if native.contains(where: { $0.sources.contractPaths.contains(path) }) { return .everything }
 
     let kind = files.kind(of: path, followingLinks: true)
-    if kind == .folder || workspace.folders.contains(path) { return .names }
+    if kind == .folder || workspace.walks(path) { return .names }
     // A folder that came or went with the file need not be reported itself.
     for folder in Path.upward(from: Path.parent(path)) {
       let kind = files.kind(of: folder, followingLinks: true)
       if parts.contains(where: { $0.program.kind(of: folder, in: files) != kind }) { return .names }
-      if kind == .folder, workspace.folders.contains(folder) { break }
+      if kind == .folder, workspace.walks(folder) { break }
     }
     let isNamed =
       ProgramDiscovery.collects(path, workspace.settings.dialects) || NativeLanguage(path: path) != nil
@@ -160,6 +162,8 @@ package final class LivingWorkspace {
     var programs = workspace.plan.parts.map(\.program)
     var relisted: Set<Int> = []
     for path in changed {
+      // What was there before is not known where no walk went; a component of `app.json` may be.
+      if !workspace.walks(Path.parent(path)) { relisted.formUnion(programs.indices) }
       let kind = files.kind(of: path, followingLinks: true)
       for index in programs.indices where programs[index].kind(of: path, in: files) != kind {
         programs[index] = programs[index].relisting(Path.parent(path), in: files)
@@ -173,16 +177,15 @@ package final class LivingWorkspace {
     for index in requests.indices {
       if relisted.contains(index) {
         requests[index].program = ProgramSources(programs[index], in: files)
-        requests[index].cache?.forget(unlike: requests[index].program)
       }
-      forgetChanged(requests[index].cache!)
+      forgetChanged(requests[index])
       if native != nil { renewNativeTypes(index) }
     }
   }
 
-  private func forgetChanged(_ cache: FileResultCache) {
-    cache.forget(readFrom: changed)
-    if changed.contains(where: ProgramSources.isStylesheet) { cache.forgetUsersOfAllStylesheets() }
+  private func forgetChanged(_ request: ProgramRequest) {
+    request.cache?.forget(changed: changed, in: request.program)
+    if changed.contains(where: ProgramSources.isStylesheet) { request.cache?.forgetUsersOfAllStylesheets() }
   }
 
   private func renewNativeTypes(_ index: Int) {
@@ -200,7 +203,7 @@ package final class LivingWorkspace {
     let known = everythingChanged || hasLinks ? nil : workspace.nativeProjects
     let changed = self.changed
     let files = self.files
-    let folders = changed.filter { workspace.folders.contains($0) || files.isFolder($0) }
+    let folders = changed.filter { workspace.walks($0) || files.isFolder($0) }
     let native = try Workspace.configured { () throws(ConfigurationError) in
       try NativeProjects.read(
         for: plan, settings, in: files, planning: planning, known: folders.isEmpty ? known : nil,
@@ -209,6 +212,7 @@ package final class LivingWorkspace {
     let old = zip(workspace.plan.parts, requests)
     workspace = Workspace(settings, files, plan: plan, nativeProjects: native)
     self.planning = planning
+    planCount += 1
     requests = plan.parts.indices.map { index in
       let part = plan.parts[index]
       guard keepsResults, let (before, request) = old.first(where: { $0.0.isAlike(part) }),
@@ -216,7 +220,7 @@ package final class LivingWorkspace {
       else { return workspace.request(index, cache: FileResultCache()) }
       let new = workspace.request(index, cache: cache)
       cache.forget(inside: Array(folders))
-      forgetChanged(cache)
+      forgetChanged(new)
       cache.forget(unlike: new.program)
       if before.program.pages != part.program.pages { cache.forgetUsersOfAllStylesheets() }
       if new.nativeTypes != request.nativeTypes { cache.forgetUsersOfNativeTypes() }

@@ -179,6 +179,8 @@ package struct Workspace: Sendable {
   /// Sentences for standard error.
   package var notes: [String] { plan.notes + nativeProjects.notes }
 
-  /// The folders in which a new file can matter.
-  package var folders: Set<String> { plan.folders.union(nativeProjects.folders) }
+  /// Whether a new file in a folder can matter.
+  func walks(_ folder: String) -> Bool {
+    plan.folders.contains(folder) || nativeProjects.folders.contains(folder)
+  }
 }

@@ -29,12 +29,12 @@ struct CommandDescription {
 struct ArgumentDescription {
   /// With their dashes; none for what is known by its position.
   var names: [String]
-  /// What stands for the value in help; nil for a flag.
+  /// The name of the value in help; nil for a flag.
   var valueName: String?
   var isOptional: Bool
   var isRepeating: Bool
   var abstract: String
-  /// The heading that it stands under in help; nil for the common one.
+  /// The heading that it is under in help; nil for the common one.
   var section: String?
   /// All that it can be; empty where that is open.
   var values: [String]

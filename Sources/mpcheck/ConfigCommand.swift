@@ -64,7 +64,7 @@ struct ConfigurationPlace {
   /// The file that is found; nil when there is none.
   var file: String? { loader.find(from: folder) }
 
-  /// What is in force; without a file, what holds by default.
+  /// What is in force; without a file, the defaults.
   func load() throws(ConfigurationError) -> Configuration {
     guard let file else { return Configuration() }
     return try loader.load(file)

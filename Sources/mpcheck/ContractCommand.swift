@@ -20,13 +20,13 @@ struct ContractCommand: ParsableCommand {
     case json
   }
 
-  @OptionGroup var query: HostQueryOptions
+  @OptionGroup var query: NativeQueryOptions
 
   @Option(help: ArgumentHelp("json.", valueName: "format"))
   var format: Format = .json
 
   func run() throws {
-    let query = try HostQuery(self.query)
+    let query = try NativeQuery(self.query)
     let projects = query.projects
     let contract = ContractExport(
       query.facts, projects, toolVersion: toolVersion, shownPath: { query.portable($0) })

@@ -85,7 +85,7 @@ struct ManualPage {
 
   private mutating func heading(_ title: String) { line(".SH \(title)") }
 
-  /// What stands between blank lines is a paragraph; indented lines are an example, and stay as they are.
+  /// What is between blank lines is a paragraph; indented lines are an example, and stay as they are.
   private mutating func paragraphs(_ text: String) {
     var isExample = false
     var isFirst = true

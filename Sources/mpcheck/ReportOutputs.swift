@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import Reporting
 
-/// Where a report goes: the outputs that are asked for, or `text`; in GitHub Actions, annotations and the page of the step
+/// Where a report goes: the requested outputs, or `text`; in GitHub Actions, annotations and the page of the step
 /// besides.
 struct ReportOutputs {
   private let requests: [OutputRequest]
@@ -62,7 +62,7 @@ struct ReportOutputs {
 }
 
 extension ReportContext {
-  /// The top of the repository that holds the first of the absolute `folders` that is in one.
+  /// The top of the repository that the first of the absolute `folders` is in that is in one.
   static func repositoryRoot(holding folders: [String]) -> String? {
     let disk = DiskFileSystem()
     for folder in folders {

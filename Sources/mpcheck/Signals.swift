@@ -1,7 +1,7 @@
 import Files
 import SystemC
 
-/// What the process does when it is told to end, or would be ended by what it writes.
+/// What the process does when a signal asks it to end, or would be ended by what it writes.
 enum Signals {
   /// To be called first.
   static func prepare() {

@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import SystemC
 
-/// Standard input, read to its end: it stands for a file that an editor has not saved yet.
+/// Standard input, read to its end: the text of a file that an editor has not saved yet.
 enum StandardInput {
   /// The path that means it.
   static let path = "-"

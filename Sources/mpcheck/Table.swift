@@ -22,7 +22,7 @@ enum Table {
       + (rules.isEmpty ? "" : "\n" + text(["ms", "calls", "rule"], rules, numeric: [0, 1]))
   }
 
-  /// With three digits behind the point.
+  /// With three digits after the point.
   private static func milliseconds(_ duration: Duration) -> String {
     let microseconds =
       duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000

@@ -19,7 +19,7 @@ enum Terminal {
     }
   }
 
-  /// Writes a line to standard error; with another `ending`, a text. Names of files and what stands in them may be part
+  /// Writes a line to standard error; with another `ending`, a text. Names of files and what is in them may be part
   /// of it: nothing of it steers the terminal.
   static func writeError(_ line: String, ending: String = "\n") {
     _ = write(Array((line + ending).visible(keepingLines: true).utf8), to: STDERR_FILENO)

@@ -19,13 +19,13 @@ struct TypesCommand: ParsableCommand {
     case text, json
   }
 
-  @OptionGroup var query: HostQueryOptions
+  @OptionGroup var query: NativeQueryOptions
 
   @Option(help: ArgumentHelp("text or json.", valueName: "format"))
   var format: Format = .text
 
   func run() throws {
-    let query = try HostQuery(self.query)
+    let query = try NativeQuery(self.query)
     let listing = TypeListing([query.facts], query.configurations)
     let lines = LinesOfFiles()
     switch format {
@@ -36,7 +36,7 @@ struct TypesCommand: ParsableCommand {
     try query.finish(for: [])
   }
 
-  private func text(_ listing: TypeListing, _ query: HostQuery, _ lines: LinesOfFiles) -> String {
+  private func text(_ listing: TypeListing, _ query: NativeQuery, _ lines: LinesOfFiles) -> String {
     if listing.entries.isEmpty { return "" }
     let rows = listing.entries.map { entry in
       [
@@ -47,7 +47,7 @@ struct TypesCommand: ParsableCommand {
     return Table.text(["type", "platform", "class", "place"], rows)
   }
 
-  private func json(_ listing: TypeListing, _ query: HostQuery, _ lines: LinesOfFiles) -> [UInt8] {
+  private func json(_ listing: TypeListing, _ query: NativeQuery, _ lines: LinesOfFiles) -> [UInt8] {
     var writer = JSONWriter(.indented)
     writer.beginObject()
     writer.member("version", 1)

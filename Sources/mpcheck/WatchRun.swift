@@ -46,7 +46,9 @@ final class WatchRun {
     let current: LivingWorkspace
     if let living {
       current = living
-      try current.update()
+      let planCount = living.planCount
+      try living.update()
+      if living.planCount == planCount { return living }
     } else {
       current = try LivingWorkspace.open(settings, in: files)
       living = current
@@ -103,7 +105,8 @@ struct WatchedFiles {
   }
 
   mutating func add(_ workspace: Workspace) {
-    folders.formUnion(workspace.folders)
+    folders.formUnion(workspace.plan.folders)
+    folders.formUnion(workspace.nativeProjects.folders)
     for part in workspace.plan.parts {
       addAncestors(of: part.program.root)
       for page in part.program.pages where !workspace.plan.folders.contains(Path.parent(page)) {

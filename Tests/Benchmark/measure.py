@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 
-from process import compare, memory_floor
+from process import compare, memory_floor, watch
 from program import generated
 
 # What is compared, as a ratio to xmllint or in MB: the goal that holds, and the next one.
@@ -34,6 +34,7 @@ def main():
     bench.one_page()
     bench.growth()
     bench.scripts()
+    bench.watching()
     if shutil.which("biome"):
         bench.beside_biome()
     met = bench.goals()
@@ -142,6 +143,16 @@ class Bench:
         for name, series in (("1 thread", one), ("2 threads", two)):
             print(f"  {name:24}{series.median('wall'):9.3f} s{series.median('cpu'):9.3f} s CPU"
                   f"{program.size / MB / series.median('cpu'):9.1f} MB/s per core{peak(series):>9} MB peak")
+
+    def watching(self):
+        program = self.checked(self.program("scripts", 1_000))
+        title("--watch: one page of 1,000 with scripts changes, 1 thread")
+        command = self.lint_all(program, "--watch", "--jobs", "1")
+        for suffix in (".axml", ".js"):
+            file = program.folder / f"{program.pages[500]}{suffix}"
+            # The difference is the work of the changes alone.
+            start, changed = (watch(command, file, count) for count in (1, 101))
+            print(f"  {suffix[1:]:24}{(changed - start) / 100 * 1000:9.2f} ms CPU a change")
 
     def beside_biome(self):
         program, copy = self.program("markup", self.options.pages), self.program("html", self.options.pages)

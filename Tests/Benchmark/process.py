@@ -2,7 +2,9 @@
 
 import os
 import resource
+import signal
 import statistics
+import subprocess
 import time
 
 
@@ -38,6 +40,24 @@ def run(command):
     _, status, usage = os.wait4(process, 0)
     wall = time.perf_counter() - start
     return Cost(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * MEMORY_UNIT, os.waitstatus_to_exitcode(status))
+
+
+def watch(command, file, count):
+    """The seconds of CPU that `command`, an mpcheck that watches, takes until `file` has changed `count` times."""
+    text = file.read_bytes()
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    try:
+        for number in range(count + 1):
+            while b"waiting for changes" not in process.stderr.readline():
+                pass
+            if number < count:
+                file.write_bytes(text + b"\n" * (number % 2))
+    finally:
+        file.write_bytes(text)
+        process.send_signal(signal.SIGINT)
+        process.stderr.close()
+    _, _, usage = os.wait4(process.pid, 0)
+    return usage.ru_utime + usage.ru_stime
 
 
 class Series:

@@ -32,7 +32,8 @@ package struct LivingChecks {
     ("app.acss", ["#map { width: 10px; height: 10px }", "mpaas-component { width: 1px }"]),
     ("a/b.axml", ["<view onTap=\"go\"/>", "<import src=\"../pages/index/index.axml\"/>"]),
     ("a/b.js", ["Page({ go() {} })", "Component({ mixins: [require('../m')] })"]),
-    ("node_modules/p/index.axml", ["<view id=a/>"]),
+    ("node_modules/p/index.axml", ["<view id=a/>"]), ("node_modules/p/b.axml", ["<view/>"]),
+    ("c.axml", ["<include src=\"p/b\"/><import src=\"p/index.axml\"/>"]),
   ]
 
   private init(_ input: FuzzInput, seed: UInt64) {

@@ -3,7 +3,7 @@ import Files
 
 /// The findings that a project has taken note of and that are not to be shown again.
 ///
-/// A finding is known by its rule, its file, the first line of what it marks and the line that this stands in, both
+/// A finding is known by its rule, its file, the first line of what it marks and the line that this is in, both
 /// without surrounding white space. So it stays hidden when it moves, is indented or gets other line ends. Of equal ones
 /// as many are hidden as were noted.
 package struct Baseline: Sendable {
@@ -21,7 +21,7 @@ package struct Baseline: Sendable {
   /// The message of each noted finding.
   private(set) var messages: [Kind: [String]] = [:]
 
-  /// A baseline that holds nothing.
+  /// A baseline without findings.
   package init(path: String) { self.path = path }
 
   init(path: String, messages: [Kind: [String]]) {
@@ -34,10 +34,10 @@ package struct Baseline: Sendable {
 
   /// What became of some findings.
   package struct Comparison {
-    /// Those that the baseline does not hold, in their order.
+    /// Those that the baseline does not contain, in their order.
     package var shown: [Diagnostic] = []
     package var hiddenCount = 0
-    /// How many it holds that are not among them, of those that could have been.
+    /// How many it contains that are not among them, of those that could have been.
     package var staleCount = 0
   }
 
@@ -68,7 +68,7 @@ package struct Baseline: Sendable {
     return comparison
   }
 
-  /// The baseline that holds these findings, and of what this one holds that of which `isChecked` says that no rule was
+  /// The baseline of these findings, and of what this one contains that of which `isChecked` says that no rule was
   /// asked about it.
   package func refreshed(
     _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?,

@@ -34,7 +34,7 @@ package struct ConfigurationError: Error, Hashable, Sendable {
     }
     text += message
     if let help { text += "; " + help }
-    // Keys and paths may hold anything.
+    // Keys and paths may contain anything.
     return text.visible()
   }
 }

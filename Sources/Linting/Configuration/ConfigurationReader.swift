@@ -22,7 +22,7 @@ struct ConfigurationReader {
 
   private var folder: String { Path.parent(text.path) }
 
-  /// The version range it is for, which is looked at before anything else: a file for a newer version may hold
+  /// The version range it is for, which is looked at before anything else: a file for a newer version may have
   /// keys and rules that this one does not know.
   func required() throws(ConfigurationError) -> Setting<VersionRange>? {
     guard let member = members.last(where: { $0.key == TopLevelKey.required.rawValue }) else { return nil }
@@ -41,7 +41,7 @@ struct ConfigurationReader {
     return (try string(member.value, "\"extends\""), member.value.range)
   }
 
-  /// Lays what the file says over `configuration`, which holds what the files say that it extends.
+  /// Lays what the file says over `configuration`, which has what the files say that it extends.
   func read(into configuration: inout Configuration) throws(ConfigurationError) {
     configuration.files.append(text)
     try checkUnique(members)
@@ -164,7 +164,7 @@ struct ConfigurationReader {
 
 // What every kind of value goes through.
 extension ConfigurationReader {
-  /// The members with the keys that they stand for.
+  /// The members with the keys that they mean.
   private func keyed<Key: ConfigurationKey>(
     _ members: [JSONMember], by keys: Key.Type
   ) throws(ConfigurationError) -> [(key: Key, member: JSONMember)] {

@@ -8,7 +8,7 @@ package struct RuleSettings: Sendable {
   /// A rule's id and its severity without configuration; nil is off.
   package typealias Rule = (id: String, severity: Severity?)
 
-  /// What holds where no override matches; rules are named by their index in all arrays here.
+  /// What is in force where no override matches; rules are named by their index in all arrays here.
   private let base: [Setting<Severity?>]
   private let baseSeverities: [Severity?]
   private let overrides: [Override]

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Where a setting comes from.
 package enum Origin: Hashable, Sendable {
-  /// What holds without any configuration.
+  /// What is in force without any configuration.
   case builtIn
   /// The key, or for an element of an array the element, in a configuration file.
   case file(Place)

@@ -1,4 +1,4 @@
-/// A version of mpcheck: three numbers. What a version text has behind `-` or `+` does not count, so a
+/// A version of mpcheck: three numbers. What a version text has after `-` or `+` does not count, so a
 /// development build of 0.2.0 can do what 0.2.0 can.
 package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
   package var major: Int
@@ -21,7 +21,7 @@ package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible 
 
   package var description: String { "\(major).\(minor).\(patch)" }
 
-  /// The version that follows when the first, second or third number grows by one and the ones behind it are 0.
+  /// The version that follows when the first, second or third number grows by one and the ones after it are 0.
   func next(in component: Int) -> Version {
     switch component {
     case 0: Version(major + 1, 0, 0)
@@ -31,7 +31,7 @@ package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible 
   }
 }
 
-/// A version of which the last numbers may be left out: `0.1` stands for every `0.1.x`.
+/// A version of which the last numbers may be left out: `0.1` means every `0.1.x`.
 struct PartialVersion {
   /// With 0 for what is left out.
   let version: Version
@@ -55,11 +55,11 @@ struct PartialVersion {
     count = parts.count
   }
 
-  /// The first version behind all that it stands for.
+  /// The first version after all that it means.
   var end: Version { version.next(in: count - 1) }
 }
 
-/// A condition on the version, as `required` states it: comparisons that all must hold, with spaces or commas
+/// A condition on the version, as `required` states it: comparisons that all must be true, with spaces or commas
 /// between them, such as `>=0.1 <2`, `^0.1.0`, `~0.1` or `0.1.0`.
 ///
 /// `^` allows what leaves the first number other than 0 alone, `~` what leaves the second alone.

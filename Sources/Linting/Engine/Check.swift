@@ -12,7 +12,7 @@ package enum Check: Sendable {
   case attributes(Names, of: Names = .all, @Sendable (Attribute, Element, FileContext) -> Void)
   /// Every mustache of the file, read as an expression.
   case expressions(@Sendable (Mustache, FileContext) -> Void)
-  /// What the reader of the markup could not read as it stands.
+  /// What the reader of the markup had to repair or leave out.
   case syntax([SyntaxIssue.Kind], @Sendable (SyntaxIssue, FileContext) -> Void)
   /// Once per markup file, before its elements.
   case document(@Sendable (FileContext) -> Void)
@@ -55,13 +55,13 @@ package enum Check: Sendable {
   }
 }
 
-/// A mustache and what stands in it.
+/// A mustache and the expression in it.
 package struct Mustache {
-  /// From `{{` to behind `}}`.
+  /// From `{{` to the end of `}}`.
   package let range: ByteRange
   package let tree: ExpressionTree
   /// The element that has it in a value or as a text child; nil for text outside of all elements.
   package let element: Element?
-  /// The attribute in whose value it stands; nil in text.
+  /// The attribute whose value it is in; nil in text.
   package let attribute: Attribute?
 }

@@ -59,9 +59,9 @@ struct CheckedProgram {
   func outcome(with hostFindings: [Finding], checksHost: Bool) -> LintOutcome {
     let program = project.sources
     var outcome = Timings.measure("finish findings", in: request.timings) {
-      settle(
+      finish(
         findings + hostFindings, results.flatMap(\.suppressions) + manifestSuppressions(program),
-        Settlement(
+        Finishing(
           dispatch: request.dispatch, settings: request.settings, checksHost: checksHost,
           isReported: request.isReported, text: program.text))
     }

@@ -7,7 +7,8 @@ import Script
 /// Immutable and shared by all threads; `NameDispatch` is what each thread makes of it.
 package struct Dispatch: Sendable {
   // The checks of the walk are called a hundred times per file: as fields of types that are not generic, functions
-  // are called without a thunk and without counting references.
+  // are called without a thunk and without counting references. Generic entries in arrays, with the program and its
+  // files counted as well, took 1.26 instead of 1.13 thousand million instructions for 2,000 pages.
   struct ElementCheck: Sendable {
     let rule: Int
     let call: @Sendable (Element, FileContext) -> Void
@@ -84,8 +85,8 @@ extension Dispatch {
 
 /// The checks for each name that one thread has met in files of one dialect, found by the name's number.
 ///
-/// They stand in plain memory of the thread's own: two threads that count references to one array for each attribute
-/// wait for each other.
+/// They are in plain memory of the thread's own: two threads that count references to one array for each attribute
+/// wait for each other, and the second one adds a third to the CPU time.
 final class NameDispatch {
   struct ElementChecks {
     let checks: UnsafeBufferPointer<Dispatch.ElementCheck>
@@ -107,7 +108,7 @@ final class NameDispatch {
   /// Elements whose attributes the same checks are for share a table.
   private var attributeTables: [AttributeTable] = []
 
-  /// `reader` is asked for the spelling once per name.
+  /// `reader` gives the spelling once per name.
   init(_ dispatch: Dispatch, _ dialect: Dialect, _ reader: MarkupReader) {
     self.dispatch = dispatch
     self.dialect = dialect

@@ -66,10 +66,13 @@ package final class FileResultCache: @unchecked Sendable {
 
   // MARK: What is visited again
 
-  /// Forgets what was read from one of the files.
-  package func forget(readFrom changed: Set<String>) {
+  /// Forgets what was read from one of the files, and where `program` has another answer to what is at its path.
+  package func forget(changed: Set<String>, in program: ProgramSources) {
     forget { path, result in
       changed.contains(path) || result.dependencies.texts.contains(where: changed.contains)
+        || result.dependencies.kinds.contains {
+          changed.contains($0.path) && program.resolver.kind(of: $0.path) != $0.kind
+        }
     }
   }
 
@@ -79,7 +82,7 @@ package final class FileResultCache: @unchecked Sendable {
     forget { path, result in isInside(path) || result.dependencies.texts.contains(where: isInside) }
   }
 
-  /// Forgets where `program` says otherwise what is at a path that was asked for.
+  /// Forgets where `program` has another answer to any question.
   package func forget(unlike program: ProgramSources) {
     forget { _, result in
       result.dependencies.kinds.contains { program.resolver.kind(of: $0.path) != $0.kind }

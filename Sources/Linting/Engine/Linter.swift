@@ -50,9 +50,9 @@ private func check(_ host: HostRequest, _ projects: [Project]) -> [Finding] {
 
 private func finish(_ findings: [Finding], _ host: HostRequest, hasProgram: Bool) -> LintOutcome {
   Timings.measure("finish findings", in: host.timings) {
-    settle(
+    finish(
       findings, host.sources.suppressions,
-      Settlement(
+      Finishing(
         dispatch: host.dispatch, settings: host.settings, checksHost: hasProgram, isReported: host.isReported,
         text: { try? host.fileSystem.read($0) }))
   }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Which offset in a text before some edits is which one behind them.
+/// Which offset in a text before some edits is which one after them.
 struct EditMap {
   private struct Step {
     var old: ByteRange
@@ -21,7 +21,7 @@ struct EditMap {
     }
   }
 
-  /// Where a byte that no edit replaces is; at an insertion, behind it.
+  /// Where a byte that no edit replaces is; at an insertion, after it.
   func moved(_ offset: UInt32) -> UInt32 {
     guard let step = last(where: { $0.old.start <= offset }) else { return offset }
     return offset < step.old.end ? step.new.end : step.new.end &+ (offset &- step.old.end)
@@ -33,12 +33,12 @@ struct EditMap {
     return offset < step.new.end ? step.old.start : step.old.end &+ (offset &- step.new.end)
   }
 
-  private func last(where holds: (Step) -> Bool) -> Step? {
+  private func last(where isWanted: (Step) -> Bool) -> Step? {
     var low = 0
     var high = steps.count
     while low < high {
       let middle = (low + high) / 2
-      if holds(steps[middle]) { low = middle + 1 } else { high = middle }
+      if isWanted(steps[middle]) { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? nil : steps[low - 1]
   }

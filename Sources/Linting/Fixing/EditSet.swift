@@ -31,7 +31,7 @@ package struct EditSet: Sendable {
     }
     for edit in new {
       let position = firstIndex(
-        in: edits[edit.place.path] ?? [], endingAtOrBehind: edit.place.range.start + 1)
+        in: edits[edit.place.path] ?? [], endingAtOrAfter: edit.place.range.start + 1)
       edits[edit.place.path, default: []].insert(edit, at: position)
     }
     return true
@@ -59,10 +59,10 @@ package struct EditSet: Sendable {
   /// Where the bytes of `text` go when the edits of its file are made.
   func map(of text: SourceText) -> EditMap { EditMap(edits[text.path] ?? [], lineEnd: text.lineEnd.count) }
 
-  /// The edits that lie in a place, and if there is none, the last one before it and the first one behind it.
+  /// The edits that lie in a place, and if there is none, the last one before it and the first one after it.
   func nearest(to place: Place) -> [Edit] {
     guard let edits = edits[place.path] else { return [] }
-    var index = firstIndex(in: edits, endingAtOrBehind: place.range.start)
+    var index = firstIndex(in: edits, endingAtOrAfter: place.range.start)
     var inside: [Edit] = []
     while index < edits.count, edits[index].place.range.start <= place.range.end {
       inside.append(edits[index])
@@ -75,12 +75,12 @@ package struct EditSet: Sendable {
   /// An edit that overlaps or touches `edit`.
   private func neighbour(of edit: Edit) -> (index: Int, edit: Edit)? {
     guard let edits = edits[edit.place.path] else { return nil }
-    let index = firstIndex(in: edits, endingAtOrBehind: edit.place.range.start)
+    let index = firstIndex(in: edits, endingAtOrAfter: edit.place.range.start)
     guard index < edits.count, edits[index].place.range.start <= edit.place.range.end else { return nil }
     return (index, edits[index])
   }
 
-  private func firstIndex(in edits: [Edit], endingAtOrBehind offset: UInt32) -> Int {
+  private func firstIndex(in edits: [Edit], endingAtOrAfter offset: UInt32) -> Int {
     var low = 0
     var high = edits.count
     while low < high {

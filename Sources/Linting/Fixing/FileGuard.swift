@@ -3,10 +3,10 @@ import Files
 
 /// Decides which files are written to, and writes them.
 ///
-/// Only files that are asked for; not one that a symbolic link fetches from outside of the given folders, and not one
+/// Only files whose findings are wanted; not one that a symbolic link fetches from outside of the given folders, and not one
 /// that is read-only.
 package final class FileGuard {
-  /// A file that was left as it is, and why: a clause behind its path.
+  /// A file that was left as it is, and why: a clause to write after its path.
   package struct Refusal: Hashable, Sendable {
     package let path: String
     package let reason: String
@@ -23,7 +23,7 @@ package final class FileGuard {
   private var verdicts: [String: Bool] = [:]
 
   /// - Parameters:
-  ///   - folders: the folders that files may be changed in; what is a file stands for its folder. Nil when nothing
+  ///   - folders: the folders that files may be changed in; of a file it is the folder that it is in. Nil when nothing
   ///     will be written, because the texts are no files.
   ///   - isSelected: whether the file at a path may be changed, as far as the command line says.
   package init(folders: [String]?, isSelected: @escaping (String) -> Bool) {

@@ -4,7 +4,7 @@ import Diagnostics
 ///
 /// A fix can make room for another: one whose edits overlapped its own, or one of a finding that it brought to light.
 package enum FixRun {
-  /// More passes than fixes need to settle, unless dozens of them overlap, each with the next (`a"b="c"d="e"...`); those
+  /// More passes than fixes need to converge, unless dozens of them overlap, each with the next (`a"b="c"d="e"...`); those
   /// that undo each other would never.
   private static let passLimit = 40
 

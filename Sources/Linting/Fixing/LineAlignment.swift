@@ -1,7 +1,7 @@
 /// Which lines of two texts are the same: the least number of lines removed and added, after E. W. Myers, "An O(ND)
 /// Difference Algorithm and Its Variations" (1986).
 ///
-/// Where more than `reach` lines differ in a row, the search settles for the way that has led furthest so far and goes on
+/// Where more than `reach` lines differ in a row, the search takes the way that has led furthest so far and goes on
 /// from there, so that time and memory stay in proportion to the texts.
 struct LineAlignment {
   /// A run of lines that differ; both ranges are empty in no change.

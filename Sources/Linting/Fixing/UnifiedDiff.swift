@@ -46,9 +46,9 @@ package struct UnifiedDiff {
   private mutating func append(_ hunk: [LineAlignment.Change]) {
     guard let first = hunk.first, let last = hunk.last else { return }
     let before = min(UnifiedDiff.context, first.old.lowerBound)
-    let behind = min(UnifiedDiff.context, old.count - last.old.upperBound)
-    let oldRange = first.old.lowerBound - before..<last.old.upperBound + behind
-    let newRange = first.new.lowerBound - before..<last.new.upperBound + behind
+    let after = min(UnifiedDiff.context, old.count - last.old.upperBound)
+    let oldRange = first.old.lowerBound - before..<last.old.upperBound + after
+    let newRange = first.new.lowerBound - before..<last.new.upperBound + after
     append("@@ -\(UnifiedDiff.span(oldRange)) +\(UnifiedDiff.span(newRange)) @@\n")
     var line = oldRange.lowerBound
     for change in hunk {
@@ -74,13 +74,13 @@ package struct UnifiedDiff {
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// A path with its prefix, as git writes names that hold white space, quotes or control characters.
+  /// A path with its prefix, as git writes names with white space, quotes or control characters.
   private static func name(_ prefix: String, _ path: String) -> String {
     let name = path.hasPrefix("/") ? prefix + path : prefix + "/" + path
     if name.utf8.allSatisfy({
       $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }) {
-      // A tab ends a name that holds a space.
+      // A tab ends a name with a space in it.
       return name.contains(" ") ? name + "\t" : name
     }
     var quoted = "\""

@@ -20,7 +20,7 @@ package struct Suppression: Sendable {
   package let scope: ByteRange
 }
 
-/// A comment that steers mpcheck, as it stands in the file.
+/// A comment that steers mpcheck, as it is written in the file.
 struct DirectiveComment {
   enum Verb: String {
     case disableNextLine = "mpcheck-disable-next-line"

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The suppressions of one file, to be asked for the one that hides a finding.
+/// The suppressions of one file, to find the one that hides a finding.
 struct SuppressionIndex {
-  /// Indexes of the suppressions of one rule and one kind. Their scopes stand in order: each starts and ends at or behind
+  /// Indexes of the suppressions of one rule and one kind. Their scopes are in order: each starts and ends at or after
   /// where the one before it does.
   private struct Key: Hashable {
     var rule: String

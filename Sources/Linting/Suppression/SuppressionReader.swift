@@ -53,7 +53,7 @@ enum SuppressionReader {
     }
   }
 
-  /// The index of the first node that starts at `offset` or behind it; nodes stand in order of their starts.
+  /// The index of the first node that starts at `offset` or after it; nodes are in order of their starts.
   private static func firstNode(of document: Document, from offset: UInt32) -> Int {
     var low = 0
     var high = document.nodes.count
@@ -98,7 +98,7 @@ enum SuppressionReader {
       case .disableFile: add(.file) { _ in whole }
       case .disable: add(.region) { ByteRange(comment.comment.end, regions[index][$0]) }
       case .disableNextLine:
-        let scope = following.line(behind: comment.comment).map(extend) ?? ByteRange(0, 0)
+        let scope = following.line(after: comment.comment).map(extend) ?? ByteRange(0, 0)
         add(.nextLine) { _ in scope }
       }
     }
@@ -129,7 +129,7 @@ private struct FollowingLines {
   private let text: SourceText
   private let lines: LineTable
   private let isPassedOver: (ByteRange) -> Bool
-  /// For lines that are passed over, the first one behind them that may not be.
+  /// For lines that are passed over, the first one after them that may not be.
   private var jumps: [Int: Int] = [:]
 
   init(_ text: SourceText, _ lines: LineTable, isPassedOver: @escaping (ByteRange) -> Bool) {
@@ -139,7 +139,7 @@ private struct FollowingLines {
   }
 
   /// The next line that is neither blank nor a comment, with its line end.
-  mutating func line(behind comment: ByteRange) -> ByteRange? {
+  mutating func line(after comment: ByteRange) -> ByteRange? {
     var passed: [Int] = []
     var index = lines.lineIndex(at: Int(comment.end)) + 1
     defer { for line in passed { jumps[line] = index } }

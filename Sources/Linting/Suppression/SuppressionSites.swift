@@ -65,7 +65,7 @@ struct SuppressionSites {
     return end > 0 && text.bytes[end - 1] == UInt8(ascii: "\\")
   }
 
-  /// Behind a byte order mark.
+  /// After a byte order mark.
   private func contentStart(ofLineAt offset: UInt32) -> UInt32 {
     lines.contentRange(ofLine: lines.lineIndex(at: Int(offset))).start
   }

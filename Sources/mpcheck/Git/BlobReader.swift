@@ -39,7 +39,7 @@ final class BlobReader: @unchecked Sendable {
     guard fields.count == 3, fields[1] == "blob", let size = Int(fields[2]) else {
       throw .unreadable("git does not have its content")
     }
-    // The content is read even where it is not wanted: the next answer stands behind it.
+    // The content is read even where it is not wanted: the next answer comes after it.
     guard let content = bytes(process, size, keeps: size <= limit), bytes(process, 1, keeps: false) != nil
     else {
       throw .unreadable("git does not show its content")

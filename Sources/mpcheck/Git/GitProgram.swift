@@ -8,7 +8,7 @@ struct GitError: Error, Hashable {
 
 /// The program `git`: the only program that mpcheck ever runs, and only for `--changed-since` and `--staged`.
 ///
-/// It is found on `PATH` and called with a fixed list of arguments; no shell stands between.
+/// It is found on `PATH` and called with a fixed list of arguments, without a shell.
 enum GitProgram {
   /// How a call ended.
   struct Answer {

@@ -14,7 +14,7 @@ struct Repository: Sendable {
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_IMPLICIT_WORK_TREE", "GIT_SHALLOW_FILE", "GIT_GRAFT_FILE",
   ]
 
-  /// The repository that holds `folder`, absolute.
+  /// The repository that `folder`, absolute, is in.
   ///
   /// In a hook the environment names the hook's repository and the index of the commit that is being made. That counts if
   /// it is the repository of this folder; else it would be the wrong one.

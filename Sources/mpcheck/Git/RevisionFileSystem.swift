@@ -7,7 +7,7 @@ struct RevisionFileSystem: FileSystem {
   private let blobs: [String: TreeDifference.Blob]
   /// Files and folders that are there in the newer state only.
   private var hidden: Set<String>
-  /// What each folder on the way to a blob holds of them.
+  /// What each folder on the way to a blob has of them.
   private var names: [String: [String: FileKind]] = [:]
 
   init(_ newer: any FileSystem, without difference: TreeDifference) {
@@ -29,7 +29,7 @@ struct RevisionFileSystem: FileSystem {
     }
   }
 
-  /// git keeps no empty folders: one that holds nothing but hidden files was not there.
+  /// git keeps no empty folders: one that contains nothing but hidden files was not there.
   private mutating func hideEmptyFolders() {
     var waiting = Set(hidden.map { Path.parent($0) })
     while let folder = waiting.popFirst() {

@@ -2,7 +2,7 @@ import Diagnostics
 import MiniProgram
 
 /// What decides which findings are shown.
-struct Settlement {
+struct Finishing {
   var dispatch: Dispatch
   var settings: RuleSettings
   /// Whether rules about native sources could find all that they look for.
@@ -11,18 +11,18 @@ struct Settlement {
   var text: (String) -> SourceText?
 }
 
-/// Decides which findings are shown: those of rules that are on in their file, in files that are asked for, and that no
+/// Decides which findings are shown: those of rules that are on in their file, in files whose findings are wanted, and that no
 /// comment hides. Then the rules about those comments have their say.
-func settle(
+func finish(
   _ findings: [Finding], _ suppressions: [(path: String, suppressions: [Suppression])],
-  _ settlement: Settlement
+  _ finishing: Finishing
 ) -> LintOutcome {
   var outcome = LintOutcome()
-  let rules = settlement.dispatch.rules
+  let rules = finishing.dispatch.rules
   var severities: [String: [Severity?]] = [:]
   func severity(_ finding: Finding) -> Severity? {
     if let known = severities[finding.path] { return known[finding.rule] }
-    let found = settlement.settings.severities(for: finding.path)
+    let found = finishing.settings.severities(for: finding.path)
     severities[finding.path] = found
     return found[finding.rule]
   }
@@ -32,7 +32,7 @@ func settle(
   let indexes = hiding.mapValues { SuppressionIndex($0.map(\.suppression)) }
   var suppressed: [Diagnostic] = []
   func add(_ finding: Finding) {
-    guard settlement.isReported(finding.path), let severity = severity(finding) else { return }
+    guard finishing.isReported(finding.path), let severity = severity(finding) else { return }
     let rule = rules[finding.rule]
     if let index = indexes[finding.path]?.first(hiding: rule.id, at: finding.range.start) {
       hiding[finding.path]![index].hiddenCount += 1
@@ -44,12 +44,12 @@ func settle(
   findings.forEach(add)
 
   for path in hiding.keys.sorted() {
-    guard settlement.isReported(path), let text = settlement.text(path) else { continue }
+    guard finishing.isReported(path), let text = finishing.text(path) else { continue }
     let context = SuppressionContext(
-      text: text, rules: rules, severities: settlement.settings.severities(for: path),
-      checksHost: settlement.checksHost)
+      text: text, rules: rules, severities: finishing.settings.severities(for: path),
+      checksHost: finishing.checksHost)
     for use in hiding[path]! {
-      for entry in settlement.dispatch.suppressions {
+      for entry in finishing.dispatch.suppressions {
         context.rule = entry.rule
         entry.call(use, context)
       }
@@ -72,7 +72,7 @@ package struct SuppressionUse: Sendable {
 
 /// What a check sees of the rules when it looks at a suppression, and where it reports to.
 package final class SuppressionContext: CheckContext {
-  /// The file that the comment stands in.
+  /// The file that the comment is in.
   package let text: SourceText
   private let rules: [Rule]
   private let severities: [Severity?]
@@ -102,7 +102,7 @@ package final class SuppressionContext: CheckContext {
     report(Place(path: text.path, range: range), message, fix: fix)
   }
 
-  /// `comment` with its line and line end when nothing else stands on the line.
+  /// `comment` with its line and line end when nothing else is on the line.
   package func lineOrRange(of comment: ByteRange) -> ByteRange {
     var start = Int(comment.start)
     var end = Int(comment.end)

@@ -8,7 +8,7 @@ import MiniProgram
 import Workspace
 
 /// What `types` and `contract` are asked about.
-struct HostQueryOptions: ParsableArguments {
+struct NativeQueryOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("Pages, folders, programs or native sources.", valueName: "path"),
     completion: .file())
@@ -31,11 +31,11 @@ struct HostQueryOptions: ParsableArguments {
 }
 
 /// The native sources and the programs that some paths mean, read.
-struct HostQuery {
+struct NativeQuery {
   private let workspace: Workspace
   let workingDirectory: String
 
-  init(_ options: HostQueryOptions) throws(ExitStatus) {
+  init(_ options: NativeQueryOptions) throws(ExitStatus) {
     workingDirectory = Path.normalised(Terminal.workingDirectory)
     let directory = workingDirectory
     var settings = WorkspaceSettings(
