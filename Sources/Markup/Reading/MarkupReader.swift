@@ -24,13 +24,14 @@ package final class MarkupReader {
   private let builder: UnsafeMutablePointer<TreeBuilder>
   private let scanned: UnsafeMutablePointer<ScanOutput>
   private let classes = ByteClass.makeTable()
-  private let language: ScannedLanguage
+  private let language: UnsafeMutablePointer<ScannedLanguage>
 
   /// Must have been called once, before the first reader is made on any thread.
   package static func initializeLibrary() { xmlInitParser() }
 
   package init(_ dialect: Dialect) {
-    language = ScannedLanguage(dialect)
+    language = .allocate(capacity: 1)
+    language.initialize(to: ScannedLanguage(dialect))
     context = xmlNewParserCtxt()
     // The names of all files that a thread reads share a dictionary: a program has no more of them than bytes.
     _ = xmlDictSetLimit(context.pointee.dict, 0)
@@ -49,6 +50,8 @@ package final class MarkupReader {
     scanned.deinitialize(count: 1)
     scanned.deallocate()
     classes.deallocate()
+    language.pointee.deallocate()
+    language.deinitialize(count: 1)
     language.deallocate()
   }
 

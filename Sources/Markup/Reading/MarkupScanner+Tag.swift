@@ -153,7 +153,7 @@ extension MarkupScanner {
       tag.offset = nameEnd
     }
     tag.lastEnd = tag.offset
-    if language.bareDirectives.index(of: source + nameStart, count: name.count) != nil, value.count > 0,
+    if language.pointee.bareDirectives.index(of: source + nameStart, count: name.count) != nil, value.count > 0,
       output.pointee.mustaches.count == mustacheStart
     {
       output.pointee.mustaches.append(value)
@@ -309,7 +309,7 @@ extension MarkupScanner {
 
   /// Returns the offset after the body of the element whose start tag ends at `start`, if that contains code, not markup.
   private mutating func skipRawBody(of name: ByteRange, from start: Int) -> Int {
-    guard let index = language.rawBodies.index(of: source + Int(name.start), count: name.count),
+    guard let index = language.pointee.rawBodies.index(of: source + Int(name.start), count: name.count),
       let end = findRawEnd(index, from: start)
     else { return start }
     reportControls(start, end)

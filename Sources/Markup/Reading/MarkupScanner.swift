@@ -39,7 +39,8 @@ struct MarkupScanner {
   let source: UnsafePointer<UInt8>
   let count: Int
   let classes: UnsafePointer<UInt8>
-  let language: ScannedLanguage
+  /// Behind a pointer, because the scanner is copied for calls that do not change it.
+  let language: UnsafePointer<ScannedLanguage>
   let output: UnsafeMutablePointer<ScanOutput>
   /// Whether the file has any control character, so that stretches that are passed over are searched for them.
   let hasControls: Bool
@@ -62,7 +63,7 @@ struct MarkupScanner {
   /// `source` has `count` bytes and `SourceText.padding` zeros; `output` is empty.
   init(
     source: UnsafePointer<UInt8>, count: Int, hasControls: Bool, classes: UnsafePointer<UInt8>,
-    language: ScannedLanguage, output: UnsafeMutablePointer<ScanOutput>
+    language: UnsafePointer<ScannedLanguage>, output: UnsafeMutablePointer<ScanOutput>
   ) {
     self.source = source
     self.count = count
@@ -205,7 +206,7 @@ struct MarkupScanner {
     }
     let end = close + 3
     addComment(start, end)
-    guard let directive = BuildDirective(source, start + 4, close, own: language.buildNames) else {
+    guard let directive = BuildDirective(source, start + 4, close, own: language.pointee.buildNames) else {
       return end
     }
     return follow(directive, behind: end)
@@ -243,7 +244,7 @@ struct MarkupScanner {
     var offset = start
     while let open = find("<!--", from: offset, before: count), let close = find(.comment, from: open + 4) {
       offset = close + 3
-      guard let directive = BuildDirective(source, open + 4, close, own: language.buildNames) else {
+      guard let directive = BuildDirective(source, open + 4, close, own: language.pointee.buildNames) else {
         continue
       }
       switch directive.kind {
@@ -279,7 +280,7 @@ struct MarkupScanner {
   mutating func findRawEnd(_ index: Int, from start: Int) -> Int? {
     let bit: UInt64 = 1 << UInt64(index)
     if absentRawEnds & bit != 0 { return nil }
-    if let offset = find(language.rawEnds[index], from: start, before: count) { return offset }
+    if let offset = find(language.pointee.rawEnds[index], from: start, before: count) { return offset }
     absentRawEnds |= bit
     return nil
   }
