@@ -171,7 +171,7 @@ import Testing
         """)
   }
 
-  @Test func aLabelThatDoesNotFitBehindItsMarkerStandsBeforeIt() {
+  @Test func aLabelThatDoesNotFitAfterItsMarkerIsBeforeIt() {
     let bytes = Array(("x" + String(repeating: " ", count: 40) + "y").utf8)
     let path = "/repo/app/a.axml"
     let finding = Diagnostic(

@@ -93,10 +93,10 @@ func firstMarkupError(in text: String, voidElements: Set<String> = []) -> String
     if tag.hasPrefix("?") || tag.hasPrefix("!") { continue }
     let name = String(tag.prefix { $0 != " " && $0 != "/" })
     if tag.hasPrefix("/") {
-      if open.popLast().map({ "/" + $0 }) != String(tag) { return "stray end tag <\(tag)>" }
+      if open.popLast().map({ "/" + $0 }) != String(tag) { return "unmatched end tag <\(tag)>" }
     } else if !tag.hasSuffix("/"), !voidElements.contains(name) {
       open.append(name)
-      // Their content is no markup.
+      // Their content is not markup.
       if name == "style" || name == "script" { rest = rest.drop { $0 != "<" } }
     }
   }

@@ -16,7 +16,7 @@ import Testing
   static let wrongCases = cases.filter { $0.example.isWrong }
   static let fixedCases = cases.filter { $0.example.fixed != nil }
 
-  /// Rules that mark the first byte of a file, whatever stands there.
+  /// Rules that mark the first byte of a file, whatever it is.
   static let fileRules: Set = ["unlisted-page"]
 
   /// The findings of the case's rule as `path start..<end message`, in order of the files and places.
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: cases.filter { !fileRules.contains($0.rule.id) })
-  func findsTheSameBehindChineseAndEmoji(_ test: Case) {
+  func findsTheSameAfterChineseAndEmoji(_ test: Case) {
     var program = ExampleProgram(test.example)
     program.prepend()
     #expect(found(program, test.rule) == expected(program, test.example))

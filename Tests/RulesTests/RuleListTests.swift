@@ -28,7 +28,7 @@ import Testing
     return names.sorted()
   }
 
-  @Test(arguments: folders) func holdsEveryFileThatDeclaresARule(folder: String) throws {
+  @Test(arguments: folders) func listsEveryFileThatDeclaresARule(folder: String) throws {
     let path = "\(RuleListTests.rules)/\(folder)"
     var declared: [String] = []
     for name in RuleListTests.names(in: path) where name.hasSuffix(".swift") {
