@@ -1,0 +1,33 @@
+import Files
+import Linting
+import Testing
+import Workspace
+
+/// The edits that contexts offer to rules.
+@Suite struct EditTests {
+  /// Deletes every attribute named `old`.
+  private static let old = Rule(
+    id: "old", summary: "", category: .markup, severity: .warning, rationale: "", fix: .safe, examples: [],
+    checks: [
+      .attributes(.named("old")) { attribute, _, context in
+        context.report(
+          attribute.range, Message("old"), fix: .init("delete it", .safe, edits: [context.remove(attribute)]))
+      }
+    ])
+
+  @Test(arguments: [
+    (#"<view old="1"/>"#, "<view/>"), (#"<view a="1" old b="2"/>"#, #"<view a="1" b="2"/>"#),
+    ("<view\r\n\t old='{{a}}'\n  b/>", "<view\n  b/>"), (#"<view a="1"old=1>"#, #"<view a="1">"#),
+  ])
+  func removesAnAttributeWithTheWhiteSpaceBeforeIt(page: String, expected: String) throws {
+    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
+    settings.configuration = .none
+    settings.rules = [EditTests.old]
+    let memory = MemoryFileSystem(["/p/a.axml": page])
+    var edits = EditSet()
+    for diagnostic in try Workspace.open(settings, in: memory).lint().diagnostics {
+      #expect(edits.insert(try #require(diagnostic.fix)))
+    }
+    #expect(String(decoding: edits.applied(to: try memory.read("/p/a.axml")), as: UTF8.self) == expected)
+  }
+}
