@@ -9,7 +9,7 @@ SOURCES = Sources Tests Package.swift
 SHARE = .build/share
 
 # One file that runs without a Swift runtime; on macOS the runtime is part of the system, and the flag is refused.
-# lld, because the other linkers of Linux warn about functions of the C library that Foundation holds and nothing calls.
+# lld, because the other linkers of Linux warn about functions of the C library that are in Foundation and that nothing calls.
 # Optimised again when it is linked: the compiler does not inline what is visible in the package alone, and the walk over
 # a page asks other modules for a name or a range a hundred thousand times. What the language checks of exclusive access
 # while a program runs, the builds that are tested check.
@@ -95,7 +95,7 @@ fuzz: setup ## try broken programs for TIME=60 seconds of processor time; SEED=N
 	.build/release/fuzz --fixtures '$(CURDIR)/Fixtures' --output '$(CURDIR)/.build/fuzz' \
 	  $(if $(TIME),--time '$(TIME)') $(if $(SEED),--seed '$(SEED)') $(if $(INPUT),--input '$(INPUT)') $(ARGS)
 
-# Each into a folder of its own, because the objects differ. libxml2 is the system's, so leaks are told of Swift alone.
+# Each into a folder of its own, because the objects differ. libxml2 is the system's, so leaks are reported for Swift alone.
 sanitize: setup ## build with the address and with the thread sanitizer, and run all tests so
 	ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 swift test --sanitize=address --scratch-path .build-asan \
 	  --quiet --disable-xctest $(if $(FILTER),--filter '$(FILTER)')

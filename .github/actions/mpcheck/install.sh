@@ -41,7 +41,7 @@ install_release() {
 }
 
 build() {
-  make -C "$root" release || fail 'mpcheck could not be built; what the build said stands above'
+  make -C "$root" release || fail 'mpcheck could not be built; see above what the build said'
   bin="$root/.build/release"
 }
 

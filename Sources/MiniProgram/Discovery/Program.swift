@@ -9,7 +9,7 @@ package struct Program: Sendable {
     case app
     /// The `pluginRoot` of a project that builds a plugin.
     case plugin
-    /// A folder with pages of which nothing says that they are a program: a component library, some files.
+    /// A folder with pages that no file makes a program: a component library, some files.
     case loose
   }
 

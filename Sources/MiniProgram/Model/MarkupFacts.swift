@@ -15,7 +15,7 @@ package struct MarkupFacts: Sendable {
   package var templatesAreIncomplete = false
   /// `import`, `include` and `import-sjs`.
   package var references: [FileReference] = []
-  /// The names that mustaches look up; nil where nobody asks: in a page or component without `import-sjs`.
+  /// The names that mustaches look up; nil where no rule needs them: in a page or component without `import-sjs`.
   package var usedNames: Set<String>?
   /// The tags that are not built in or that the file's configuration registers, each use.
   package var componentUses: [ComponentUse] = []

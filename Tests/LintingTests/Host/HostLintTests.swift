@@ -6,7 +6,7 @@ import Linting
 import MiniProgram
 import Testing
 
-/// A host rule from the sources to the settled findings.
+/// A host rule from the sources to the finished findings.
 @Suite struct HostLintTests {
   /// Reports every registered type in native source, and every tag that uses one.
   private static let registered = Rule(
