@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options that tell about the run itself; what they print goes to standard error, except the list of files.
+/// The options about the run itself; what they print goes to standard error, except the list of files.
 struct InsightOptions: ParsableArguments {
   @Flag(help: "Counts the findings of each rule in a table.")
   var statistics = false

@@ -23,7 +23,7 @@ struct MPCheck: ParsableCommand {
     } catch let status as ExitStatus {
       status.exit()
     } catch {
-      // Help and the version are no errors; everything else that reading the arguments finds is wrong use.
+      // Help and the version are not errors; everything else that reading the arguments finds is wrong use.
       let isAnswer = exitCode(for: error) == .success
       let message = fullMessage(for: error)
       if isAnswer {

@@ -7,7 +7,7 @@ import Files
 /// without surrounding white space. So it stays hidden when it moves, is indented or gets other line ends. Of equal ones
 /// as many are hidden as were noted.
 package struct Baseline: Sendable {
-  /// What findings that cannot be told apart have in common.
+  /// What findings have in common that cannot be distinguished.
   struct Kind: Hashable, Sendable {
     var rule: String
     /// Relative to the folder of the baseline.
@@ -68,7 +68,7 @@ package struct Baseline: Sendable {
     return comparison
   }
 
-  /// The baseline of these findings, and of what this one contains that of which `isChecked` says that no rule was
+  /// The baseline of these findings, and of what this one contains, that of which `isChecked` says that no rule was
   /// asked about it.
   package func refreshed(
     _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?,

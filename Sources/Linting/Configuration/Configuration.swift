@@ -23,7 +23,7 @@ package struct Configuration: Sendable {
   package var exclude = PathPatterns()
   /// Native sources and contract files; absolute.
   package var hosts: [Setting<String>] = []
-  /// The declared view types in the order of their declaration. A name may stand twice, once from a file and once
+  /// The declared view types in the order of their declaration. A name may occur twice, once from a file and once
   /// from the command line: what the two say adds up.
   package var nativeViews: [Setting<NativeTypes.View>] = []
   /// The severities by rule id; nil is off.

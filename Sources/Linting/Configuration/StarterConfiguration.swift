@@ -7,7 +7,7 @@ package struct StarterConfiguration: Sendable {
   package var version: Version
   /// The source root relative to the file; nil when it is the file's own folder.
   package var program: String?
-  /// The static types of the native views in the markup, in the order in which they shall stand.
+  /// The static types of the native views in the markup, in the order in which they are written.
   package var nativeTypes: [String]
 
   package init(version: Version, program: String?, nativeTypes: [String]) {

@@ -70,7 +70,7 @@ package struct VersionRange: Sendable, Hashable {
   /// Exclusive; nil when there is no upper bound.
   private var end: Version?
 
-  /// Nil when `text` is no such condition.
+  /// Nil when `text` is not such a condition.
   package init?(_ text: String) {
     self.text = text
     var rest = text[...]

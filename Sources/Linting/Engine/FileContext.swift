@@ -12,7 +12,7 @@ package final class FileContext: CheckContext {
   package let facts: MarkupFacts
   package let program: ProgramSources
   private let types: NativeTypes
-  /// Whether a check asked for the native types.
+  /// Whether a check used the native types.
   private(set) var usesNativeTypes = false
   /// Whether the dialect lacks some forms of expressions: looked at for each mustache.
   package let lacksExpressionForms: Bool
@@ -42,7 +42,7 @@ package final class FileContext: CheckContext {
   /// The page's or component's script, if there is one.
   package var script: ScriptFacts? { unit.script }
 
-  /// The style sheet beside the file, read when it is first asked for; nil when what it says cannot be known.
+  /// The style sheet beside the file, read when it is first used; nil when what it says cannot be known.
   package var stylesheet: StylesheetFacts? {
     if let styles { return styles }
     let facts = program.stylesheet(of: unit)

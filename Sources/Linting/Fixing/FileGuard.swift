@@ -24,7 +24,7 @@ package final class FileGuard {
 
   /// - Parameters:
   ///   - folders: the folders that files may be changed in; of a file it is the folder that it is in. Nil when nothing
-  ///     will be written, because the texts are no files.
+  ///     will be written, because the texts are not files.
   ///   - isSelected: whether the file at a path may be changed, as far as the command line says.
   package init(folders: [String]?, isSelected: @escaping (String) -> Bool) {
     self.isSelected = isSelected

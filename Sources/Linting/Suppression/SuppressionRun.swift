@@ -4,7 +4,7 @@ import Diagnostics
 package enum SuppressionRun {
   /// Puts a comment above each finding of the draft that is wanted.
   ///
-  /// Where none can stand (in the middle of a text), or where one would hide nothing (in a literal of several lines),
+  /// Where none can be (in the middle of a text), or where one would hide nothing (in a literal of several lines),
   /// there is none afterwards.
   ///
   /// - Parameters:

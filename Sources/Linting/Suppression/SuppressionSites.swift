@@ -3,7 +3,7 @@ import Files
 import Markup
 import NativeSource
 
-/// Where in a file a comment can stand that hides a finding below it.
+/// Where in a file a comment can be that hides a finding below it.
 struct SuppressionSites {
   private let text: SourceText
   private let lines: LineTable
@@ -19,7 +19,7 @@ struct SuppressionSites {
     document = dialect.map { MarkupReader($0).read(text) }
   }
 
-  /// The offset of the start of the line above which the comment goes; nil where none can stand.
+  /// The offset of the start of the line above which the comment goes; nil where none can be.
   ///
   /// That is the line in which the finding starts, or, when it starts inside a start tag that begins further up, the line
   /// in which that one begins.
@@ -70,7 +70,7 @@ struct SuppressionSites {
     lines.contentRange(ofLine: lines.lineIndex(at: Int(offset))).start
   }
 
-  /// Nodes stand in order of their starts.
+  /// Nodes are in order of their starts.
   private func lastNode(of document: Document, before offset: UInt32) -> Node? {
     var low = 0
     var high = document.nodes.count

@@ -16,7 +16,7 @@ final class ChangeScope {
   private let lintBefore: (any FileSystem) -> [Diagnostic]
   private lazy var known = Set(lintBefore(before).map { FindingKey($0) })
 
-  /// What tells findings in an unchanged text apart.
+  /// What distinguishes findings in an unchanged text.
   private struct FindingKey: Hashable {
     let rule: String
     let severity: Severity

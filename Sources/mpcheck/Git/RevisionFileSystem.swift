@@ -65,7 +65,7 @@ struct RevisionFileSystem: FileSystem {
     do {
       entries = try newer.entries(of: folder)
     } catch {
-      // A folder that is gone is no error; one that cannot be read is.
+      // A folder that is gone is not an error; one that cannot be read is.
       if own.isEmpty || error != .notFound { throw error }
     }
     entries.removeAll { own[$0.name] != nil || hidden.contains(Path.child(folder, $0.name)) }

@@ -71,7 +71,7 @@ struct TreeDifference {
       }
     }
     if states.endsInWorkTree {
-      // A folder in which nothing is known means all in it.
+      // A folder with no known file means everything in it.
       let listing = ["ls-files", "--others", "--exclude-standard", "--directory", "-z"]
       for path in try repository.output(listing).output.split(separator: 0) {
         let path = repository.spelled(String(decoding: path, as: UTF8.self))
