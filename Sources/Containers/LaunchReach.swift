@@ -20,8 +20,8 @@ struct LaunchReach {
     while let name = pending.popLast() {
       for callee in callees[name] ?? [] {
         for called in files[callee.file].calledNames[callee.calls]
-        where reached.insert(called.hash).inserted {
-          pending.append(called.hash)
+        where reached.insert(called).inserted {
+          pending.append(called)
         }
       }
     }

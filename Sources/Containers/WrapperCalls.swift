@@ -29,11 +29,9 @@ struct WrapperCalls {
       for (name, indexes) in named where indexes.count == 1 { classNames.insert(identifierHash(name.utf8)) }
     }
     for (index, file) in files.enumerated() {
-      for name in file.calledNames where names.contains(name.hash) {
-        if callers[name.hash]?.last?.file != index {
-          callers[name.hash, default: []].append(Caller(file: index))
-        }
-        callers[name.hash]![callers[name.hash]!.count - 1].counts.append(name.argumentCount)
+      for (name, count) in zip(file.calledNames, file.calledCounts) where names.contains(name) {
+        if callers[name]?.last?.file != index { callers[name, default: []].append(Caller(file: index)) }
+        callers[name]![callers[name]!.count - 1].counts.append(count)
       }
       for call in file.forwardings where names.contains(call.nameHash) {
         guard let last = callers[call.nameHash]?.indices.last else { continue }
@@ -58,7 +56,7 @@ struct WrapperCalls {
       if !isSame, files[caller.file].language.platform != files[file].language.platform { continue }
       let own = caller.calls.filter { $0.argumentCount == count }
       // Named without being called, or more calls than a file keeps.
-      if caller.counts.contains(CalledName.reference)
+      if caller.counts.contains(NativeFileFacts.reference)
         || caller.counts.filter({ $0 == count }).count > own.count
       {
         isComplete = false

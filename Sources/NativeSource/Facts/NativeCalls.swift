@@ -64,12 +64,9 @@ package struct NativeGap: Hashable, Sendable {
   package var owner: NativeOwner
 }
 
-/// Any call with arguments, by which methods that hand their parameters on are followed. Of these there are many: 32
-/// bytes, with the arguments in one array of the file.
+/// A call with arguments, by which methods that hand their parameters on are followed. Of these there are many: 36 bytes,
+/// with the known arguments in one array of the file.
 package struct NativeForwarding: Hashable, Sendable {
-  /// `firstArgument` of a call of which no argument is known.
-  static let unknown = UInt32.max
-
   package enum Receiver: UInt8, Hashable, Sendable {
     /// `self`, `super`, `this`, or none.
     case own
@@ -82,11 +79,13 @@ package struct NativeForwarding: Hashable, Sendable {
   package var nameHash: UInt32
   /// Of the receiver's name, 0 when it has none.
   package var receiverHash: UInt32
-  /// Index of the first of `NativeFileFacts.forwardedArguments`.
-  var firstArgument: UInt32
   package var range: ByteRange
   var classIndex: Int32
   var methodIndex: Int32
+  /// Index of the first known argument in `NativeFileFacts.forwardedArguments`.
+  var firstArgument: UInt32
+  /// A bit for each of the first arguments that is known, that of the first one is the lowest.
+  var knownArguments: UInt8 = 0
   package var argumentCount: UInt8
   package var receiver: Receiver
   package var isConditional: Bool
@@ -94,14 +93,4 @@ package struct NativeForwarding: Hashable, Sendable {
   package var owner: NativeOwner {
     NativeOwner(classIndex: Int(classIndex), methodIndex: Int(methodIndex))
   }
-}
-
-/// The call of a name by a method.
-package struct CalledName: Hashable, Sendable {
-  package var hash: UInt32
-  /// 255 for a name that is not called here, so that it may be called with anything: `@selector(emit:)`, `this::emit`;
-  /// and for more arguments than that.
-  package var argumentCount: UInt8
-
-  package static let reference: UInt8 = 255
 }

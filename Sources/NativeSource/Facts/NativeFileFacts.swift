@@ -19,8 +19,10 @@ package struct NativeFileFacts: Sendable {
   package var comparisons: [NativeComparison] = []
   package var keyReads: [NativeKeyRead] = []
   package var gaps: [NativeGap] = []
-  /// What methods call; `NativeMethod.calls` are ranges of it.
-  package var calledNames: [CalledName] = []
+  /// Hashes of the names of what methods call; `NativeMethod.calls` are ranges of it.
+  package var calledNames: [UInt32] = []
+  /// The number of arguments of each, or `reference`.
+  package var calledCounts: [UInt8] = []
   package var forwardings: [NativeForwarding] = []
   package var forwardedArguments: [NativeExpression] = []
   /// Comments that contain `mpcheck-`, from their first byte to the last.
@@ -40,10 +42,23 @@ package struct NativeFileFacts: Sendable {
 
   /// The value of the argument with this 0-based index.
   package func argument(_ index: Int, of call: NativeForwarding) -> NativeExpression {
-    guard index < Int(call.argumentCount), call.firstArgument != NativeForwarding.unknown else {
+    guard index < 8, call.knownArguments & 1 << UInt8(index) != 0 else {
       return NativeExpression(.unknown, call.range)
     }
-    return forwardedArguments[Int(call.firstArgument) + index]
+    let before = (call.knownArguments & (1 << UInt8(index) - 1)).nonzeroBitCount
+    return forwardedArguments[Int(call.firstArgument) + before]
+  }
+
+  /// In `calledCounts`: the name is not called here, so that it may be called with anything, as with `@selector(emit:)`
+  /// and `this::emit`; or with more arguments than that.
+  package static let reference: UInt8 = 255
+
+  /// Gives back what the arrays with many entries reserved while they grew: a third of their memory.
+  mutating func compact() {
+    calledNames = calledNames.withUnsafeBufferPointer { Array($0) }
+    calledCounts = calledCounts.withUnsafeBufferPointer { Array($0) }
+    forwardings = forwardings.withUnsafeBufferPointer { Array($0) }
+    forwardedArguments = forwardedArguments.withUnsafeBufferPointer { Array($0) }
   }
 }
 

@@ -57,8 +57,10 @@ package struct Interest: Sendable {
   package let ownProperties: Set<String>
   package let details: Details
   let words: WordTable
-  /// Indexes of `calls` by the name's code in `words`, from 0.
+  /// Indexes of `calls` by the number of the name.
   private let patterns: [[Int]]
+  /// Codes of the names of calls; those of properties follow.
+  private let callCodes: Range<Int>
 
   package init(
     calls: [CallPattern] = [], bodies: [String: Body] = [:], properties: Set<String> = [],
@@ -77,13 +79,18 @@ package struct Interest: Sendable {
       for name in Set(call.shapes.map(\.name)) { names[name, default: []].append(index) }
     }
     for name in ownDictionaries { names[name, default: []] += [] }
-    let sorted = names.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let sorted = names.sorted { ($0.value.isEmpty ? 1 : 0, $0.key) < ($1.value.isEmpty ? 1 : 0, $1.key) }
     words = WordTable(sorted.map(\.key))
     patterns = sorted.map(\.value)
+    let callCount = patterns.count { !$0.isEmpty }
+    callCodes = WordTable.firstName..<WordTable.firstName + callCount
   }
 
   /// The patterns of calls of the name with this number, from 0.
   func patterns(_ name: Int) -> [Int] { patterns[name] }
+
+  /// Whether a token with this code is the name of a call.
+  @inline(__always) func isCallName(_ code: UInt8) -> Bool { callCodes.contains(Int(code)) }
 
   /// Both: what either keeps. The patterns of `other` come after those of this.
   package func union(_ other: Interest) -> Interest {

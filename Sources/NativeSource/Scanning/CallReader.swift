@@ -117,13 +117,12 @@ extension FactCollector {
   /// Notes that the method being read calls `name`.
   mutating func addCalledName(_ name: Int, _ argumentCount: Int) {
     guard methodIndex >= 0 else { return }
-    facts.calledNames.append(
-      CalledName(
-        hash: source.tokens[name].hash, argumentCount: UInt8(min(argumentCount, Int(CalledName.reference)))))
+    facts.calledNames.append(source.tokens[name].hash)
+    facts.calledCounts.append(UInt8(min(argumentCount, Int(NativeFileFacts.reference))))
   }
 
   /// Notes that the method being read names a method without calling it.
-  mutating func addReference(_ name: Int) { addCalledName(name, Int(CalledName.reference)) }
+  mutating func addReference(_ name: Int) { addCalledName(name, Int(NativeFileFacts.reference)) }
 
   /// Notes that `name(...)` is called, and keeps it with those arguments that are known.
   ///
@@ -150,33 +149,52 @@ extension FactCollector {
     if !source.word(name).isControl { addForwarding(name, name..<min(close + 1, source.count)) }
   }
 
-  /// Keeps a call whose arguments are in `arguments`.
+  /// Keeps a call whose arguments are in `arguments`. Where the file has no call of interest, what calls its methods does
+  /// not matter: then only what may be sent to a class of another file is kept.
   mutating func addForwarding(_ name: Int, _ tokens: Range<Int>) {
-    guard methodIndex >= 0, !arguments.isEmpty, arguments.count < Int(CalledName.reference),
+    guard methodIndex >= 0, !arguments.isEmpty, arguments.count < Int(NativeFileFacts.reference),
       facts.forwardings.count < NativeSourceLimit.forwardings
     else { return }
-    let (receiver, receiverHash) = receiver(name)
+    let (receiver, token) = receiver(name)
+    guard mayWrap || isForeign(receiver, token) else { return }
     var call = NativeForwarding(
-      nameHash: source.tokens[name].hash, receiverHash: receiverHash,
-      firstArgument: NativeForwarding.unknown,
+      nameHash: source.tokens[name].hash, receiverHash: receiver == .name ? source.tokens[token].hash : 0,
       range: source.outerRange(tokens.lowerBound, tokens.upperBound - 1), classIndex: Int32(classIndex),
-      methodIndex: Int32(methodIndex), argumentCount: UInt8(arguments.count), receiver: receiver,
-      isConditional: isConditional(name))
-    if arguments.contains(where: { mayBeKnown($0) }) {
-      call.firstArgument = UInt32(facts.forwardedArguments.count)
-      var isKnown = false
-      for index in arguments.indices {
-        let range = arguments[index]
-        let value = mayBeKnown(range) ? value(range) : NativeExpression(.unknown, bytes(range))
-        if value.value != .unknown { isKnown = true }
-        facts.forwardedArguments.append(value)
-      }
-      if !isKnown {
-        facts.forwardedArguments.removeLast(arguments.count)
-        call.firstArgument = NativeForwarding.unknown
-      }
+      methodIndex: Int32(methodIndex), firstArgument: UInt32(facts.forwardedArguments.count),
+      argumentCount: UInt8(arguments.count), receiver: receiver, isConditional: isConditional(name))
+    for index in 0..<min(arguments.count, 8) where mayBeKnown(arguments[index]) {
+      let value = value(arguments[index])
+      if value.value == .unknown { continue }
+      call.knownArguments |= 1 << UInt8(index)
+      facts.forwardedArguments.append(value)
     }
     facts.forwardings.append(call)
+  }
+
+  /// Whether the receiver, whose name is at `token`, may be a class or function of another file: not a variable, nor
+  /// what Apple's frameworks name.
+  private func isForeign(_ receiver: NativeForwarding.Receiver, _ token: Int) -> Bool {
+    let start = Int(source.tokens[token].start)
+    let first = source.text.bytes[start]
+    switch receiver {
+    case .other: return false
+    case .name: return first.isASCIIUppercase && !isOfFramework(start)
+    case .own: return !first.isASCIIUppercase || !isOfFramework(start)
+    }
+  }
+
+  /// `NSLog`, `UIColor`, `CGRectMake`, `XCTAssertEqual`: a prefix of Apple's and another capital letter.
+  private func isOfFramework(_ start: Int) -> Bool {
+    guard source.language == .objectiveC || source.language == .swift, start + 3 < source.text.count else {
+      return false
+    }
+    let bytes = source.text.bytes
+    switch (bytes[start], bytes[start + 1]) {
+    case (UInt8(ascii: "N"), UInt8(ascii: "S")), (UInt8(ascii: "U"), UInt8(ascii: "I")),
+      (UInt8(ascii: "C"), UInt8(ascii: "G")), (UInt8(ascii: "X"), UInt8(ascii: "C")):
+      return bytes[start + 2].isASCIIUppercase
+    default: return false
+    }
   }
 
   /// Whether the tokens can be a literal, a constant, a parameter or the name of a class.
@@ -195,23 +213,19 @@ extension FactCollector {
     source.word(index) == .NSStringFromClass || source.spells(index, "String")
   }
 
-  private func bytes(_ tokens: Range<Int>) -> ByteRange {
-    tokens.isEmpty
-      ? source.range(tokens.lowerBound) : source.outerRange(tokens.lowerBound, tokens.upperBound - 1)
-  }
-
-  /// What the call of `name` is sent to, and the hash of its name: `[self name:...]`, `Registry.name(...)`, `name(...)`.
-  private func receiver(_ name: Int) -> (NativeForwarding.Receiver, hash: UInt32) {
+  /// What the call of `name` is sent to, and the token of its name, for a bare call that of the call:
+  /// `[self name:...]`, `Registry.name(...)`, `name(...)`.
+  private func receiver(_ name: Int) -> (NativeForwarding.Receiver, token: Int) {
     let isMessage = source.language == .objectiveC && !source.isMark(name + 1, .openParenthesis)
     let dot = source.isMark(name - 1, .question) ? name - 2 : name - 1
-    guard isMessage || source.isMark(dot, .dot) else { return (.own, 0) }
+    guard isMessage || source.isMark(dot, .dot) else { return (.own, name) }
     let receiver = isMessage ? name - 1 : dot - 1
     guard source.isIdentifier(receiver),
       isMessage ? source.isMark(receiver - 1, .openBracket) : !source.isMark(receiver - 1, .dot)
-    else { return (.other, 0) }
+    else { return (.other, name) }
     switch source.word(receiver) {
-    case .self, .super, .this: return (.own, 0)
-    default: return (.name, source.tokens[receiver].hash)
+    case .self, .super, .this: return (.own, name)
+    default: return (.name, receiver)
     }
   }
 }

@@ -23,12 +23,15 @@ struct FactCollector {
   var definitions: [(hash: UInt32, index: Int)]?
   /// The arguments of the call that is read.
   var arguments: [Range<Int>] = []
+  /// Whether the file has a name of a call of interest, so that one of its methods may hand a parameter on to one.
+  private(set) var mayWrap: Bool
   /// Patterns of calls whose function is imported by its name.
   var importedPatterns: Set<Int> = []
 
   init(_ source: NativeTokens, for interest: Interest) {
     self.source = source
     self.interest = interest
+    mayWrap = source.tokens.contains { $0.kind == .identifier && interest.isCallName($0.code) }
     self.reader = ExpressionReader(source: source, ownProperties: interest.ownProperties)
     self.facts = NativeFileFacts(path: source.text.path, language: source.language)
     facts.suppressionComments = source.suppressionComments

@@ -16,5 +16,6 @@ extension NativeFileFacts {
     case .swift: self = SwiftScanner.facts(of: tokens(), for: interest)
     case .propertyList: self = PropertyListScanner.facts(of: text, for: interest)
     }
+    compact()
   }
 }

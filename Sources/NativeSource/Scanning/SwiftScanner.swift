@@ -64,8 +64,8 @@ struct SwiftScanner {
       && tokens.tokens[index].parent >= 0 && !tokens.isMark(index + 1, .colon)
       && !tokens.isMark(collector.afterOptional(index), .openParenthesis)
     {
-      collector.facts.calledNames.append(
-        CalledName(hash: tokens.tokens[index].hash, argumentCount: CalledName.reference))
+      collector.facts.calledNames.append(tokens.tokens[index].hash)
+      collector.facts.calledCounts.append(NativeFileFacts.reference)
       names.remove(tokens.tokens[index].hash)
     }
   }
