@@ -153,7 +153,8 @@ extension MarkupScanner {
       tag.offset = nameEnd
     }
     tag.lastEnd = tag.offset
-    if language.pointee.bareDirectives.index(of: source + nameStart, count: name.count) != nil, value.count > 0,
+    if language.pointee.bareDirectives.index(of: source + nameStart, count: name.count) != nil,
+      value.count > 0,
       output.pointee.mustaches.count == mustacheStart
     {
       output.pointee.mustaches.append(value)

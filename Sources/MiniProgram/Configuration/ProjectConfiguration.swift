@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// What `mini.project.json` says. A value of the wrong type counts as absent.
+/// What the project file says (`Dialect.Files.project`). A value of the wrong type counts as absent.
 ///
 /// Its `include`, `exclude` and `uploadExclude` speak of what is packed, not of what is built, and are not read.
 package struct ProjectConfiguration: Sendable {

@@ -18,10 +18,13 @@ package let dynamicNativeType = Rule(
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let type = element.attribute(.type), type.hasMustache else { return }
-  context.report(type.valueOrNameRange, .dynamicType)
+  context.report(type.valueOrNameRange, .dynamicType(context.dialect.spelling(.if)))
 }
 
 extension Message {
-  fileprivate static let dynamicType = Message(
-    "this type cannot be checked", help: "write a tag for each type, and choose among them with a:if")
+  fileprivate static func dynamicType(_ condition: String) -> Message {
+    Message(
+      "this type cannot be checked",
+      help: "write a tag for each type, and choose among them with \(condition)")
+  }
 }
