@@ -88,16 +88,7 @@ package struct Project: Sendable {
   /// The files whose markup is rendered on a page or in a component: itself, what it includes and the files
   /// whose templates it imports, through any number of files. In order of their paths.
   package func parts(of file: Int) -> [Int] {
-    var targets: [Int: [Int]] = [:]
-    return reachable(from: file) { source in
-      if let known = targets[source] { return known }
-      let found = files[source].facts.references.compactMap { reference -> Int? in
-        guard reference.kind != .module, case .file(let path) = reference.resolution else { return nil }
-        return indexes[path]
-      }
-      targets[source] = found
-      return found
-    }
+    reachable(from: file) { files[$0].facts.references.compactMap(target) }
   }
 
   private func reach(from file: Int, next: (Int) -> [UseSite]) -> [Int] {
@@ -105,8 +96,9 @@ package struct Project: Sendable {
   }
 
   private func reachable(from file: Int, next: (Int) -> [Int]) -> [Int] {
-    var seen: Set<Int> = [file]
-    var waiting = [file]
+    var waiting = next(file)
+    if waiting.isEmpty { return [file] }
+    var seen = Set(waiting + [file])
     while let current = waiting.popLast() {
       for other in next(current) where seen.insert(other).inserted { waiting.append(other) }
     }

@@ -84,14 +84,15 @@ private struct VisibleIDs {
 
   /// Those of the components it uses count, too, and those of its users: what is in a slot is theirs.
   init(of file: Int, _ project: Project, components: [Int: [Int]]) {
-    add(parts: project.parts(of: file), project)
+    let ownParts = project.parts(of: file)
+    add(parts: ownParts, project)
     own = names
     var seen: Set<Int> = []
     var waiting = [(file, false)] + project.usages[file].componentUsers.map { ($0.file, true) }
     while let (current, isUser) = waiting.popLast() {
       guard seen.insert(current).inserted else { continue }
-      let parts = project.parts(of: current)
-      add(parts: parts, project)
+      let parts = current == file ? ownParts : project.parts(of: current)
+      if current != file { add(parts: parts, project) }
       for part in parts {
         if isUser { waiting += project.usages[part].componentUsers.map { ($0.file, true) } }
         waiting += (components[part] ?? []).map { ($0, false) }

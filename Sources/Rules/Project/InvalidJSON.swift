@@ -34,8 +34,9 @@ package let invalidJSON = Rule(
 
 private func check(_ context: ProjectContext) {
   let sources = context.project.sources
-  func report(_ error: JSONError?, _ path: String?) {
-    guard let error, let path else { return }
+  // Nearly every file has a path, and nearly none an error.
+  func report(_ error: JSONError?, _ path: @autoclosure () -> String?) {
+    guard let error, let path = path() else { return }
     context.report(Place(path: path, range: error.range), .invalidJSON(error))
   }
   report(sources.appError, sources.appText?.path)
