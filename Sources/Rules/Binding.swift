@@ -2,7 +2,21 @@ import Diagnostics
 import Linting
 import Markup
 
+/// Words that stand for values, in scripts and in mustaches.
+let literalWords: Set<String> = ["true", "false", "null", "undefined"]
+
+extension EventName {
+  /// Whether the event goes no further.
+  var catches: Bool { binding == .catch || binding == .captureCatch }
+}
+
 extension FileContext {
+  /// Whether the base library provides the element: it is neither a component of that name nor a view of the host app.
+  func isBuiltIn(_ element: Element) -> Bool {
+    guard !element.name.isNativeView, dialect.components.contains(element.tag) else { return false }
+    return !program.registers(element.tag, in: unit)
+  }
+
   /// The expression in a mustache.
   func expression(_ mustache: ByteRange) -> ExpressionTree {
     ExpressionTree(parsing: text, range: document.expressionRange(mustache))

@@ -20,6 +20,9 @@ package struct ScriptFacts: Sendable {
   /// Comments that contain `mpcheck-`, from their slash to their end, in order.
   package internal(set) var directiveComments: [ByteRange] = []
 
+  /// Whether git left a conflict in the script, both of whose versions were read.
+  package internal(set) var hasConflictMarker = false
+
   private var methodIndex: [String: Place] = [:]
   private var fieldIndex: [String: Place] = [:]
 

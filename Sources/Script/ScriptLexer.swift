@@ -11,6 +11,8 @@ struct ScriptLexer {
   private(set) var tokens: [Token] = []
   /// The first literal, comment or bracket that is unterminated or does not match.
   private(set) var fault: ByteRange?
+  /// Whether the script has a merge conflict, whose both sides were read.
+  private(set) var hasConflictMarker = false
   /// Comments that contain `mpcheck-`, in order.
   var directives: [ByteRange] = []
   /// Indices of the brackets that are open.
@@ -164,6 +166,11 @@ struct ScriptLexer {
         take(.bang, 1)
       }
     case UInt8(ascii: "<"):
+      if next == byte, position == 0 || base[position - 1] == 0x0A || base[position - 1] == 0x0D {
+        hasConflictMarker =
+          hasConflictMarker
+          || mergeMarker(at: position, in: UnsafeBufferPointer(start: base, count: count)) != nil
+      }
       if next == UInt8(ascii: "=") { take(.operator, 2) } else { take(.less, 1) }
     // One by one, since `>>` may close two lists of type arguments.
     case UInt8(ascii: ">"): take(.greater, 1)

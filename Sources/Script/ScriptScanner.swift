@@ -14,6 +14,8 @@ extension ScriptFacts {
     scanner.linkMessages()
     self = scanner.finish(fault: lexer.fault)
     directiveComments = lexer.directives
+    hasConflictMarker = lexer.hasConflictMarker
+    if hasConflictMarker { gaps.append(ScriptGap(kind: .syntax, range: ByteRange(0, 0))) }
   }
 }
 

@@ -16,7 +16,6 @@ import Testing
     ("<a b='{{ \"x\" }}' c=\"{{ '}}' }}\"/>", "a[b=<{{ \"x\" }}> c=<{{ '}}' }}>]"),
     ("<a b=\"a & b &nbsp; &#12; <c>\">&copy; & &lt;</a>", "a[b=<a & b &nbsp; &#12; <c>>]('&copy; & &lt;')"),
     ("<!-- a -- b --><a/><!--->--><b/>", "#<!-- a -- b --> a #<!--->--> b"),
-    ("a < b <a/> c <1> <", "'a < b ' a ' c <1> <'"),
     ("<![CDATA[ <x> & ]]><a/>", "'<![CDATA[ <x> & ]]>' a"),
     ("<?xml version=\"1.0\"?><!DOCTYPE x><a/>", "a"),
     (
@@ -52,6 +51,25 @@ import Testing
   @Test(arguments: [
     ("<a b=c d={{e}}/>", "a[b=<c> d=<{{e}}>]", ["unquotedValue:c", "unquotedValue:{{e}}"]),
     ("<a b=c>x</a>", "a[b=<c>]('x')", ["unquotedValue:c"]),
+    ("<a b= c=\"d\" e= f = 'g'/>", "a[b c=<d> e f=<g>]", []),
+    ("<a b= c/>", "a[b=<c>]", ["unquotedValue:c"]),
+    (
+      "a < b <a/> c <1> <", "'a < b ' a ' c <1> <'",
+      ["strayLessThan:<", "strayLessThan:<", "strayLessThan:<"]
+    ),
+    ("<!x", "'<!x'", ["strayLessThan:<"]),
+    (
+      "<a>\n<<<<<<< x\n<b>\n=======\n<b c=\"1\">\n>>>>>>> y\n</b>\n</a>", "a(b(b[c=<1>]))",
+      ["mergeConflict:<<<<<<< x", "mergeConflict:=======", "mergeConflict:>>>>>>> y"]
+    ),
+    (
+      "<a\n<<<<<<< x\n  b=\"1\"\n=======\n  b=\"2\"\n>>>>>>> y\n/>", "a[b=<1> b=<2>]",
+      [
+        "mergeConflict:<<<<<<< x", "mergeConflict:=======", "duplicateAttribute:b", "mergeConflict:>>>>>>> y",
+      ]
+    ),
+    ("<a/>\n>>>>>>> y\n<b/>", "a b", ["mergeConflict:>>>>>>> y"]),
+    ("<a>\n=======\n<<<<<<<1</a>", "a('\n=======\n<<<<<<<1')", Array(repeating: "strayLessThan:<", count: 7)),
     ("<a b=>x</a>", "a[b=<>]('x')", ["unquotedValue:"]),
     ("<a b={{ c > d }} e/>", "a[b=<{{ c > d }}> e]", ["unquotedValue:{{ c > d }}"]),
     ("<a b=\"1\"c=\"2\"d/>", "a[b=<1> c=<2> d]", ["missingAttributeSpace:c", "missingAttributeSpace:d"]),
@@ -66,6 +84,19 @@ import Testing
     #expect(issues(document) == told)
   }
 
+  @Test func aTextFullOfNULsIsNotRead() {
+    let chinese = Array(String(repeating: "<a>地图</a>", count: 9).utf16)
+    let samples: [(bytes: [UInt8], first: Int)] = [
+      ("<a/>".utf8.flatMap { [$0, 0] }, 1), ("<a/>".utf8.flatMap { [0, $0] }, 0),
+      (chinese.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, 1),
+    ]
+    for (bytes, first) in samples {
+      let document = read(SourceText(path: "/a", bytes: bytes))
+      #expect(document.issues == [SyntaxIssue(.notUTF8, ByteRange(first, first + 1))])
+      #expect(document.nodes.isEmpty)
+    }
+  }
+
   @Test(arguments: [
     ("<a><b></a><c/>", "a(b) c", ["unclosedTag:b"]),
     ("<a><b><c></a>", "a(b(c))", ["unclosedTag:b", "unclosedTag:c"]),
@@ -74,7 +105,20 @@ import Testing
     ("<view>x</VIEW>", "view('x')", ["mismatchedTag:VIEW"]),
     ("<view></text>x</view>", "view('x')", ["strayEndTag:</text>"]),
     ("</text><a/></>", "a", ["strayEndTag:</text>", "strayEndTag:</>"]),
-    ("<bold><item></bold></item>", "bold(item)", ["unclosedTag:item"]),
+    ("<bold><item></bold></item>", "bold(item)", ["misnestedEndTag:</item>"]),
+    ("<a><b></a>x</b>", "a(b) 'x'", ["misnestedEndTag:</b>"]),
+    ("<a><b></a><c></b></c>", "a(b) c", ["unclosedTag:b"]),
+    ("<a><b></c></a>", "a(b)", ["mismatchedTag:c"]),
+    ("<a><b>x<b></a>", "a(b('x'))", ["unclosedTag:b"]),
+    ("<a c=\"1\">x<a>\n<b d=\"2\"/>", "a[c=<1>]('x') b[d=<2>]", ["unclosedTag:a"]),
+    ("<a><b><a></a></a></b></a>", "a(b(a))", ["strayEndTag:</a>"]),
+    ("<a/></a>", "a", ["strayEndTag:</a>"]),
+    ("<view></veiw></view>", "view", ["strayEndTag:</veiw>"]),
+    (
+      "<view>\n <view>x</veiw>\n</view>\n</view>", "view(view('x'))",
+      ["mismatchedTag:veiw", "strayEndTag:</view>"]
+    ),
+    ("<c><b>x<a/></a></c>", "c(b('x' a))", ["unclosedTag:b", "strayEndTag:</a>"]),
     ("<view <text>x</text></view>", "view(text('x'))", ["unterminatedTag:<view"]),
     ("<view><text></text </view><a/>", "view(text) a", ["unterminatedTag:</text"]),
     ("<a b=\"1\" ", "a[b=<1>]", ["unterminatedTag:<a"]),

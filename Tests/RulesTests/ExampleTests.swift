@@ -99,7 +99,7 @@ import Testing
     for diagnostic in ExampleProgram(test.example).lint(test.rule) where diagnostic.rule == test.rule.id {
       guard let fix = diagnostic.fix else { continue }
       #expect(test.rule.fix != nil)
-      #expect(fix.applicability == .safe || test.rule.fix == .suggested)
+      #expect(fix.applicability == .suggested || test.rule.fix == .safe)
     }
   }
 }

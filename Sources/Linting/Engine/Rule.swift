@@ -14,7 +14,7 @@ package struct Rule: Sendable {
   package let severity: Severity?
   /// Why it is a mistake and what happens on the phone; one or a few sentences.
   package let rationale: String
-  /// The strongest fix that its findings may carry.
+  /// The safest fix that its findings may carry; some may carry one that is only suggested, or none.
   package let fix: Fix.Applicability?
   /// What it finds and what it does not; the examples are its tests and the text of `explain`.
   package let examples: [Example]

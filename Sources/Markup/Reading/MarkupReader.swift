@@ -88,12 +88,18 @@ package final class MarkupReader {
         text: text, nodes: [], attributes: [], mustaches: [], issues: [issue], hasUndecidedConditions: false)
     }
     let (isASCII, hasControls) = classify(source, count)
+    if hasControls, let first = firstOfManyNULs(text.bytes) {
+      return Document(
+        text: text, nodes: [], attributes: [], mustaches: [],
+        issues: [SyntaxIssue(.notUTF8, ByteRange(first, first + 1))], hasUndecidedConditions: false)
+    }
     scanned.pointee.removeAll()
     if !isASCII, let bad = firstInvalidUTF8(source, count) { scanned.pointee.report(.notUTF8, bad, bad + 1) }
-    var scanner = MarkupScanner(
-      source: source, count: count, hasControls: hasControls, classes: classes, language: language,
-      output: scanned)
-    scanner.scan()
+    MarkupScanner.scan(
+      source, count: count, hasControls: hasControls, classes: classes, language: language, output: scanned)
+    if scanned.pointee.mayHaveConflict {
+      scanWithoutMarkers(text, isASCII: isASCII, hasControls: hasControls)
+    }
 
     builder.pointee.begin(source: source)
     parse(scanned.pointee.outline.finish())
@@ -103,6 +109,39 @@ package final class MarkupReader {
       text: text, nodes: builder.pointee.nodes, attributes: scanned.pointee.attributes,
       mustaches: scanned.pointee.mustaches, issues: scanned.pointee.issues,
       hasUndecidedConditions: scanned.pointee.hasUndecidedConditions)
+  }
+
+  /// Scans a text with merge conflicts once more, as if their markers were blank. Both sides of a conflict are read, so
+  /// that nothing can be said about nesting and repetition.
+  private func scanWithoutMarkers(_ text: SourceText, isASCII: Bool, hasControls: Bool) {
+    let markers = mergeConflictMarkers(in: text.bytes)
+    if markers.isEmpty { return }
+    var bytes = Array(text.bytes)
+    for marker in markers {
+      for index in Int(marker.start)..<Int(marker.end) { bytes[index] = 0x20 }
+    }
+    let masked = SourceText(path: text.path, bytes: bytes)
+    scanned.pointee.removeAll()
+    if !isASCII, let bad = firstInvalidUTF8(masked.bytes.baseAddress!, masked.count) {
+      scanned.pointee.report(.notUTF8, bad, bad + 1)
+    }
+    for marker in markers { scanned.pointee.report(SyntaxIssue(.mergeConflict, marker)) }
+    MarkupScanner.scan(
+      masked.bytes.baseAddress!, count: masked.count, hasControls: hasControls, classes: classes,
+      language: language, output: scanned)
+    scanned.pointee.dropNestingIssues()
+  }
+
+  /// The first NUL of a text whose first kilobyte has one in every second byte, or whose first kilobyte is NULs for more
+  /// than a tenth: UTF-16 without a byte order mark, or not a text at all. A few bytes prove nothing of the second kind.
+  private func firstOfManyNULs(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let start = bytes.prefix(1024)
+    let nulCount = start.count(where: { $0 == 0 })
+    let isMany = start.count >= 64 && nulCount * 10 > start.count
+    let isEverySecond =
+      nulCount >= 2
+      && (0...1).contains { parity in start.indices.allSatisfy { ($0 & 1 == parity) == (start[$0] == 0) } }
+    return isMany || isEverySecond ? start.firstIndex(of: 0) : nil
   }
 
   private func parse(_ outline: UnsafePointer<UInt8>) {

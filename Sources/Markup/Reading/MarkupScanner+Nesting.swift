@@ -2,12 +2,63 @@ import Diagnostics
 
 // Which end tag closes which element, and what to do with the ones that do not fit.
 
+/// What a scan does with the nesting of tags.
+enum NestingMode {
+  /// Each end tag is that of the innermost element; the scan gives up at the first one that is not.
+  case strict
+  /// Tags are noted, and nothing is closed.
+  case noted
+  /// Tags that do not fit are treated as decided.
+  case repaired(NestingPlan)
+}
+
+/// The tags of a file that do not all fit, and what is done about it.
+struct NestingPlan {
+  let tags: [NestingTag]
+  let decisions: [Int: NestingDecision]
+  /// The start tags whose missing end tags come too late, so that one finding is about both.
+  let misnested: Set<Int>
+
+  init(_ tags: [NestingTag], isMisspelling: @escaping (ByteRange, ByteRange) -> Bool) {
+    self.tags = tags
+    decisions = NestingRepair.decisions(for: tags, isMisspelling: isMisspelling)
+    misnested = Set(
+      decisions.values.compactMap { if case .misnested(let start, _) = $0 { start } else { nil } })
+  }
+}
+
 extension MarkupScanner {
+  /// Scans a file. One whose tags do not all fit is scanned twice more: for its tags, and with what is decided on them.
+  static func scan(
+    _ source: UnsafePointer<UInt8>, count: Int, hasControls: Bool, classes: UnsafePointer<UInt8>,
+    language: UnsafePointer<ScannedLanguage>, output: UnsafeMutablePointer<ScanOutput>
+  ) {
+    let issues = output.pointee.issues
+    func scanned(_ mode: NestingMode) -> MarkupScanner {
+      var scanner = MarkupScanner(
+        source: source, count: count, hasControls: hasControls, classes: classes, language: language,
+        output: output, nesting: mode)
+      scanner.scan()
+      return scanner
+    }
+    func restart() {
+      output.pointee.removeAll()
+      output.pointee.issues = issues
+    }
+    if !scanned(.strict).needsRepair { return }
+    restart()
+    let notes = scanned(.noted)
+    let plan = NestingPlan(notes.tags, isMisspelling: notes.isMisspelling)
+    restart()
+    _ = scanned(.repaired(plan))
+  }
+
   /// Reads the end tag whose `</` is at `start`; returns the offset after it.
   mutating func scanEndTag(at start: Int) -> Int {
     var offset = start + 2
     while classes[Int(source[offset])] & ByteClass.nameStop == 0 { offset &+= 1 }
-    if offset == start + 2 { return scanNamelessEndTag(at: start) }
+    // No start tag can have such a name.
+    if !startsTagName(source[start + 2]) { return scanNamelessEndTag(at: start) }
     let name = ByteRange(start + 2, offset)
     while classes[Int(source[offset])] & ByteClass.space != 0 { offset &+= 1 }
     var end = offset + 1
@@ -23,7 +74,7 @@ extension MarkupScanner {
         end = Int(name.end)
       }
     }
-    return close(name, at: start, end)
+    return close(name, ByteRange(start, end))
   }
 
   /// `</>` and the like close nothing.
@@ -33,30 +84,107 @@ extension MarkupScanner {
     guard end < count, source[end] == UInt8(ascii: ">") else {
       return start + 2
     }
-    if !nestingIsUnreliable { output.pointee.report(.strayEndTag, start, end + 1) }
+    report(SyntaxIssue(.strayEndTag, ByteRange(start, end + 1)))
     hide(start, end + 1)
     return end + 1
   }
 
-  /// Closes what the end tag from `start` to `end` closes; returns `end`.
-  private mutating func close(_ name: ByteRange, at start: Int, _ end: Int) -> Int {
-    guard let index = openIndex(of: name) else {
-      if let innermost = open.last, isMisspelling(name, of: innermost.name) {
-        report(SyntaxIssue(.mismatchedTag, name, other: innermost.name))
-        hide(start, end)
-        open.removeLast()
-        writeEnd(of: innermost, ByteRange(end, end))
-      } else {
-        if !takeClosedEarly(name) { report(SyntaxIssue(.strayEndTag, ByteRange(start, end))) }
-        hide(start, end)
+  /// Closes what the end tag at `range` closes; returns the offset at which scanning goes on.
+  private mutating func close(_ name: ByteRange, _ range: ByteRange) -> Int {
+    switch nesting {
+    case .strict:
+      guard let tag = open.last, equalNames(tag.name, name) else {
+        needsRepair = true
+        return count
       }
-      return end
+      close(range)
+    case .noted: note(.end, name, range)
+    case .repaired(let plan):
+      let index = tagCount
+      tagCount += 1
+      close(name, range, index, as: plan.decisions[index], plan)
     }
-    closeOpenTags(downTo: index + 1, at: start, shownBy: ByteRange(start, end))
+    return Int(range.end)
+  }
+
+  /// Closes the innermost element with the end tag at `range`.
+  private mutating func close(_ range: ByteRange) {
     let tag = open.removeLast()
-    if tag.isHidden { hide(start, end) }
-    writeEnd(of: tag, ByteRange(start, end))
-    return end
+    if tag.isHidden { hide(Int(range.start), Int(range.end)) }
+    writeEnd(of: tag, range)
+  }
+
+  /// `index` is that of the end tag among all tags.
+  private mutating func close(
+    _ name: ByteRange, _ range: ByteRange, _ index: Int, as decision: NestingDecision?, _ plan: NestingPlan
+  ) {
+    switch decision {
+    case nil: close(range)
+    case .closesOuter(let inner):
+      for _ in 0..<inner { closeUnclosed(at: Int(range.start), shownBy: range, plan) }
+      close(range)
+    case .mismatched:
+      report(SyntaxIssue(.mismatchedTag, name, other: open.last!.name))
+      closeWithout(range)
+    case .misnested(let start, let outerEnd):
+      report(
+        SyntaxIssue(
+          .misnestedEndTag, range, other: plan.tags[outerEnd].range, opening: plan.tags[start].nameRange))
+      hide(Int(range.start), Int(range.end))
+    case .unmatched(let isReported):
+      if isReported {
+        // An end tag after `<image/>` is most likely meant for that.
+        let last = index > 0 ? plan.tags[index - 1] : nil
+        let isClosed = last.map { $0.kind == .selfClosing && equalNames($0.nameRange, name) } ?? false
+        report(SyntaxIssue(.strayEndTag, range, other: isClosed ? last!.nameRange : nil))
+      }
+      hide(Int(range.start), Int(range.end))
+    case .meantAsEnd: preconditionFailure("an end tag is not a start tag")
+    }
+  }
+
+  /// Whether the start tag that was counted last is decided to be meant as the end tag of the innermost element.
+  var isMeantAsEnd: Bool {
+    guard case .repaired(let plan) = nesting else { return false }
+    return plan.decisions[tagCount - 1] == .meantAsEnd
+  }
+
+  /// Closes the innermost element with the start tag at `range`, whose name is at `name`.
+  mutating func closeInnermost(instead name: ByteRange, _ range: ByteRange) {
+    report(SyntaxIssue(.unclosedTag, name, other: open.last!.name))
+    startText(at: Int(range.start))
+    closeWithout(range)
+  }
+
+  /// Closes the innermost element after a tag that is not its end tag.
+  private mutating func closeWithout(_ range: ByteRange) {
+    hide(Int(range.start), Int(range.end))
+    writeEnd(of: open.removeLast(), ByteRange(range.end, range.end))
+  }
+
+  /// Notes a tag where tags are noted or counted.
+  mutating func note(
+    _ kind: NestingTag.Kind, _ name: ByteRange, _ range: ByteRange, isBare: Bool = false,
+    isBroken: Bool = false
+  ) {
+    switch nesting {
+    case .strict: return
+    case .repaired: tagCount += 1
+    case .noted:
+      let start = Int(range.start)
+      while lineSearch.offset < start {
+        let byte = source[lineSearch.offset]
+        lineSearch.offset += 1
+        if byte == 0x0A || byte == 0x0D { lineSearch.line = lineSearch.offset }
+      }
+      var blanks = start
+      while blanks > lineSearch.line, classes[Int(source[blanks - 1])] & ByteClass.space != 0 { blanks -= 1 }
+      tags.append(
+        NestingTag(
+          kind: kind, name: tagNames.add(slice(name)), nameRange: name, range: range,
+          indentation: blanks == lineSearch.line ? Int32(start - blanks) : -1, line: UInt32(lineSearch.line),
+          isBare: isBare, isBroken: isBroken))
+    }
   }
 
   /// Writes the end tag of an element, which is at `range` of the source.
@@ -72,53 +200,26 @@ extension MarkupScanner {
     if !nestingIsUnreliable { output.pointee.report(issue) }
   }
 
-  /// The innermost open element of that name, looked for no further out than elements can be nested.
-  private func openIndex(of name: ByteRange) -> Int? {
-    var index = open.count - 1
-    let limit = max(0, open.count - 2 * MarkupLimit.depth)
-    while index >= limit {
-      if equalNames(open[index].name, name) { return index }
-      index -= 1
-    }
-    return nil
-  }
-
-  /// Closes the elements after the first `depth` ones, before `offset`: they lack their end tags.
-  mutating func closeOpenTags(downTo depth: Int, at offset: Int, shownBy place: ByteRange) {
-    var end = place
-    while open.count > depth {
-      let tag = open.removeLast()
-      if !tag.isBroken, open.count > depth, isMeantAsEndTag(tag, before: offset) {
-        // One mistake, and the finding about the element around it shows the tag.
-        end = ByteRange(tag.name.start - 1, tag.name.end + 1)
-      } else {
-        if !tag.isBroken { report(SyntaxIssue(.unclosedTag, tag.name, other: end)) }
-        end = place
-      }
-      writeEnd(of: tag, ByteRange(offset, offset))
-      if closedEarly.count < 64 { closedEarly.append(tag.name) }
+  /// Closes what is open at the end of the file.
+  mutating func closeAll() {
+    switch nesting {
+    case .strict: needsRepair = needsRepair || !open.isEmpty
+    case .noted: break
+    case .repaired(let plan):
+      while !open.isEmpty { closeUnclosed(at: count, shownBy: ByteRange(count, count), plan) }
     }
   }
 
-  /// Whether the start tag of an element that is closed before `offset`, bare and with nothing in it, is where the
-  /// end tag of the element around it should: the second of `<text>a<text></view>`.
-  private func isMeantAsEndTag(_ tag: OpenTag, before offset: Int) -> Bool {
-    guard let outer = open.last, !outer.isBroken, equalNames(outer.name, tag.name),
-      source[Int(tag.name.end)] == UInt8(ascii: ">")
-    else { return false }
-    var next = Int(tag.name.end) + 1
-    while next < offset, classes[Int(source[next])] & ByteClass.space != 0 { next += 1 }
-    return next >= offset
+  /// Closes the innermost element, which lacks its end tag, before `offset`.
+  private mutating func closeUnclosed(at offset: Int, shownBy place: ByteRange, _ plan: NestingPlan) {
+    let tag = open.removeLast()
+    if !tag.isBroken, !plan.misnested.contains(tag.index) {
+      report(SyntaxIssue(.unclosedTag, tag.name, other: place))
+    }
+    writeEnd(of: tag, ByteRange(offset, offset))
   }
 
-  /// Whether an element of that name was closed before its end tag came; each is answered once.
-  private mutating func takeClosedEarly(_ name: ByteRange) -> Bool {
-    guard let index = closedEarly.lastIndex(where: { equalNames($0, name) }) else { return false }
-    closedEarly.remove(at: index)
-    return true
-  }
-
-  private func isMisspelling(_ name: ByteRange, of other: ByteRange) -> Bool {
+  func isMisspelling(_ name: ByteRange, of other: ByteRange) -> Bool {
     guard name.count <= 64, other.count <= 64 else { return false }
     let a = slice(name)
     let b = slice(other)

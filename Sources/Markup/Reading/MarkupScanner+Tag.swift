@@ -18,6 +18,17 @@ extension MarkupScanner {
       tag.offset = tag.lastEnd
     }
     if let limit = tag.limit { takeBack(to: limit) }
+    let range = ByteRange(start, tag.offset)
+    let isBroken = tag.isBroken || tag.hasBrokenValue
+    note(
+      tag.isSelfClosing ? .selfClosing : .start, name, range, isBare: nameEnd + 1 == tag.offset,
+      isBroken: isBroken
+    )
+    if isMeantAsEnd {
+      takeBack(to: before)
+      closeInnermost(instead: name, range)
+      return tag.offset
+    }
     if isHidden {
       if !isTooDeepReported { output.pointee.report(SyntaxIssue(.tooDeep, name)) }
       isTooDeepReported = true
@@ -27,15 +38,17 @@ extension MarkupScanner {
       output.pointee.pieces.append(
         Piece(
           kind: .startTag, isSelfClosing: tag.isSelfClosing, isRespelled: isRespelled,
-          range: ByteRange(start, tag.offset), nameEnd: name.end, partStart: UInt32(before.attributes),
+          range: range, nameEnd: name.end, partStart: UInt32(before.attributes),
           partCount: UInt32(output.pointee.attributes.count - before.attributes)))
     }
     startText(at: tag.offset)
     if tag.isSelfClosing { return tag.offset }
-    open.append(
-      OpenTag(
-        name: name, isRespelled: isRespelled, isBroken: tag.isBroken || tag.hasBrokenValue, isHidden: isHidden
-      ))
+    if case .noted = nesting {
+    } else {
+      open.append(
+        OpenTag(
+          name: name, index: tagCount - 1, isRespelled: isRespelled, isBroken: isBroken, isHidden: isHidden))
+    }
     return skipRawBody(of: name, from: tag.offset)
   }
 
@@ -97,6 +110,7 @@ extension MarkupScanner {
       }
       tag.offset = offset + 1
     case UInt8(ascii: "<"):
+      if source[offset + 1] == UInt8(ascii: "<") { output.pointee.mayHaveConflict = true }
       tag.isBroken = true
       return false
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="):
@@ -134,7 +148,8 @@ extension MarkupScanner {
     let value: ByteRange
     let quote: AttributeNode.Quote
     if source[offset] == UInt8(ascii: "=") {
-      offset += 1
+      let afterSign = offset + 1
+      offset = afterSign
       while classes[Int(source[offset])] & ByteClass.space != 0 { offset &+= 1 }
       switch source[offset] {
       case UInt8(ascii: "\""):
@@ -143,6 +158,10 @@ extension MarkupScanner {
       case UInt8(ascii: "'"):
         value = scanQuotedValue(&tag, at: offset)
         quote = .single
+      case _ where offset > afterSign && isAttributeStart(offset):
+        value = ByteRange(nameEnd, nameEnd)
+        quote = .noValue
+        tag.offset = afterSign
       default:
         value = scanUnquotedValue(&tag, at: offset)
         quote = .none
@@ -165,6 +184,15 @@ extension MarkupScanner {
         mustacheStart: UInt32(truncatingIfNeeded: mustacheStart),
         mustacheCount: UInt16(truncatingIfNeeded: output.pointee.mustaches.count - mustacheStart),
         quote: quote))
+  }
+
+  /// Whether an attribute with a value begins at `offset`: after `a:else= ` comes no value, but `class="b"`.
+  private func isAttributeStart(_ offset: Int) -> Bool {
+    guard startsAttributeName(source[offset]) else { return false }
+    var end = offset
+    while classes[Int(source[end])] & ByteClass.nameStop == 0 { end += 1 }
+    while classes[Int(source[end])] & ByteClass.space != 0 { end += 1 }
+    return source[end] == UInt8(ascii: "=")
   }
 
   // MARK: Names
@@ -230,6 +258,7 @@ extension MarkupScanner {
         offset = source[offset + 1] == UInt8(ascii: "{") ? scanMustache(at: offset, quote: quote) : offset + 1
         continue value
       case UInt8(ascii: "<"):
+        if source[offset + 1] == UInt8(ascii: "<") { output.pointee.mayHaveConflict = true }
         if tagBreak == nil { tagBreak = greaterThan(before: offset, downTo: start) }
       case UInt8(ascii: "\""), UInt8(ascii: "'"): break
       default:
@@ -313,6 +342,7 @@ extension MarkupScanner {
     guard let index = language.pointee.rawBodies.index(of: source + Int(name.start), count: name.count),
       let end = findRawEnd(index, from: start)
     else { return start }
+    if find("<<<<<<<", from: start, before: end) != nil { output.pointee.mayHaveConflict = true }
     reportControls(start, end)
     return end
   }

@@ -14,6 +14,8 @@ struct MarkupScanner {
   /// An element whose end tag has not come yet.
   struct OpenTag {
     var name: ByteRange
+    /// Among all tags, where they are counted.
+    var index: Int
     /// The outline spells the name in another way.
     var isRespelled: Bool
     /// The start tag itself was broken, so that a missing end tag is not a second finding.
@@ -48,9 +50,16 @@ struct MarkupScanner {
   var conditions = ConditionStack()
   /// After a comment that never ends it is unknown which elements were meant to be open.
   var nestingIsUnreliable = false
-  /// Names of elements that were closed for want of their end tag: `<b><i></b></i>` is one mistake, so that the
-  /// `</i>` is not reported again.
-  var closedEarly: [ByteRange] = []
+  let nesting: NestingMode
+  /// A tag does not fit, and nothing of what was scanned is of use.
+  var needsRepair = false
+  /// Where tags are noted, all of them, and the numbers of their names.
+  var tags: [NestingTag] = []
+  var tagNames = ByteStringTable()
+  /// Up to where lines were looked for, and where the last one begins.
+  var lineSearch = (offset: 0, line: 0)
+  /// Where decisions on tags are known, how many tags there were.
+  var tagCount = 0
   var isTooDeepReported = false
   /// Where the text begins that the next tag or comment ends, and how many mustaches are before it.
   private var textStart = 0
@@ -63,7 +72,7 @@ struct MarkupScanner {
   /// `source` has `count` bytes and `SourceText.padding` zeros; `output` is empty.
   init(
     source: UnsafePointer<UInt8>, count: Int, hasControls: Bool, classes: UnsafePointer<UInt8>,
-    language: UnsafePointer<ScannedLanguage>, output: UnsafeMutablePointer<ScanOutput>
+    language: UnsafePointer<ScannedLanguage>, output: UnsafeMutablePointer<ScanOutput>, nesting: NestingMode
   ) {
     self.source = source
     self.count = count
@@ -71,6 +80,7 @@ struct MarkupScanner {
     self.classes = classes
     self.language = language
     self.output = output
+    self.nesting = nesting
     open.reserveCapacity(32)
   }
 
@@ -93,14 +103,9 @@ struct MarkupScanner {
         offset += 1
       }
     }
-    closeOpenTags(downTo: 0, at: count, shownBy: ByteRange(count, count))
+    closeAll()
     endText(at: count)
-    if output.pointee.hasUndecidedConditions {
-      // Alternative start tags are side by side: what looks unbalanced is not.
-      output.pointee.issues.removeAll {
-        $0.kind == .unclosedTag || $0.kind == .mismatchedTag || $0.kind == .strayEndTag
-      }
-    }
+    if output.pointee.hasUndecidedConditions { output.pointee.dropNestingIssues() }
   }
 
   // MARK: What is passed over
@@ -136,6 +141,9 @@ struct MarkupScanner {
     var offset = textStart
     while offset < end, isMarkupSpace(source[offset]) { offset &+= 1 }
     if offset >= end { return }
+    if source[offset] == UInt8(ascii: ">"), source[offset + 1] == UInt8(ascii: ">") {
+      output.pointee.mayHaveConflict = true
+    }
     var text = Piece(kind: .text, range: ByteRange(textStart, end))
     text.partStart = UInt32(truncatingIfNeeded: textMustache)
     text.partCount = UInt32(truncatingIfNeeded: output.pointee.mustaches.count - textMustache)
@@ -157,7 +165,10 @@ struct MarkupScanner {
     case UInt8(ascii: "/"): return scanEndTag(at: start)
     case UInt8(ascii: "!"): return scanDeclaration(at: start)
     case UInt8(ascii: "?"): return scanProcessingInstruction(at: start)
-    default: return start + 1
+    default:
+      if next == UInt8(ascii: "<") { output.pointee.mayHaveConflict = true }
+      output.pointee.report(.strayLessThan, start, start + 1)
+      return start + 1
     }
   }
 
@@ -186,6 +197,7 @@ struct MarkupScanner {
   /// Hides a doctype or the like; a `<` that nothing ends is text.
   private mutating func hideUpToGreaterThan(_ start: Int) -> Int {
     guard let end = find(.declaration, from: start + 2) else {
+      output.pointee.report(.strayLessThan, start, start + 1)
       return start + 2 <= count ? start + 2 : count
     }
     hide(start, end + 1)

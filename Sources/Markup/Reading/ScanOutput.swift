@@ -44,6 +44,8 @@ struct ScanOutput {
   var mustaches: [ByteRange] = []
   var issues: [SyntaxIssue] = []
   var hasUndecidedConditions = false
+  /// Something was seen that may be the marker of a merge conflict.
+  var mayHaveConflict = false
 
   mutating func removeAll() {
     outline.restart()
@@ -52,6 +54,18 @@ struct ScanOutput {
     mustaches.removeAll(keepingCapacity: true)
     issues.removeAll(keepingCapacity: true)
     hasUndecidedConditions = false
+    mayHaveConflict = false
+  }
+
+  /// Alternatives are side by side: what looks unbalanced is not.
+  mutating func dropNestingIssues() {
+    hasUndecidedConditions = true
+    issues.removeAll {
+      switch $0.kind {
+      case .unclosedTag, .mismatchedTag, .misnestedEndTag, .strayEndTag: true
+      default: false
+      }
+    }
   }
 
   mutating func report(_ kind: SyntaxIssue.Kind, _ start: Int, _ end: Int, other: ByteRange? = nil) {

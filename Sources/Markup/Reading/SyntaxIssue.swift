@@ -3,12 +3,22 @@ import Diagnostics
 /// Something that keeps a file from being read as it is; the tree is repaired after it.
 package struct SyntaxIssue: Sendable, Hashable {
   package enum Kind: UInt8, Sendable, CaseIterable {
-    /// A start tag that is never closed; `range` is its name, `other` the end tag or end of file that shows it.
+    /// A start tag that is never closed; `range` is its name, `other` the end tag or end of file that shows it. A start
+    /// tag that was meant as an end tag has that of the element before it: the name in its start tag.
     case unclosedTag
-    /// An end tag that misspells the innermost open element; `range` is its name, `other` the start tag's name.
+    /// An end tag that was meant for the innermost element but has another name; `range` is its name, `other` the name
+    /// in the start tag.
     case mismatchedTag
-    /// An end tag that closes nothing; `range` is all of it.
+    /// An end tag after that of an outer element; `range` is all of it, `other` the outer end tag, `opening` the name in
+    /// the start tag.
+    case misnestedEndTag
+    /// An end tag that closes nothing; `range` is all of it, `other` the name in the tag before it when that is closed by
+    /// itself and has the same name.
     case strayEndTag
+    /// A `<` in text that starts nothing; `range` is that byte.
+    case strayLessThan
+    /// `range` is a line by which git marks a conflict.
+    case mergeConflict
     /// `range` is `<name` or `</name`.
     case unterminatedTag
     /// `range` is the opening quote.
@@ -29,7 +39,7 @@ package struct SyntaxIssue: Sendable, Hashable {
     case invalidName
     /// `range` is the byte.
     case controlCharacter
-    /// `range` is the first byte that is not UTF-8.
+    /// `range` is the first byte that is not UTF-8, or the first NUL of a text that is full of them.
     case notUTF8
     /// `range` is a UTF-16 byte order mark.
     case utf16
@@ -54,11 +64,13 @@ package struct SyntaxIssue: Sendable, Hashable {
   package var kind: Kind
   package var range: ByteRange
   package var other: ByteRange?
+  package var opening: ByteRange?
 
-  package init(_ kind: Kind, _ range: ByteRange, other: ByteRange? = nil) {
+  package init(_ kind: Kind, _ range: ByteRange, other: ByteRange? = nil, opening: ByteRange? = nil) {
     self.kind = kind
     self.range = range
     self.other = other
+    self.opening = opening
   }
 }
 

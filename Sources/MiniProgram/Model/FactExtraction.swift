@@ -191,8 +191,8 @@ package struct FactExtraction {
       guard isIdentifier(text.slice(range)) else { return }
       let name = text.string(range)
       if let script, script.defines(handler: name) { return }
-      // On a custom view such a value makes the attribute a parameter with a forbidden name.
-      if element.name.isNativeView, FactExtraction.literalWords.contains(name) { return }
+      // On a custom view such a value makes the attribute a parameter with a forbidden name; elsewhere it names no method.
+      if FactExtraction.literalWords.contains(name) { return }
       facts.unresolvedHandlers.append(
         HandlerUse(
           attribute: attribute.nameText, name: name, range: range,

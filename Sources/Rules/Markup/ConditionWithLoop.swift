@@ -7,19 +7,19 @@ package let conditionWithLoop = Rule(
   id: "condition-with-loop",
   summary: "a condition that uses the item of the loop on the same tag",
   category: .markup,
-  severity: .warning,
+  severity: .info,
   rationale: """
-    Base library 1 evaluates the condition once, outside of the loop, where the item is not known yet; other platforms do \
-    it the other way round.
+    Base library 1 evaluates the condition first, outside of the loop, where the item is not known yet; later versions, and \
+    other platforms, do it the other way round.
     """,
   dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<view a:for="{{list}}" a:key="id" ⟦a:if⟧="{{item.show}}"/>"#,
-      message: #""a:if" does not see "item" of the loop on the same tag"#),
+      message: #"base library 1 evaluates "a:if" first, without "item" of the loop on the same tag"#),
     .wrong(
       #"<view ⟦a:if⟧="{{ n > 0 }}" a:for="{{list}}" a:for-index="n" a:key="id"/>"#,
-      message: #""a:if" does not see "n" of the loop on the same tag"#),
+      message: #"base library 1 evaluates "a:if" first, without "n" of the loop on the same tag"#),
     .right(#"<view a:for="{{list}}" a:key="id" a:if="{{list.length}}"/>"#),
     .right(#"<view a:for="{{list}}" a:for-item="row" a:key="id" a:if="{{item}}"/>"#),
     .right(
@@ -59,7 +59,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 extension Message {
   fileprivate static func unseenVariable(_ name: String, _ condition: String) -> Message {
     Message(
-      "\"\(condition)\" does not see \"\(name)\" of the loop on the same tag",
+      "base library 1 evaluates \"\(condition)\" first, without \"\(name)\" of the loop on the same tag",
       help: "put the loop on a block around the tag, and leave the condition on the tag")
   }
 }

@@ -7,7 +7,7 @@ package let elseWithValue = Rule(
   id: "else-with-value",
   summary: "a value of a:else",
   category: .markup,
-  severity: .warning,
+  severity: .info,
   rationale: "The value is ignored: the branch is rendered whenever the ones before it are not.",
   fix: .safe,
   examples: [
@@ -40,6 +40,6 @@ extension Message {
   fileprivate static func ignoredValue(_ dialect: Dialect) -> Message {
     Message(
       "the value of \"\(dialect.spelling(.else))\" is ignored",
-      help: "delete the value, or write \(dialect.spelling(.elif))")
+      help: "delete the value; if a condition was meant, write \(dialect.spelling(.elif))")
   }
 }

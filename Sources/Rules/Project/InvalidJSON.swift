@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Linting
+import MiniProgram
 
 /// A configuration file that is not JSON.
 package let invalidJSON = Rule(
@@ -33,15 +34,22 @@ package let invalidJSON = Rule(
   checks: [.project(check)])
 
 private func check(_ context: ProjectContext) {
-  let sources = context.project.sources
-  // Nearly every file has a path, and nearly none an error.
-  func report(_ error: JSONError?, _ path: @autoclosure () -> String?) {
-    guard let error, let path = path() else { return }
-    context.report(Place(path: path, range: error.range), .invalidJSON(error))
+  for text in brokenConfigurations(of: context.project) where mergeConflictMarkers(in: text.bytes).isEmpty {
+    guard let error = JSONDocument(text).error else { continue }
+    context.report(Place(path: text.path, range: error.range), .invalidJSON(error))
   }
-  report(sources.appError, sources.appText?.path)
-  report(sources.program.project?.document.error, sources.program.project?.path)
-  for file in context.project.files { report(file.unit.configurationError, file.unit.configurationPath) }
+}
+
+/// The configuration files of a program that cannot be parsed; they are read again, because there are few.
+func brokenConfigurations(of project: Project) -> [SourceText] {
+  let sources = project.sources
+  let manifests = [
+    sources.appError == nil ? nil : sources.appText,
+    sources.program.project.flatMap { $0.document.error == nil ? nil : $0.document.text },
+  ]
+  let pages = project.files.filter { $0.unit.configurationError != nil }
+  return manifests.compactMap(\.self)
+    + pages.compactMap { sources.text($0.unit.configurationPath) }
 }
 
 extension Message {

@@ -10,6 +10,7 @@ package let invalidName = Rule(
   severity: .error,
   rationale:
     "The build fails, or drops the attribute. An unmatched quote or a full-width blank is the usual cause.",
+  fix: .safe,
   examples: [
     .wrong(
       #"<view ⟦[hidden]⟧="{{x}}" ⟦1st⟧/>"#, message: #""[hidden]" cannot be a name"#,
@@ -17,7 +18,10 @@ package let invalidName = Rule(
     .wrong(#"<view class="a"⟦"⟧ id="b"/>"#, message: "found a quote where an attribute should begin"),
     .wrong(
       #"<view class="a"⟦,⟧ id="b"⟦,⟧/>"#, message: #"found "," where an attribute should begin"#,
-      #"found "," where an attribute should begin"#),
+      #"found "," where an attribute should begin"#, fixed: #"<view class="a" id="b"/>"#),
+    .wrong(
+      #"<view class="a" ⟦,⟧ hidden ⟦,⟧>one</view>"#, message: #"found "," where an attribute should begin"#,
+      #"found "," where an attribute should begin"#, fixed: #"<view class="a"  hidden >one</view>"#),
     .wrong("<⟦my#tag⟧>one</my#tag>", message: #""my#tag" cannot be a name"#),
     .right(#"<view a:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
   ],
@@ -28,6 +32,10 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   switch name.utf8.first {
   case UInt8(ascii: "\""), UInt8(ascii: "'"): context.report(issue.range, .misplacedCharacters("a quote"))
   case UInt8(ascii: "="): context.report(issue.range, .misplacedCharacters(#""=""#))
+  case UInt8(ascii: ",") where name.utf8.count == 1:
+    context.report(
+      issue.range, .misplacedCharacters("\",\""),
+      fix: Fix("remove the comma", .safe, edits: [context.remove(issue.range)]))
   case _ where !name.unicodeScalars.contains(where: \.properties.isAlphabetic):
     context.report(issue.range, .misplacedCharacters("\"\(name)\""))
   default: context.report(issue.range, .invalidName(name))

@@ -2,10 +2,10 @@ import Diagnostics
 import Linting
 import Markup
 
-/// An end tag that misspells the element it closes.
+/// An end tag that was meant for the open element but has another name.
 package let mismatchedTag = Rule(
   id: "mismatched-tag",
-  summary: "an end tag that misspells the open element",
+  summary: "an end tag with another name than the open element",
   category: .syntax,
   severity: .error,
   rationale:
@@ -14,6 +14,10 @@ package let mismatchedTag = Rule(
   examples: [
     .wrong("<view>one</⟦veiw⟧>", message: #""veiw" does not close "view""#, fixed: "<view>one</view>"),
     .wrong("<view>one</⟦View⟧>", message: #""View" does not close "view""#, fixed: "<view>one</view>"),
+    .wrong("<text>one</⟦button⟧>", message: #""button" does not close "text""#, fixed: "<text>one</text>"),
+    .wrong(
+      "<view><view><text>one</⟦view⟧></view></view>", message: #""view" does not close "text""#,
+      fixed: "<view><view><text>one</text></view></view>"),
     .right("<view>one</view>"),
     .right("<view>one</view >"),
     // Another rule reports this one mistake.

@@ -15,11 +15,15 @@ package let notUTF8 = Rule(
   checks: [.syntax([.notUTF8, .utf16], check)])
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
-  context.report(issue.range, issue.kind == .utf16 ? .utf16 : .invalidByte)
+  let isNUL = context.text.bytes[Int(issue.range.start)] == 0
+  context.report(issue.range, issue.kind == .utf16 ? .utf16 : isNUL ? .fullOfNULs : .invalidByte)
 }
 
 extension Message {
   fileprivate static let utf16 = Message("this file is UTF-16", help: "save it as UTF-8")
+
+  fileprivate static let fullOfNULs = Message(
+    "this file is UTF-16, or not text at all", help: "save it as UTF-8")
 
   fileprivate static let invalidByte = Message("this byte is not UTF-8", help: "save the file as UTF-8")
 }

@@ -12,17 +12,35 @@ package let strayEndTag = Rule(
   examples: [
     .wrong("<view>one⟦</text>⟧</view>", message: #""</text>" closes nothing"#),
     .wrong(#"<image src="/a.png"/>⟦</image>⟧"#, message: #""</image>" closes nothing"#),
+    .wrong(
+      #"<view><block a:if="{{ok}}"><view>one</view>⟦</view>⟧</block></view>"#,
+      message: #""</view>" closes nothing"#),
+    .wrong(
+      "<view>\n  <view>\n    one\n  </view>\n  ⟦</view>⟧\n</view>", message: #""</view>" closes nothing"#),
     .wrong("<view>⟦</>⟧</view>", message: #""</>" closes nothing"#),
     .right("<view><text>one</text></view>"),
   ],
   checks: [.syntax([.strayEndTag], check)])
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
-  context.report(issue.range, .unmatchedEndTag(context.string(issue.range)))
+  let tag = context.string(issue.range)
+  if let other = issue.other {
+    context.report(
+      issue.range, .needlessEndTag(tag, context.string(other)),
+      related: [RelatedPlace("closed by itself here", at: context.place(other))])
+  } else {
+    context.report(issue.range, .unmatchedEndTag(tag))
+  }
 }
 
 extension Message {
   fileprivate static func unmatchedEndTag(_ tag: String) -> Message {
     Message("\"\(tag)\" closes nothing", help: "delete it, or write its start tag")
+  }
+
+  fileprivate static func needlessEndTag(_ tag: String, _ name: String) -> Message {
+    Message(
+      "\"\(tag)\" closes nothing",
+      help: "delete it: <\(name) .../> is closed by itself; or write > in place of its />")
   }
 }

@@ -18,7 +18,13 @@ package let unclosedTag = Rule(
       #"<view>\#n  <⟦block⟧ a:if="{{ok}}">\#n    <⟦text⟧>one\#n</view>"#,
       message: #""block" is never closed"#, #""text" is never closed"#),
     .wrong("<⟦view⟧>one", message: #""view" is never closed"#),
-    .wrong(#"<view><⟦text⟧ class="a">one<text>\#n</view>"#, message: #""text" is never closed"#),
+    .wrong(#"<view><text class="a">one<⟦text⟧>\#n</view>"#, message: #""text" is never closed"#),
+    .wrong(
+      #"<view>\#n  <⟦view⟧ class="a">\#n    <text>one</text>\#n  <view>\#n    two\#n  </view>\#n</view>"#,
+      message: #""view" is never closed"#),
+    .wrong(
+      #"<view>\#n  <view class="a">\#n    <text>one</text>\#n  <⟦view⟧>\#n  <text>two</text>\#n</view>"#,
+      message: #""view" is never closed"#),
     .wrong(
       #"<view><⟦text⟧>one<⟦text⟧ class="a">\#n</view>"#, message: #""text" is never closed"#,
       #""text" is never closed"#),
@@ -29,25 +35,23 @@ package let unclosedTag = Rule(
   checks: [.syntax([.unclosedTag], check)])
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
-  var related: [RelatedPlace] = []
-  if let end = issue.other {
-    let words =
-      if end.isEmpty {
-        "the file ends here"
-      } else if context.string(end).hasPrefix("</") {
-        "this end tag comes first"
-      } else {
-        "this may have been meant to close it"
-      }
-    related.append(RelatedPlace(words, at: context.place(end)))
+  guard let other = issue.other else { return }
+  let name = context.string(issue.range)
+  let words: String
+  let message: Message
+  if other.start < issue.range.start {
+    words = "this one is open"
+    message = .unclosedTag(name, help: "write </\(name)>")
+  } else {
+    words = other.isEmpty ? "the file ends here" : "this end tag comes first"
+    message = .unclosedTag(
+      name, help: "write </\(name)> after its content, or <\(name) ... /> when it has none")
   }
-  context.report(issue.range, .unclosedTag(context.string(issue.range)), related: related)
+  context.report(issue.range, message, related: [RelatedPlace(words, at: context.place(other))])
 }
 
 extension Message {
-  fileprivate static func unclosedTag(_ tag: String) -> Message {
-    Message(
-      "\"\(tag)\" is never closed",
-      help: "write </\(tag)> after its content, or <\(tag) ... /> when it has none")
+  fileprivate static func unclosedTag(_ tag: String, help: String) -> Message {
+    Message("\"\(tag)\" is never closed", help: help)
   }
 }

@@ -1,0 +1,50 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// An event that names no method.
+package let emptyHandler = Rule(
+  id: "empty-handler",
+  summary: "an event without the name of a method",
+  category: .markup,
+  severity: .info,
+  rationale: """
+    Nothing is called. An event that is caught stops there all the same, on which dialogs rely; a method that does \
+    nothing says that it is meant.
+    """,
+  fix: .safe,
+  examples: [
+    .wrong(
+      #"<view class="a" ⟦onTap⟧=""/><view ⟦onTap⟧ class="a"/><input ⟦onInput⟧=" "/>"#,
+      message: #""onTap" names no method"#, #""onTap" names no method"#, #""onInput" names no method"#,
+      fixed: #"<view class="a"/><view class="a"/><input/>"#),
+    .wrong(
+      #"<view ⟦catchTouchMove⟧/><view ⟦catchTap⟧="true"/>"#, message: #""catchTouchMove" names no method"#,
+      #""catchTap" names no method"#),
+    .right(#"<view onTap="go" catchTap="stop"/>"#, script: "Page({ go() {}, stop() {} })"),
+    .right(#"<view catchTap="true"/>"#, script: "Page({ true() {} })"),
+    .right(#"<my-card onTap="" catchTap/><mpaas-component id="a" type="my_map" onTap=""/>"#),
+  ],
+  checks: [.attributes(.matching { $1.events.name($0) != nil }, check)])
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard !attribute.hasMustache, let event = context.dialect.events.name(attribute.nameText),
+    context.isBuiltIn(element)
+  else { return }
+  let value = attribute.staticValue.map { context.string(context.text.trimmed($0)) } ?? ""
+  let isTrue = value == "true" && event.catches && context.script?.defines(handler: value) != true
+  guard value.isEmpty || isTrue else { return }
+  if event.catches {
+    context.report(attribute.nameRange, .emptyHandler(attribute.nameText, help: "name an empty method"))
+  } else {
+    context.report(
+      attribute.nameRange, .emptyHandler(attribute.nameText, help: "name a method, or delete the attribute"),
+      fix: Fix("delete the attribute", .safe, edits: [context.remove(attribute)]))
+  }
+}
+
+extension Message {
+  fileprivate static func emptyHandler(_ name: String, help: String) -> Message {
+    Message("\"\(name)\" names no method", help: help)
+  }
+}

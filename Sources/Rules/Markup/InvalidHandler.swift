@@ -1,0 +1,53 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// An event whose value can name no method.
+package let invalidHandler = Rule(
+  id: "invalid-handler",
+  summary: "an event whose value cannot be the name of a method",
+  category: .markup,
+  severity: .error,
+  rationale: """
+    The value is the name of a method and nothing else: it is not called with arguments, and not run as a script. When \
+    the event fires, nothing happens.
+    """,
+  examples: [
+    .wrong(
+      #"<view onTap="⟦go()⟧"/><view catchTap="⟦pay(item.id)⟧"/><view onLongTap="⟦go now⟧"/>"#,
+      message: #""go()" cannot be the name of a method"#, #""pay(item.id)" cannot be the name of a method"#,
+      #""go now" cannot be the name of a method"#),
+    .wrong(
+      #"<view onTap="⟦#⟧"/><input onInput="⟦javascript:;⟧"/><view onTap=" ⟦false⟧"/><view onTap="⟦null⟧"/>"#,
+      message: ##""#" cannot be the name of a method"##, #""javascript:;" cannot be the name of a method"#,
+      #""false" cannot be the name of a method"#, #""null" cannot be the name of a method"#),
+    .right(
+      #"<view onTap="go" catchTap="{{handler}}" onLongTap="_go2"/>"#, script: "Page({ go() {}, _go2() {} })"),
+    .right(#"<view onTap="go-now"/>"#, script: "Page({ 'go-now'() {} })"),
+    .right(#"<my-card onTap="go()"/><mpaas-component id="a" type="my_map" onColor="red!"/>"#),
+    .right(#"<view catchTap="true" onTap="" onLongTap="{{ go"/>"#),
+  ],
+  checks: [.attributes(.matching { $1.events.name($0) != nil }, check)])
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let value = context.unboundValue(of: attribute), context.isBuiltIn(element) else { return }
+  let trimmed = context.text.trimmed(value)
+  let name = context.string(trimmed)
+  if isIdentifier(context.text.slice(trimmed)), !literalWords.contains(name) { return }
+  if name == "true", context.dialect.events.name(attribute.nameText)?.catches == true { return }
+  if context.script?.defines(handler: name) == true { return }
+  context.report(trimmed, .invalidHandler(context.excerpt(trimmed), name))
+}
+
+extension Message {
+  fileprivate static func invalidHandler(_ excerpt: String, _ value: String) -> Message {
+    Message("\"\(excerpt)\" cannot be the name of a method", help: help(value))
+  }
+
+  private static func help(_ value: String) -> String {
+    guard let open = value.firstIndex(of: "("), open != value.startIndex else {
+      return "write the name of a method of the script"
+    }
+    return "write \(value[..<open]), and hand values over in data-... attributes"
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A key that is the name of no field.
+package let invalidKey = Rule(
+  id: "invalid-key",
+  summary: "a key that is empty, the loop's own item, or another * than *this",
+  category: .markup,
+  severity: .info,
+  rationale: """
+    A key is the name of a field of the item, or "*this" for the item itself. Anything else is a field that no item has, \
+    so that all items have the same key.
+    """,
+  fix: .suggested,
+  examples: [
+    .wrong(
+      #"<view a:for="{{l}}" a:key="⟦item⟧"/><view a:for="{{l}}" a:key="⟦item.id⟧"/>"#,
+      message: #""item" is not a field of the item"#, #""item.id" is not a field of the item"#,
+      fixed: #"<view a:for="{{l}}" a:key="*this"/><view a:for="{{l}}" a:key="id"/>"#),
+    .wrong(
+      #"<view a:for="{{l}}" a:for-item="row" key="⟦*row⟧"/><view a:for="{{l}}" a:key="⟦*⟧"/>"#,
+      message: #""*row" is not a field of the item"#, #""*" is not a field of the item"#,
+      fixed: #"<view a:for="{{l}}" a:for-item="row" key="*this"/><view a:for="{{l}}" a:key="*this"/>"#),
+    .wrong(
+      #"<view a:for="{{l}}" a:key="⟦⟧"/><view a:for="{{l}}" ⟦a:key⟧/>"#, message: "the key is empty",
+      "the key is empty"),
+    .right(
+      #"<view a:for="{{l}}" a:key="*this"/><view a:for="{{l}}" a:key="id"/><view a:for="{{l}}" key="{{item}}"/>"#
+    ),
+    .right(#"<view a:for="{{l}}" a:for-item="row" a:key="item"/><view key="item"/>"#),
+  ],
+  checks: [.attributes(.known(.forKey, .key), check)])
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let loop = LoopVariables(of: element), !attribute.hasMustache else { return }
+  guard let value = attribute.staticValue, !context.text.trimmed(value).isEmpty else {
+    return context.report(attribute.valueOrNameRange, .emptyKey)
+  }
+  let range = context.text.trimmed(value)
+  let key = context.string(range)
+  guard let right = replacement(of: key, loop) else { return }
+  context.report(
+    value, .invalidKey(key, right),
+    fix: Fix("write \(right)", .suggested, edits: [context.replace(range, with: right)]))
+}
+
+/// What to write for a key that is not a field; nil for one that may be.
+private func replacement(of key: String, _ loop: LoopVariables) -> String? {
+  if key.utf8.first == UInt8(ascii: "*") { return key == "*this" ? nil : "*this" }
+  guard let item = loop.item, key == item || key.hasPrefix(item + ".") else { return nil }
+  let field = key.dropFirst(item.count + 1)
+  return field.isEmpty ? "*this" : String(field)
+}
+
+extension Message {
+  fileprivate static func invalidKey(_ key: String, _ right: String) -> Message {
+    Message("\"\(key)\" is not a field of the item", help: "write \(right)")
+  }
+
+  fileprivate static let emptyKey = Message(
+    "the key is empty",
+    help: #"write the name of a field that differs from item to item, or "*this""#)
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// An event that no tag has, but that is near to one.
+package let misspelledEvent = Rule(
+  id: "misspelled-event",
+  summary: "an event that does not exist, with a name near to one that does",
+  category: .markup,
+  severity: .warning,
+  rationale: "Nothing fires it, and nothing says so.",
+  fix: .suggested,
+  examples: [
+    .wrong(
+      #"<view ⟦onLongPress⟧="go" ⟦catchClick⟧="go"/><view ⟦onTab⟧="go"/>"#,
+      message: #"there is no event "LongPress" here"#, #"there is no event "Click" here"#,
+      #"there is no event "Tab" here"#, fixed: #"<view onLongTap="go" catchTap="go"/><view onTap="go"/>"#),
+    .wrong(
+      #"<scroll-view ⟦onScrolToLowr⟧="go"/>"#, message: #"there is no event "ScrolToLowr" here"#,
+      fixed: #"<scroll-view onScrollToLower="go"/>"#),
+    .right(#"<view onTap="go" onInput="go" onscrolltolower="go"/><scroll-view onScrollToLower="go"/>"#),
+    .right(#"<my-card onTab="go"/><mpaas-component id="a" type="my_map" onTab="go"/>"#),
+    .right(#"<view onClick="go" onTap="go"/>"#),
+  ],
+  checks: [.attributes(.matching { $1.events.name($0) != nil }, check)])
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  let (dialect, name) = (context.dialect, attribute.nameText)
+  guard let event = dialect.events.name(name), !dialect.events.bubbling.contains(event.event),
+    element.name != .slot, context.isBuiltIn(element), let tag = dialect.components[element.tag]
+  else { return }
+  let components = dialect.components
+  let known = Set(tag.events.compactMap { dialect.events.name($0)?.event }).union(dialect.events.bubbling)
+  if known.contains(event.event) { return }
+  let meant: String
+  if let other = otherWords[event.event] {
+    meant = other
+  } else {
+    // In another case it is another rule's; of another tag it may be handed on.
+    guard components.anyEvent(event.event) == nil, let near = nearest(to: event.event, in: known) else {
+      return
+    }
+    meant = near
+  }
+  let right = String(name.dropLast(event.event.count)) + meant
+  if element.attributes.contains(where: { $0.nameText == right }) { return }
+  context.report(
+    attribute.nameRange, .unknownEvent(event.event, right),
+    fix: Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+}
+
+/// What browsers and other platforms call two of the bubbling events.
+private let otherWords = ["LongPress": "LongTap", "LongClick": "LongTap", "Click": "Tap", "Press": "Tap"]
+
+/// The name at an edit distance of 1, for longer ones of 2.
+private func nearest(to event: String, in known: Set<String>) -> String? {
+  let limit = event.utf8.count >= 8 ? 2 : 1
+  return known.map { (distance: editDistance(event.utf8, $0.utf8, limit: limit), name: $0) }
+    .filter { $0.distance <= limit }.min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+}
+
+extension Message {
+  fileprivate static func unknownEvent(_ event: String, _ right: String) -> Message {
+    Message("there is no event \"\(event)\" here", help: "write \(right)")
+  }
+}

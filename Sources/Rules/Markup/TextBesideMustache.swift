@@ -1,0 +1,75 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A condition, a list or a boolean that is a string, because something is beside its mustache.
+package let textBesideMustache = Rule(
+  id: "text-beside-mustache",
+  summary: "a condition, list or boolean with text beside its mustache",
+  category: .markup,
+  severity: .warning,
+  rationale: """
+    Only a value that is one mustache keeps its type. With anything beside it the value is a string, which is always true, \
+    and a loop goes over its characters.
+    """,
+  examples: [
+    .wrong(
+      #"<view a:if="⟦x==={{x}}⟧"/><view a:for="⟦{{a}}{{b}}⟧" a:key="id"/>"#,
+      message: #""x==={{x}}" is a string, which is always true"#, #""{{a}}{{b}}" is a string, not a list"#),
+    .wrong(
+      #"<checkbox checked="⟦!{{a}}⟧"/><view hidden='⟦{{a}} ;⟧'/>"#,
+      message: #""!{{a}}" is a string, which is always true"#, #""{{a}} ;" is a string, which is always true"#
+    ),
+    .right(#"<view a:if=" {{x}} "/><view a:elif="{{x}}"/><checkbox checked="{{a}}" value="{{a}}{{b}}"/>"#),
+    .right(#"<my-box checked="!{{a}}"/><view checked="!{{a}}"/><view a:if="show"/>"#),
+    .right(#"<view a:if="{{ a {{b}}"/><view a:if="{{ t === "x" }}y"/>"#),
+  ],
+  checks: [
+    .attributes(.matching { isTyped($0, $1) }, check)
+  ])
+
+private func isTyped(_ name: String, _ dialect: Dialect) -> Bool {
+  typedDirectives.contains { dialect.spelling($0) == name } || name == "hidden"
+    || dialect.components.booleans.contains(name)
+}
+
+private let typedDirectives: [KnownName] = [.if, .elif, .for]
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard attribute.hasMustache, let value = attribute.valueRange else { return }
+  let trimmed = context.text.trimmed(value)
+  let mustaches = attribute.mustaches
+  if mustaches.count == 1, mustaches.first == trimmed { return }
+  let isDirective = typedDirectives.contains { attribute.name == $0 }
+  guard isDirective || isBoolean(attribute, element, context), !hasBrokenMustache(value, context) else {
+    return
+  }
+  let excerpt = context.excerpt(trimmed)
+  context.report(
+    value, attribute.name == .for ? .stringList(excerpt) : .stringCondition(excerpt))
+}
+
+private func isBoolean(_ attribute: Attribute, _ element: Element, _ context: FileContext) -> Bool {
+  guard let tag = context.dialect.components[element.tag], !element.name.isNativeView,
+    !context.program.registers(tag.name, in: context.unit)
+  else { return false }
+  return attribute.name == .hidden || tag.booleans.contains(attribute.nameText)
+}
+
+/// Whether what is beside the mustache comes from a mustache that is broken itself, which another rule reports.
+private func hasBrokenMustache(_ value: ByteRange, _ context: FileContext) -> Bool {
+  context.document.issues.contains {
+    ($0.kind == .unterminatedMustache || $0.kind == .quoteInMustache) && value.start <= $0.range.start
+      && $0.range.end <= value.end
+  }
+}
+
+extension Message {
+  fileprivate static func stringCondition(_ value: String) -> Message {
+    Message("\"\(value)\" is a string, which is always true", help: "write all of it into one {{ }}")
+  }
+
+  fileprivate static func stringList(_ value: String) -> Message {
+    Message("\"\(value)\" is a string, not a list", help: "write all of it into one {{ }}")
+  }
+}

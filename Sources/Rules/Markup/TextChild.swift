@@ -1,0 +1,51 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// An element in a text that is not a text.
+package let textChild = Rule(
+  id: "text-child",
+  summary: "an element other than text inside text",
+  category: .markup,
+  severity: .info,
+  rationale:
+    "A text may contain texts alone; what else is in it is shown on some base libraries and not on others.",
+  dialects: .only([Dialect.axml.id]),
+  examples: [
+    .wrong(
+      #"<text>one<⟦view⟧><image src="/a.png"/></view></text>"#, message: #""view" is inside a text"#),
+    .wrong(
+      #"<text><block a:if="{{a}}"><text><⟦image⟧ src="/a.png"/></text></block></text>"#,
+      message: #""image" is inside a text"#),
+    .right(#"<text>one<text>two</text><!-- a --><block a:if="{{a}}">three</block>{{b}}</text>"#),
+    .right(#"<text><slot/><template is="a"/><my-icon/><nothing/></text>"#),
+    .right(#"<text>one<view/>"#),
+  ],
+  checks: [.elements(.named("text"), check)])
+
+private func check(_ text: Element, _ context: FileContext) {
+  guard context.isBuiltIn(text), !context.document.isUnclosed(text) else { return }
+  report(childrenOf: text, context)
+}
+
+private func report(childrenOf parent: Element, _ context: FileContext) {
+  for child in parent.children.lazy.compactMap(\.element) {
+    if child.name == .block {
+      report(childrenOf: child, context)
+    } else if !isAllowed(child), context.isBuiltIn(child) {
+      context.report(child.tagRange, .textChild(child.tag))
+    }
+  }
+}
+
+/// Whether it is a text, or shows nothing of its own.
+private func isAllowed(_ element: Element) -> Bool {
+  element.tag == "text" || element.name == .slot || element.name == .template || element.name == .import
+    || element.name == .include || element.name.isScriptModule
+}
+
+extension Message {
+  fileprivate static func textChild(_ tag: String) -> Message {
+    Message("\"\(tag)\" is inside a text", help: "put it beside the text, and a view around both")
+  }
+}

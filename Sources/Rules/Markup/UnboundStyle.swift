@@ -1,0 +1,64 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A style with single braces.
+package let unboundStyle = Rule(
+  id: "unbound-style",
+  summary: "a style with { } in place of {{ }}",
+  category: .markup,
+  severity: .warning,
+  rationale: "The value is not bound, and with braces it is not CSS either: all of it is ignored.",
+  fix: .suggested,
+  examples: [
+    .wrong(
+      #"<view style="⟦{ color: x }⟧"/>"#, message: "this style has braces, but is not bound",
+      fixed: #"<view style="{{ color: x }}"/>"#),
+    .wrong(
+      #"<view style="⟦{color: red; width: 1px;}⟧"/>"#, message: "this style has braces, but is not bound",
+      fixed: #"<view style="color: red; width: 1px;"/>"#),
+    .wrong(
+      #"<mpaas-component id="a" type="my_map" style="⟦{ width: 1, height: 2 }⟧"/>"#,
+      message: "this style has braces, but is not bound",
+      fixed: #"<mpaas-component id="a" type="my_map" style="{{ width: 1, height: 2 }}"/>"#),
+    .wrong(#"<view style="⟦color: red }⟧"/>"#, message: "this style has braces, but is not bound"),
+    .right(#"<view style="color: red"/><view style="{{ color: x }}"/><view style="color: {{x}}"/>"#),
+    .right(#"<view style="{{ color: x"/>"#),
+  ],
+  checks: [.attributes(.known(.style), check)])
+
+private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
+  guard let value = context.unboundStyle(attribute) else { return }
+  context.report(value, .unboundStyle, fix: fix(value, context))
+}
+
+private func fix(_ value: ByteRange, _ context: FileContext) -> Fix? {
+  let trimmed = context.text.trimmed(value)
+  let bytes = context.text.slice(trimmed)
+  guard bytes.count > 1, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
+  let inside = ByteRange(trimmed.start + 1, trimmed.end - 1)
+  let isBraced = context.text.slice(inside).contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+  if isBraced { return nil }
+  if ExpressionTree(parsing: context.text, range: inside).reading == .bareObject {
+    let text = "{{\(context.string(inside))}}"
+    return Fix("write {{ }} around it", .suggested, edits: [context.replace(value, with: text)])
+  }
+  return Fix(
+    "remove the braces", .suggested,
+    edits: [context.replace(value, with: context.string(context.text.trimmed(inside)))])
+}
+
+extension FileContext {
+  /// The value of a `style` that has braces and no mustache.
+  func unboundStyle(_ attribute: Attribute) -> ByteRange? {
+    guard let value = unboundValue(of: attribute),
+      text.slice(value).contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") })
+    else { return nil }
+    return value
+  }
+}
+
+extension Message {
+  fileprivate static let unboundStyle = Message(
+    "this style has braces, but is not bound", help: "write {{ }}, or CSS without braces")
+}

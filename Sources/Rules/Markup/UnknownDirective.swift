@@ -1,0 +1,82 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A directive that does not exist.
+package let unknownDirective = Rule(
+  id: "unknown-directive",
+  summary: "a directive that does not exist",
+  category: .markup,
+  severity: .error,
+  rationale: "It is taken for a plain attribute: the condition, the loop or the name is not there.",
+  fix: .suggested,
+  examples: [
+    .wrong(
+      #"<view a:if="{{a}}"/><view ⟦a:elseif⟧="{{b}}"/><view ⟦a:else-if⟧="{{b}}"/>"#,
+      message: #""a:elseif" is not a directive of AXML"#, #""a:else-if" is not a directive of AXML"#,
+      fixed: #"<view a:if="{{a}}"/><view a:elif="{{b}}"/><view a:elif="{{b}}"/>"#),
+    .wrong(
+      #"<view ⟦a:If⟧="{{a}}"/><view a:for="{{l}}" ⟦a:for-key⟧="id"/>"#,
+      message: #""a:If" is not a directive of AXML"#, #""a:for-key" is not a directive of AXML"#,
+      fixed: #"<view a:if="{{a}}"/><view a:for="{{l}}" a:key="id"/>"#),
+    .wrong(
+      #"<view ⟦a:show⟧="{{a}}" ⟦a:value⟧="b"/>"#, message: #""a:show" is not a directive of AXML"#,
+      #""a:value" is not a directive of AXML"#),
+    .right(
+      #"<view a:if="{{a}}"/><view a:elif="{{b}}"/><view a:else/><view a:for="{{l}}" a:for-item="i" a:for-index="n" a:key="id"/>"#
+    ),
+  ],
+  checks: [.attributes(.matching { isUnknown($0, $1) }, check)])
+
+private func isUnknown(_ name: String, _ dialect: Dialect) -> Bool {
+  name.hasPrefix(dialect.directives.prefix)
+    && !dialect.directives.names.keys.contains { dialect.spelling($0) == name }
+}
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  let dialect = context.dialect
+  let name = attribute.nameText
+  let written = String(name.dropFirst(dialect.directives.prefix.count))
+  guard let meant = directive(written, dialect) else {
+    let names = dialect.directives.names.keys.map(dialect.spelling).sorted()
+    return context.report(
+      attribute.nameRange,
+      .unknownDirective(
+        name, dialect,
+        help: hints[written.lowercased()] ?? "the directives are \(names.joined(separator: ", "))"))
+  }
+  let right = dialect.spelling(meant)
+  let isThere = element.attributes.contains { $0.nameText == right }
+  context.report(
+    attribute.nameRange, .unknownDirective(name, dialect, help: "write \(right)"),
+    fix: isThere
+      ? nil : Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+}
+
+/// Other words for directives, without prefix and in lower case.
+private let otherWords: [String: KnownName] = [
+  "elseif": .elif, "else-if": .elif, "elsif": .elif, "for-key": .forKey, "forkey": .forKey,
+  "foritem": .forItem,
+  "forindex": .forIndex, "for-items": .for,
+]
+
+private let hints = ["show": "write hidden=\"{{!...}}\", or a condition"]
+
+private func directive(_ written: String, _ dialect: Dialect) -> KnownName? {
+  let lowered = written.lowercased()
+  if let meant = otherWords[lowered] { return meant }
+  if hints[lowered] != nil { return nil }
+  let names = dialect.directives.names
+  if let same = names.first(where: { $0.value == lowered }) { return same.key }
+  // Short names are near to everything.
+  guard lowered.utf8.count > 3, let near = nearestName(to: lowered, in: names.values.sorted()) else {
+    return nil
+  }
+  return names.first { $0.value == near }?.key
+}
+
+extension Message {
+  fileprivate static func unknownDirective(_ name: String, _ dialect: Dialect, help: String) -> Message {
+    Message("\"\(name)\" is not a directive of \(dialect.name)", help: help)
+  }
+}

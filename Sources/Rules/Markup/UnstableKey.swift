@@ -1,0 +1,51 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A key that is computed anew each time.
+package let unstableKey = Rule(
+  id: "unstable-key",
+  summary: "a key that calls a function",
+  category: .markup,
+  severity: .warning,
+  rationale: """
+    A key that differs from one rendering to the next makes all rows anew each time: inputs lose their text, animations \
+    start over. And a page has no functions to call but those of its script modules.
+    """,
+  examples: [
+    .wrong(
+      #"<view a:for="{{l}}" a:key="⟦{{Math.random()}}⟧"/>"#, message: "this key calls a function"),
+    .wrong(
+      #"<view a:for="{{l}}" key="⟦{{uid(item) + 1}}⟧"/>"#, message: "this key calls a function"),
+    .right(#"<import-sjs name="m" from="./m.sjs"/><view a:for="{{l}}" a:key="{{m.id(item)}}"/>"#),
+    .right(
+      #"<view a:for="{{l}}" a:key="{{item.id}}"/><view data-a="{{Math.random()}}"/><view key="{{f()}}"/>"#),
+  ],
+  checks: [.attributes(.known(.forKey, .key), check)])
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard attribute.hasMustache, element.has(.for), let value = attribute.valueRange else { return }
+  let isUnstable = attribute.mustaches.contains { mustache in
+    context.expression(mustache).root.map { callsForeignFunction($0, context) } ?? false
+  }
+  if isUnstable { context.report(value, .unstableKey) }
+}
+
+/// Whether the expression calls something that no script module of the file provides.
+private func callsForeignFunction(_ root: Expression, _ context: FileContext) -> Bool {
+  var waiting = [root]
+  while let expression = waiting.popLast() {
+    if expression.kind == .call {
+      var callee = expression.firstChild?.unwrapped
+      while let member = callee, member.kind != .identifier { callee = member.firstChild?.unwrapped }
+      guard let name = callee?.identifierName, context.sjsNames.contains(name) else { return true }
+    }
+    waiting += expression.children
+  }
+  return false
+}
+
+extension Message {
+  fileprivate static let unstableKey = Message(
+    "this key calls a function", help: "write the name of a field that differs from item to item")
+}
