@@ -68,10 +68,13 @@ package final class FileResultCache: @unchecked Sendable {
 
   /// Forgets what was read from one of the files, and where `program` has another answer to what is at its path.
   package func forget(changed: Set<String>, in program: ProgramSources) {
+    // Nearly all paths differ from the changed ones in length, and each is compared.
+    let lengths = Array(Set(changed.map(\.utf8.count)))
+    func isChanged(_ path: String) -> Bool { lengths.contains(path.utf8.count) && changed.contains(path) }
     forget { path, result in
-      changed.contains(path) || result.dependencies.texts.contains(where: changed.contains)
+      isChanged(path) || result.dependencies.texts.contains(where: isChanged)
         || result.dependencies.kinds.contains {
-          changed.contains($0.path) && program.resolver.kind(of: $0.path) != $0.kind
+          isChanged($0.path) && program.resolver.kind(of: $0.path) != $0.kind
         }
     }
   }

@@ -22,6 +22,7 @@ package final class ProgramSources: Sendable {
   /// Which file each tag means that `app.json` registers and that can be found, for each of the program's dialects.
   private let appTargets: [[String: String]]
   private let recorder: DependencyRecorder?
+  private let knownPages: Lock<[Resolution]?>
 
   package init(_ program: Program, in fileSystem: any FileSystem) {
     let program = program.rereadingProject(in: fileSystem)
@@ -32,6 +33,7 @@ package final class ProgramSources: Sendable {
     let unreadable = UnreadableFiles()
     self.unreadable = unreadable
     recorder = nil
+    knownPages = Lock(nil)
     appText = program.manifest.flatMap { unreadable.text($0, in: fileSystem) }
     let document = appText.map { JSONDocument($0) }
     app = document.map { AppConfiguration($0) }
@@ -54,6 +56,7 @@ package final class ProgramSources: Sendable {
     (app, appText, appError) = (other.app, other.appText, other.appError)
     (listedPages, appTargets) = (other.listedPages, other.appTargets)
     vocabularies = other.vocabularies
+    knownPages = other.knownPages
     resolver = ReferenceResolver(program: program, fileSystem: fileSystem, recorder: recorder)
     self.recorder = recorder
     self.unreadable = unreadable
@@ -73,6 +76,15 @@ package final class ProgramSources: Sendable {
 
   /// The index of a dialect among those of the program.
   package func index(of dialect: Dialect) -> Int { program.dialects.firstIndex { $0 === dialect } ?? 0 }
+
+  /// What the pages mean that `app.json` lists, in their order. It is found once: each link of the program asks for it.
+  package var pageResolutions: [Resolution] {
+    knownPages.withLock { known in
+      let pages = known ?? (app?.pages ?? []).map { resolver.resolve($0.path, from: root, as: .page) }
+      known = pages
+      return pages
+    }
+  }
 
   /// Whether `app.json` lists the page whose path without extension is `stem`.
   package func lists(page stem: String) -> Bool { listedPages.contains(stem) }

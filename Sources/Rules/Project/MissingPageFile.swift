@@ -42,8 +42,8 @@ private func check(_ context: ProjectContext) {
   guard let app = sources.app, let path = sources.appText?.path else { return }
   var missing: [(page: ConfiguredPath, tried: String)] = []
   var exists = false
-  for page in app.pages {
-    switch sources.resolver.resolve(page.path, from: path, as: .page) {
+  for (page, resolution) in zip(app.pages, sources.pageResolutions) {
+    switch resolution {
     case .file: exists = true
     case .missing(let tried): missing.append((page, tried))
     case .unknowable: break
