@@ -28,10 +28,17 @@ package let emptyHandler = Rule(
   checks: [.attributes(.matching { $1.events.name($0) != nil }, check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard !attribute.hasMustache, let event = context.dialect.events.name(attribute.nameText),
-    context.isBuiltIn(element)
-  else { return }
+  if attribute.hasMustache { return }
+  // Nearly every event has the name of a method: what follows is for few.
+  if let written = attribute.staticValue, context.text.trimmed(written).count > 0,
+    context.text.trimmed(written).count != 4
+  {
+    return
+  }
   let value = attribute.staticValue.map { context.string(context.text.trimmed($0)) } ?? ""
+  guard value.isEmpty || value == "true", context.isBuiltIn(element),
+    let event = context.dialect.events.name(attribute.nameText)
+  else { return }
   let isTrue = value == "true" && event.catches && context.script?.defines(handler: value) != true
   guard value.isEmpty || isTrue else { return }
   if event.catches {

@@ -30,10 +30,17 @@ package let invalidHandler = Rule(
   checks: [.attributes(.matching { $1.events.name($0) != nil }, check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard let value = context.unboundValue(of: attribute), context.isBuiltIn(element) else { return }
-  let trimmed = context.text.trimmed(value)
+  guard let written = attribute.staticValue else { return }
+  let trimmed = context.text.trimmed(written)
+  // Nearly every value is a name, and the literal words have 4, 5 or 9 letters.
+  if isIdentifier(context.text.slice(trimmed)) {
+    let count = trimmed.count
+    guard count == 4 || count == 5 || count == 9, literalWords.contains(context.string(trimmed)) else {
+      return
+    }
+  }
+  guard context.unboundValue(of: attribute) != nil, context.isBuiltIn(element) else { return }
   let name = context.string(trimmed)
-  if isIdentifier(context.text.slice(trimmed)), !literalWords.contains(name) { return }
   if name == "true", context.dialect.events.name(attribute.nameText)?.catches == true { return }
   if context.script?.defines(handler: name) == true { return }
   context.report(trimmed, .invalidHandler(context.excerpt(trimmed), name))

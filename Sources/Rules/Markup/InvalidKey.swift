@@ -33,13 +33,17 @@ package let invalidKey = Rule(
   checks: [.attributes(.known(.forKey, .key), check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard let loop = LoopVariables(of: element), !attribute.hasMustache else { return }
+  guard element.has(.for), !attribute.hasMustache else { return }
   guard let value = attribute.staticValue, !context.text.trimmed(value).isEmpty else {
     return context.report(attribute.valueOrNameRange, .emptyKey)
   }
   let range = context.text.trimmed(value)
+  let bytes = context.text.slice(range)
+  // Nearly every key is a field of an item that is called "item".
+  let isUsual = !element.has(.forItem) && !bytes.starts(with: "item".utf8)
+  if isUsual, bytes.first != UInt8(ascii: "*") { return }
   let key = context.string(range)
-  guard let right = replacement(of: key, loop) else { return }
+  guard let loop = LoopVariables(of: element), let right = replacement(of: key, loop) else { return }
   context.report(
     value, .invalidKey(key, right),
     fix: Fix("write \(right)", .suggested, edits: [context.replace(range, with: right)]))

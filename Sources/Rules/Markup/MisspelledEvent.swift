@@ -22,22 +22,26 @@ package let misspelledEvent = Rule(
     .right(#"<my-card onTab="go"/><mpaas-component id="a" type="my_map" onTab="go"/>"#),
     .right(#"<view onClick="go" onTap="go"/>"#),
   ],
-  checks: [.attributes(.matching { $1.events.name($0) != nil }, check)])
+  checks: [.attributes(.matching { mayBeMisspelled($0, $1) }, check)])
+
+/// Whether the name is an event that no tag has. In another case it is another rule's; of another tag it may be handed on.
+private func mayBeMisspelled(_ name: String, _ dialect: Dialect) -> Bool {
+  guard let event = dialect.events.name(name)?.event else { return false }
+  return otherWords[event] != nil || dialect.components.anyEvent(event) == nil
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let (dialect, name) = (context.dialect, attribute.nameText)
-  guard let event = dialect.events.name(name), !dialect.events.bubbling.contains(event.event),
-    element.name != .slot, context.isBuiltIn(element), let tag = dialect.components[element.tag]
+  guard let event = dialect.events.name(name), element.name != .slot, context.isBuiltIn(element),
+    let tag = dialect.components[element.tag]
   else { return }
-  let components = dialect.components
   let known = Set(tag.events.compactMap { dialect.events.name($0)?.event }).union(dialect.events.bubbling)
   if known.contains(event.event) { return }
   let meant: String
   if let other = otherWords[event.event] {
     meant = other
   } else {
-    // In another case it is another rule's; of another tag it may be handed on.
-    guard components.anyEvent(event.event) == nil, let near = nearest(to: event.event, in: known) else {
+    guard let near = nearest(to: event.event, in: known) else {
       return
     }
     meant = near

@@ -24,15 +24,16 @@ package let textChild = Rule(
   checks: [.elements(.named("text"), check)])
 
 private func check(_ text: Element, _ context: FileContext) {
-  guard context.isBuiltIn(text), !context.document.isUnclosed(text) else { return }
-  report(childrenOf: text, context)
+  report(childrenOf: text, in: text, context)
 }
 
-private func report(childrenOf parent: Element, _ context: FileContext) {
+private func report(childrenOf parent: Element, in text: Element, _ context: FileContext) {
   for child in parent.children.lazy.compactMap(\.element) {
     if child.name == .block {
-      report(childrenOf: child, context)
-    } else if !isAllowed(child), context.isBuiltIn(child) {
+      report(childrenOf: child, in: text, context)
+    } else if !isAllowed(child), context.isBuiltIn(child), context.isBuiltIn(text),
+      !context.document.isUnclosed(text)
+    {
       context.report(child.tagRange, .textChild(child.tag))
     }
   }

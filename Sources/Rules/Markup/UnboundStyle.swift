@@ -51,10 +51,10 @@ private func fix(_ value: ByteRange, _ context: FileContext) -> Fix? {
 extension FileContext {
   /// The value of a `style` that has braces and no mustache.
   func unboundStyle(_ attribute: Attribute) -> ByteRange? {
-    guard let value = unboundValue(of: attribute),
+    guard let value = attribute.staticValue,
       text.slice(value).contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") })
     else { return nil }
-    return value
+    return unboundValue(of: attribute)
   }
 }
 
