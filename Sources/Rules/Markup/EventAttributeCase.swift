@@ -23,6 +23,7 @@ package let eventAttributeCase = Rule(
       fixed: #"<view onTap="go"/><input onInput="set"/><scroll-view onScrollToLower="more"/>"#),
     .right(
       #"<view onTap="go" onTouchMove="go"/><input onInput="set"/><scroll-view onScrollToLower="more"/>"#),
+    .right(#"<view onClick="go"/>"#),
     .right(#"<my-card ontap="go" onclick="go"/><view online="{{a}}" oninput="b"/>"#),
     .right(#"<view onTap="go" ontap="go"/><mpaas-component id="a" type="my_map" ontap="go"/>"#),
   ],
@@ -32,7 +33,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let name = attribute.nameText
   // A slot hands any attribute to whoever fills it.
   guard !element.name.isNativeView, element.name != .slot, let tag = context.dialect.components[element.tag],
-    let (prefix, event) = miswritten(name, context.dialect), isCaseMistake(event, tag),
+    let (prefix, event) = miswritten(name, context.dialect), isCaseMistake(event),
     let meant = context.dialect.components.event(event, of: tag),
     !context.program.registers(tag.name, in: context.unit)
   else { return }
@@ -54,12 +55,12 @@ private func miswritten(_ name: String, _ dialect: Dialect) -> (prefix: String, 
   return nil
 }
 
-/// Whether nothing but its case, or the word of browsers for a tap, keeps `event` from being one of the tag.
-private func isCaseMistake(_ event: String, _ tag: BuiltinTag) -> Bool {
+/// Whether nothing but its case, or the word of browsers for a tap, keeps `event` from being one of the tag. With a capital
+/// letter these words are misspelled events.
+private func isCaseMistake(_ event: String) -> Bool {
   switch event.lowercased() {
   case "longpress": false
-  // Of tags without documentation it is not known whether they have such an event of their own.
-  case "click": event == "click" || tag.sources.contains(.componentDocs)
+  case "click": event == "click"
   default: true
   }
 }

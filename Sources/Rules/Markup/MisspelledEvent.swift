@@ -39,6 +39,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   if known.contains(event.event) { return }
   let meant: String
   if let other = otherWords[event.event] {
+    // Of tags without documentation it is not known whether they have such an event of their own.
+    guard tag.sources.contains(.componentDocs) else { return }
     meant = other
   } else {
     guard let near = nearest(to: event.event, in: known) else {
