@@ -2,9 +2,6 @@ import Diagnostics
 import Linting
 import Markup
 
-/// Words that stand for values, in scripts and in mustaches.
-let literalWords: Set<String> = ["true", "false", "null", "undefined"]
-
 extension EventName {
   /// Whether the event goes no further.
   var catches: Bool { binding == .catch || binding == .captureCatch }

@@ -209,7 +209,7 @@ struct ExpressionScanner {
 }
 
 /// Whether `byte` may be part of an identifier: letters, digits, `_`, `$` and everything beyond ASCII.
-@inline(__always) func isWordByte(_ byte: UInt8) -> Bool {
+@inline(__always) package func isWordByte(_ byte: UInt8) -> Bool {
   // A bit for each byte below 64 (digits and `$`), and for each above (letters and `_`).
   let bits: UInt64 = byte < 64 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
   return byte >= 0x80 || bits >> UInt64(byte & 63) & 1 != 0

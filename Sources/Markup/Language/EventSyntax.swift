@@ -66,6 +66,9 @@ package struct EventName: Sendable, Equatable {
   package let event: String
 }
 
+/// Identifiers that stand for values, in scripts and in mustaches: no method is called so.
+package let literalWords: Set<String> = ["true", "false", "null", "undefined"]
+
 /// Whether `name` can name a method: an ASCII letter, `_`, `$` or a letter beyond ASCII, then also digits.
 package func isIdentifier(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
   guard let first = name.first, first &- UInt8(ascii: "0") >= 10 else { return false }

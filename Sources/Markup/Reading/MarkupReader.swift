@@ -84,14 +84,11 @@ package final class MarkupReader {
     let count = text.count
     let source = text.bytes.baseAddress!
     if let issue = utf16Issue(text) {
-      return Document(
-        text: text, nodes: [], attributes: [], mustaches: [], issues: [issue], hasUndecidedConditions: false)
+      return unread(text, issue)
     }
     let (isASCII, hasControls) = classify(source, count)
     if hasControls, let first = firstOfManyNULs(text.bytes) {
-      return Document(
-        text: text, nodes: [], attributes: [], mustaches: [],
-        issues: [SyntaxIssue(.notUTF8, ByteRange(first, first + 1))], hasUndecidedConditions: false)
+      return unread(text, SyntaxIssue(.notUTF8, ByteRange(first, first + 1)))
     }
     scanned.pointee.removeAll()
     if !isASCII, let bad = firstInvalidUTF8(source, count) { scanned.pointee.report(.notUTF8, bad, bad + 1) }
@@ -109,6 +106,12 @@ package final class MarkupReader {
       text: text, nodes: builder.pointee.nodes, attributes: scanned.pointee.attributes,
       mustaches: scanned.pointee.mustaches, issues: scanned.pointee.issues,
       hasUndecidedConditions: scanned.pointee.hasUndecidedConditions)
+  }
+
+  /// The document of a text that is not read, because of `issue`.
+  private func unread(_ text: SourceText, _ issue: SyntaxIssue) -> Document {
+    Document(
+      text: text, nodes: [], attributes: [], mustaches: [], issues: [issue], hasUndecidedConditions: false)
   }
 
   /// Scans a text with merge conflicts once more, as if their markers were blank. Both sides of a conflict are read, so

@@ -10,6 +10,8 @@ enum NestingMode {
   case noted
   /// Tags that do not fit are treated as decided.
   case repaired(NestingPlan)
+
+  var closesTags: Bool { if case .noted = self { false } else { true } }
 }
 
 /// The tags of a file that do not all fit, and what is done about it.

@@ -43,8 +43,7 @@ extension MarkupScanner {
     }
     startText(at: tag.offset)
     if tag.isSelfClosing { return tag.offset }
-    if case .noted = nesting {
-    } else {
+    if nesting.closesTags {
       open.append(
         OpenTag(
           name: name, index: tagCount - 1, isRespelled: isRespelled, isBroken: isBroken, isHidden: isHidden))

@@ -192,7 +192,7 @@ package struct FactExtraction {
       let name = text.string(range)
       if let script, script.defines(handler: name) { return }
       // On a custom view such a value makes the attribute a parameter with a forbidden name; elsewhere it names no method.
-      if FactExtraction.literalWords.contains(name) { return }
+      if literalWords.contains(name) { return }
       facts.unresolvedHandlers.append(
         HandlerUse(
           attribute: attribute.nameText, name: name, range: range,
@@ -205,8 +205,6 @@ package struct FactExtraction {
       tree.root?.forEachLiteralChoice { add($0) }
     }
   }
-
-  private static let literalWords: Set<String> = ["true", "false", "null", "undefined"]
 
   /// Finds out which names occur in mustaches: in files that import scripts, and in those that others may include.
   private mutating func noteUsedNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {

@@ -42,7 +42,7 @@ extension NativeView.Binding {
   var namesMethod: Bool {
     guard let value else { return false }
     return Array(value.trimmingBlanks.utf8).withUnsafeBufferPointer(isIdentifier)
-      && !["true", "false", "null", "undefined"].contains(value.trimmingBlanks)
+      && !literalWords.contains(value.trimmingBlanks)
   }
 
   /// The name, when the value is one mustache with nothing else in it.

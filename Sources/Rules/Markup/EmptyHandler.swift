@@ -29,18 +29,13 @@ package let emptyHandler = Rule(
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   if attribute.hasMustache { return }
+  let value = context.text.slice(context.text.trimmed(attribute.valueOrNameRange))
+  let isEmpty = !attribute.hasValue || value.isEmpty
   // Nearly every event has the name of a method: what follows is for few.
-  if let written = attribute.staticValue, context.text.trimmed(written).count > 0,
-    context.text.trimmed(written).count != 4
-  {
-    return
-  }
-  let value = attribute.staticValue.map { context.string(context.text.trimmed($0)) } ?? ""
-  guard value.isEmpty || value == "true", context.isBuiltIn(element),
+  guard isEmpty || value.elementsEqual("true".utf8), context.isBuiltIn(element),
     let event = context.dialect.events.name(attribute.nameText)
   else { return }
-  let isTrue = value == "true" && event.catches && context.script?.defines(handler: value) != true
-  guard value.isEmpty || isTrue else { return }
+  if !isEmpty, !event.catches || context.script?.defines(handler: "true") == true { return }
   if event.catches {
     context.report(attribute.nameRange, .emptyHandler(attribute.nameText, help: "name an empty method"))
   } else {

@@ -43,9 +43,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     guard tag.sources.contains(.componentDocs) else { return }
     meant = other
   } else {
-    guard let near = nearest(to: event.event, in: known) else {
-      return
-    }
+    guard let near = nearest(to: event.event, in: known) else { return }
     meant = near
   }
   let right = String(name.dropLast(event.event.count)) + meant

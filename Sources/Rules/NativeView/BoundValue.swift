@@ -31,7 +31,7 @@ enum BoundValue: Equatable {
     if !attribute.hasMustache {
       let word = text.trimmed(range)
       let spelling = text.string(word)
-      let isWord = isIdentifier(text.slice(word)) && !BoundValue.literalWords.contains(spelling)
+      let isWord = isIdentifier(text.slice(word)) && !literalWords.contains(spelling)
       self = isWord ? .word(spelling) : .text
       return
     }
@@ -44,8 +44,6 @@ enum BoundValue: Equatable {
       self = BoundValue.hasOtherCharacters(attribute, text) ? .text : .unknown
     }
   }
-
-  private static let literalWords: Set<String> = ["true", "false", "null", "undefined"]
 
   private static func writesFunction(_ tree: ExpressionTree) -> Bool {
     switch tree.reading {

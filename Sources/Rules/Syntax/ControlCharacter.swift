@@ -65,13 +65,9 @@ private func isInMustache(_ range: ByteRange, _ document: Document) -> Bool {
 }
 
 private func joinsWords(_ range: ByteRange, _ context: FileContext) -> Bool {
-  func isWord(_ offset: Int) -> Bool {
-    guard offset >= 0, offset < context.text.count else { return false }
-    let byte = context.text.bytes[offset]
-    return byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-      || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & ~0x20)
-  }
-  return isWord(Int(range.start) - 1) && isWord(Int(range.end))
+  let (bytes, end) = (context.text.bytes, Int(range.end))
+  return range.start > 0 && isWordByte(bytes[Int(range.start) - 1]) && end < bytes.count
+    && isWordByte(bytes[end])
 }
 
 extension Message {
