@@ -1,7 +1,9 @@
 /// What one run found, ready to be shown: reporters read it and change nothing.
 package struct Report: Sendable {
-  /// Sorted by `Diagnostic.precedes`.
+  /// What is shown; sorted by `Diagnostic.precedes`.
   package var diagnostics: [Diagnostic]
+  /// What was found, too, and is not shown, because its severity is below what is requested.
+  package var hidden: [Diagnostic]
   /// Sentences about the run as a whole, such as a check that could not be made and why.
   package var notes: [String]
   /// The number of files that were read and linted: markup, scripts, configuration and native sources.
@@ -14,10 +16,12 @@ package struct Report: Sendable {
   package var fixedCount: Int
 
   package init(
-    diagnostics: [Diagnostic] = [], notes: [String] = [], fileCount: Int = 0, suppressedCount: Int = 0,
+    diagnostics: [Diagnostic] = [], hidden: [Diagnostic] = [], notes: [String] = [], fileCount: Int = 0,
+    suppressedCount: Int = 0,
     baselinedCount: Int = 0, fixedCount: Int = 0
   ) {
     self.diagnostics = diagnostics
+    self.hidden = hidden
     self.notes = notes
     self.fileCount = fileCount
     self.suppressedCount = suppressedCount
@@ -25,10 +29,27 @@ package struct Report: Sendable {
     self.fixedCount = fixedCount
   }
 
-  package func count(_ severity: Severity) -> Int {
-    diagnostics.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
+  /// Hides the findings below `severity`.
+  package mutating func hide(below severity: Severity) {
+    hidden += diagnostics.filter { $0.severity < severity }
+    diagnostics.removeAll { $0.severity < severity }
   }
 
-  /// The number of findings with a fix of any applicability.
-  package var fixableCount: Int { diagnostics.reduce(0) { $0 + ($1.fix == nil ? 0 : 1) } }
+  /// The number of findings that are shown.
+  package func shownCount(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+
+  /// The number of findings, hidden ones included.
+  package func count(_ severity: Severity) -> Int {
+    shownCount(severity) + hidden.count { $0.severity == severity }
+  }
+
+  /// The number of findings with a fix of any applicability, hidden ones included: fixes are made of them, too.
+  package var fixableCount: Int {
+    diagnostics.count { $0.fix != nil } + hidden.count { $0.fix != nil }
+  }
+
+  /// The number of findings with a fix that `--fix` makes, hidden ones included.
+  package var safelyFixableCount: Int {
+    diagnostics.count { $0.fix?.applicability == .safe } + hidden.count { $0.fix?.applicability == .safe }
+  }
 }

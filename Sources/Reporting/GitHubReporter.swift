@@ -14,7 +14,7 @@ func renderGitHub(_ report: Report, in context: ReportContext) -> [UInt8] {
     }
   }
   let hidden = Severity.allCases.reversed().compactMap { severity in
-    let count = report.count(severity) - annotationsPerLevel
+    let count = report.shownCount(severity) - annotationsPerLevel
     return count > 0 ? counted(count, "more " + severity.rawValue) : nil
   }
   if !hidden.isEmpty {

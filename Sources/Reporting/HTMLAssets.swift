@@ -1,5 +1,12 @@
 /// What the HTML report carries with it.
 enum HTMLAssets {
+  /// What the policy of the page lets run: the digests of `style` and `script` as the elements contain them, and nothing else.
+  /// The integration tests say the new one after a change.
+  static let (styleHash, scriptHash) = (
+    "sha256-pN+IdD1kLoeF1lA2y633DVETWuFgoumb+NGoCmp3gMI=",
+    "sha256-dFI1+cMzOvLcWAKMkidahtjDibec60+bUBV7ENK7spA="
+  )
+
   static let style = #"""
     :root {
       color-scheme: light dark;

@@ -42,18 +42,21 @@ struct HTMLReporter {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(HTMLAssets.styleHash)'; script-src '\(HTMLAssets.scriptHash)'">
       <title>mpcheck report</title>
       <style>
-
       """)
     html.append(HTMLAssets.style)
     html.append("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n")
     appendHeader(to: &html)
     if report.diagnostics.isEmpty {
-      html.append(
-        "<main id=\"findings\" class=\"clean\">\n<p><strong>All good.</strong> There is nothing to report.</p>\n</main>\n"
-      )
+      html.append("<main id=\"findings\" class=\"clean\">\n<p>")
+      if let hidden = report.hiddenRemark {
+        html.append("Found \(report.nothingShown) (\(hidden)).")
+      } else {
+        html.append("<strong>All good.</strong> There is nothing to report.")
+      }
+      html.append("</p>\n</main>\n")
     } else {
       appendControls(to: &html)
       html.append("<div class=\"columns\">\n")
@@ -61,7 +64,7 @@ struct HTMLReporter {
       html.append("<main id=\"findings\" tabindex=\"-1\">\n")
       appendPages(to: &html)
       appendRules(to: &html)
-      html.append("</main>\n</div>\n<script>\n")
+      html.append("</main>\n</div>\n<script>")
       html.append(HTMLAssets.script)
       html.append("</script>\n")
     }
@@ -74,9 +77,10 @@ struct HTMLReporter {
   private func appendHeader(to html: inout OutputBuffer) {
     html.append("<header>\n<h1>mpcheck report</h1>\n<ul class=\"totals\">\n")
     for severity in Severity.allCases.reversed() {
-      appendTotal(report.count(severity), severity.rawValue, role: severity.rawValue, to: &html)
+      appendTotal(report.shownCount(severity), severity.rawValue, role: severity.rawValue, to: &html)
     }
     appendTotal(report.fileCount, "file checked", plural: "files checked", to: &html)
+    if !report.hidden.isEmpty { appendTotal(report.hidden.count, "hidden", plural: "hidden", to: &html) }
     appendTotal(report.fixableCount, "fixable", plural: "fixable", to: &html)
     if report.suppressedCount > 0 {
       appendTotal(report.suppressedCount, "suppressed", plural: "suppressed", to: &html)
@@ -113,7 +117,7 @@ struct HTMLReporter {
       <fieldset><legend>Show</legend>
 
       """)
-    for severity in Severity.allCases.reversed() where report.count(severity) > 0 {
+    for severity in Severity.allCases.reversed() where report.shownCount(severity) > 0 {
       html.append(
         "<label class=\"\(severity.rawValue)\"><input type=\"checkbox\" name=\"severity\" "
           + "value=\"\(severity.rawValue)\" checked> \(severity.rawValue)s</label>\n")
@@ -202,10 +206,10 @@ struct HTMLReporter {
       }
       html.append("</ul>\n")
     }
-    if let help = diagnostic.help { appendNote("Help", help, to: &html) }
     if let fix = diagnostic.fix {
-      appendNote(
-        "Fix", "\(fix.title) (with \(fix.applicability == .safe ? "--fix" : "--unsafe-fixes"))", to: &html)
+      appendNote("Fix", fix.titleWithOption, to: &html)
+    } else if let help = diagnostic.help {
+      appendNote("Help", help, to: &html)
     }
     html.append("</article>\n")
   }

@@ -15,6 +15,7 @@ func renderJSON(_ report: Report, in context: ReportContext) -> [UInt8] {
     $0.member("errors", report.count(.error))
     $0.member("warnings", report.count(.warning))
     $0.member("infos", report.count(.info))
+    $0.member("hidden", report.hidden.count)
     $0.member("fixable", report.fixableCount)
     $0.member("suppressed", report.suppressedCount)
     $0.member("baselined", report.baselinedCount)

@@ -1,9 +1,9 @@
 import Diagnostics
 
 extension TextReporter {
-  /// "Found 2 errors and 1 warning in 12 files (1 fixable with --fix)."
+  /// "Found 2 errors and 1 warning (1 fixable with --fix); 12 files checked."
   func appendSummary(_ report: Report, to out: inout StyledBuffer) {
-    if report.diagnostics.isEmpty {
+    if report.diagnostics.isEmpty, report.hidden.isEmpty {
       if report.fileCount == 0, report.suppressedCount + report.baselinedCount == 0 {
         out.append("There was nothing to check.")
       } else {
@@ -12,13 +12,15 @@ extension TextReporter {
       }
     } else {
       out.append("Found ")
-      let counts = Severity.allCases.reversed().map { ($0, report.count($0)) }.filter { $0.1 > 0 }
+      if report.diagnostics.isEmpty { out.append(report.nothingShown) }
+      let counts = Severity.allCases.reversed().map { ($0, report.shownCount($0)) }.filter { $0.1 > 0 }
       for (index, (severity, count)) in counts.enumerated() {
         if index > 0 { out.append(index == counts.count - 1 ? " and " : ", ") }
-        out.append(counted(count, severity == .info ? "info" : severity.rawValue), .severity(severity))
+        out.append(counted(count, severity.rawValue), .severity(severity))
       }
-      if report.fileCount > 0 { out.append(" in \(counted(report.fileCount, "file"))") }
-      out.append("\(remarks(on: report)).")
+      out.append(remarks(on: report))
+      if report.fileCount > 0 { out.append("; \(counted(report.fileCount, "file")) checked") }
+      out.append(".")
     }
     out.breakLine()
   }
@@ -26,7 +28,7 @@ extension TextReporter {
   private func remarks(on report: Report) -> String {
     var remarks: [String] = []
     if report.fixedCount > 0 { remarks.append("\(report.fixedCount) fixed") }
-    let safe = report.diagnostics.reduce(0) { $0 + ($1.fix?.applicability == .safe ? 1 : 0) }
+    let safe = report.safelyFixableCount
     let suggested = report.fixableCount - safe
     if safe > 0 { remarks.append("\(safe) fixable with --fix") }
     if suggested > 0 {
@@ -34,7 +36,28 @@ extension TextReporter {
     }
     if report.suppressedCount > 0 { remarks.append("\(report.suppressedCount) suppressed") }
     if report.baselinedCount > 0 { remarks.append("\(report.baselinedCount) in the baseline") }
-    return remarks.isEmpty ? "" : " (" + remarks.joined(separator: ", ") + ")"
+    let groups = [report.hiddenRemark, remarks.isEmpty ? nil : remarks.joined(separator: ", ")]
+    let all = groups.compactMap(\.self).joined(separator: "; ")
+    return all.isEmpty ? "" : " (\(all))"
+  }
+}
+
+extension Report {
+  /// What was looked for and not found, where all that was found is hidden: "no errors or warnings".
+  var nothingShown: String {
+    let lowest = hidden.map(\.severity).max() ?? .info
+    let names = Severity.allCases.reversed().filter { $0 > lowest }.map { "\($0.rawValue)s" }
+    return names.isEmpty ? "nothing" : "no " + names.joined(separator: " or ")
+  }
+
+  /// "34 infos hidden; --min-severity info shows them"; nil where nothing is hidden.
+  var hiddenRemark: String? {
+    let counts = Severity.allCases.reversed().map { severity in
+      (severity, hidden.count { $0.severity == severity })
+    }.filter { $0.1 > 0 }
+    guard let lowest = counts.last?.0 else { return nil }
+    let list = counts.map { counted($0.1, $0.0.rawValue) }.joined(separator: " and ")
+    return "\(list) hidden; --min-severity \(lowest.rawValue) shows \(hidden.count == 1 ? "it" : "them")"
   }
 }
 

@@ -8,6 +8,9 @@ struct TextReporter {
 
   /// More related places than these are listed without a frame: ten frames would bury the finding.
   private static let framedRelatedPlaces = 2
+  /// Of more findings of one rule in one file than these, only the first have frames, and the rest take a line each: forty
+  /// frames of one mistake would bury the others.
+  private static let framedFindings = (limit: 10, first: 3)
 
   init(_ context: ReportContext) {
     self.context = context
@@ -16,10 +19,21 @@ struct TextReporter {
 
   func render(_ report: Report) -> [UInt8] {
     var out = StyledBuffer(usesColor: context.textStyle.usesColor)
-    for diagnostic in report.diagnostics {
-      append(diagnostic, to: &out)
-      out.breakLine()
+    let repeated = Repetition.counts(report.diagnostics).filter {
+      $0.value > TextReporter.framedFindings.limit
     }
+    var seen: [Repetition: Int] = [:]
+    var isOnLines = false
+    for diagnostic in report.diagnostics {
+      let key = Repetition(diagnostic)
+      seen[key, default: 0] += 1
+      let isShort = repeated[key] != nil && seen[key, default: 0] > TextReporter.framedFindings.first
+      if isOnLines, !isShort { out.breakLine() }
+      if isShort { appendLine(diagnostic, to: &out) } else { append(diagnostic, to: &out) }
+      isOnLines = isShort
+      if !isShort { out.breakLine() }
+    }
+    if isOnLines { out.breakLine() }
     if context.textStyle.showsSummary { appendSummary(report, to: &out) }
     return out.out.bytes
   }
@@ -29,12 +43,7 @@ struct TextReporter {
     let lastLine = frames.compactMap { $0.frame?.lastLineNumber }.max() ?? 1
     // Three digits are room enough for most pages, so that the frames of a report line up.
     let gutter = max(3, String(lastLine).utf8.count)
-    out.styled(.severity(diagnostic.severity)) {
-      $0.append(diagnostic.severity.rawValue)
-      $0.append(UInt8(ascii: "["))
-      $0.appendVisible(diagnostic.rule)
-      $0.append(UInt8(ascii: "]"))
-    }
+    appendRule(of: diagnostic, to: &out)
     let headWidth = diagnostic.severity.rawValue.utf8.count + diagnostic.rule.unicodeScalars.count + 4
     appendSentence(": " + diagnostic.message, .message, indent: 2, column: headWidth - 2, to: &out)
     for (index, part) in frames.enumerated() {
@@ -46,6 +55,26 @@ struct TextReporter {
       if !isLast || hasNotes(diagnostic) { appendBar(gutter: gutter, to: &out) }
     }
     appendNotes(of: diagnostic, gutter: gutter, to: &out)
+  }
+
+  /// "error[rule]", in the colour of the severity.
+  private func appendRule(of diagnostic: Diagnostic, to out: inout StyledBuffer) {
+    out.styled(.severity(diagnostic.severity)) {
+      $0.append(diagnostic.severity.rawValue)
+      $0.append(UInt8(ascii: "["))
+      $0.appendVisible(diagnostic.rule)
+      $0.append(UInt8(ascii: "]"))
+    }
+  }
+
+  /// Appends the finding as one line.
+  private func appendLine(_ diagnostic: Diagnostic, to out: inout StyledBuffer) {
+    appendPosition(context.located(diagnostic.place), to: &out)
+    out.append(": ")
+    appendRule(of: diagnostic, to: &out)
+    out.append(": ")
+    out.styled(.path) { $0.appendVisible(diagnostic.message) }
+    out.breakLine()
   }
 
   // MARK: Frames
@@ -128,10 +157,11 @@ struct TextReporter {
       appendPosition(context.located(related.place), to: &out)
       out.breakLine()
     }
-    if let help = diagnostic.help { appendNote("help", help, gutter: gutter, to: &out) }
+    // A fix says what the help says.
     if let fix = diagnostic.fix {
-      let option = fix.applicability == .safe ? "--fix" : "--unsafe-fixes"
-      appendNote("fix", "\(fix.title) (with \(option))", gutter: gutter, to: &out)
+      appendNote("fix", fix.titleWithOption, gutter: gutter, to: &out)
+    } else if let help = diagnostic.help {
+      appendNote("help", help, gutter: gutter, to: &out)
     }
   }
 
@@ -159,4 +189,24 @@ struct TextReporter {
       out.breakLine()
     }
   }
+}
+
+/// A rule and a file that it found something in.
+private struct Repetition: Hashable {
+  private let rule: String
+  private let path: [UInt8]
+
+  init(_ diagnostic: Diagnostic) {
+    rule = diagnostic.rule
+    path = Array(diagnostic.place.path.utf8)
+  }
+
+  static func counts(_ diagnostics: [Diagnostic]) -> [Repetition: Int] {
+    diagnostics.reduce(into: [:]) { $0[Repetition($1), default: 0] += 1 }
+  }
+}
+
+extension Fix {
+  /// "remove it (with --fix)".
+  var titleWithOption: String { "\(title) (with \(applicability == .safe ? "--fix" : "--unsafe-fixes"))" }
 }

@@ -48,8 +48,11 @@ struct LintCommand: ParsableCommand {
   var only: [String] = []
 
   @Option(
-    name: .customLong("min-severity"), help: ArgumentHelp("Prints nothing below it.", valueName: "level"))
-  var minimumSeverity: Severity = .info
+    name: .customLong("min-severity"),
+    help: ArgumentHelp(
+      "Prints nothing below it. (default: warning; info with --fail-on info, --only or --rule ID=info)",
+      valueName: "level"))
+  var givenMinimumSeverity: Severity?
 
   @Option(
     name: .customLong("fail-on"),
@@ -97,7 +100,7 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("When the output is coloured.", valueName: "when"))
   var color: ColorChoice = .auto
 
-  @Flag(help: "Prints findings only: no summary, no notes.")
+  @Flag(help: "Prints findings only: no summary, no notes; with --statistics the table only.")
   var quiet = false
 
   func validate() throws {
@@ -123,6 +126,14 @@ struct LintCommand: ParsableCommand {
     if outputs.count(where: { $0.file == nil }) > 1 {
       throw ValidationError("only one --format can go to standard output; write the others as FORMAT=FILE")
     }
+  }
+
+  /// What is found below it is not shown: infos, unless they are requested in one way or another.
+  var minimumSeverity: Severity {
+    if let givenMinimumSeverity { return givenMinimumSeverity }
+    let requestsInfos =
+      failOn == .info || !only.isEmpty || rules.contains { $0.hasSuffix("=\(Severity.info.rawValue)") }
+    return requestsInfos ? .info : .warning
   }
 
   /// Whether standard input is linted in the place of a file.

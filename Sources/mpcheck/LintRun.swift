@@ -285,7 +285,7 @@ struct LintRun {
       report.diagnostics.contains { command.failOn.fails($0.severity) }
       || command.maximumWarnings.map { report.count(.warning) > $0 } ?? false
     var printed = report
-    printed.diagnostics.removeAll { $0.severity < command.minimumSeverity }
+    printed.hide(below: command.minimumSeverity)
     let unwritten = Timings.measure("report", in: timings) { write(printed, files) }
     if !command.quiet { for note in notes + report.notes { Terminal.writeError("note: \(note)") } }
     showTables(printed.diagnostics)
@@ -310,7 +310,10 @@ struct LintRun {
         usesColor: Terminal.usesColor(command.color), width: Terminal.outputWidth,
         showsSummary: !command.quiet, linkHost: Terminal.linkHost(command.color)),
       source: { try? files.read($0) })
-    return ReportOutputs(command.outputs, workingDirectory: workingDirectory).write(report, in: context)
+    let outputs = ReportOutputs(
+      command.outputs, workingDirectory: workingDirectory,
+      usesStandardOutput: !(command.quiet && command.insight.statistics))
+    return outputs.write(report, in: context)
   }
 
   private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory).visible() }

@@ -3,15 +3,17 @@ import Files
 import Reporting
 
 /// Where a report goes: the requested outputs, or `text`; in GitHub Actions, annotations and the page of the step
-/// besides.
+/// besides. Standard output can be kept free of it.
 struct ReportOutputs {
   private let requests: [OutputRequest]
   private let workingDirectory: String
   /// The file of the page that GitHub shows for the step; nil for none.
   private let stepSummary: String?
+  private let usesStandardOutput: Bool
 
-  init(_ requests: [OutputRequest], workingDirectory: String) {
+  init(_ requests: [OutputRequest], workingDirectory: String, usesStandardOutput: Bool = true) {
     self.workingDirectory = workingDirectory
+    self.usesStandardOutput = usesStandardOutput
     let isInGitHubActions = Terminal.environment("GITHUB_ACTIONS") == "true"
     if requests.isEmpty {
       let formats: [OutputFormat] = isInGitHubActions ? [.text, .github] : [.text]
@@ -30,6 +32,7 @@ struct ReportOutputs {
     let terminalStyle = context.textStyle
     // Files first: who reads standard output may end this process when he has seen enough.
     for request in requests.filter({ $0.file != nil }) + requests.filter({ $0.file == nil }) {
+      if request.file == nil, !usesStandardOutput { continue }
       // What belongs on a terminal does not belong into a file.
       context.textStyle =
         request.file == nil ? terminalStyle : TextStyle(showsSummary: terminalStyle.showsSummary)

@@ -37,7 +37,7 @@ import Testing
     let run = repository.files.run(
       "lint", "--changed-since", "main", environment: GitWorkspace.environment)
     #expect(
-      run.output.hasSuffix("\nFound 1 warning in 1 file (1 fixable with --fix, 1 in the baseline).\n"))
+      run.output.hasSuffix("\nFound 1 warning (1 fixable with --fix, 1 in the baseline); 1 file checked.\n"))
   }
 
   @Test func aScriptBringsItsPage() {

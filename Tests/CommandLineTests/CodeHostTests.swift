@@ -20,7 +20,8 @@ import Testing
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("error[mismatched-tag]: "))
     #expect(run.output.contains("\n   --> b/b.axml:1:9\n"))
-    #expect(run.output.contains(" in 1 file (1 fixable with --unsafe-fixes).\n\(CodeHostTests.annotation)"))
+    #expect(
+      run.output.contains(" (1 fixable with --unsafe-fixes); 1 file checked.\n\(CodeHostTests.annotation)"))
     #expect(!lint(environment: [:]).output.contains("::error"))
     #expect(!lint(environment: ["GITHUB_ACTIONS": "false"]).output.contains("::error"))
   }

@@ -29,7 +29,7 @@ import Testing
     repository.write("a/a.axml", "<view/>\n")
     let run = repository.files.run("lint", "--staged", environment: GitWorkspace.environment)
     #expect(run.output.contains("<view id=staged/>"))
-    #expect(run.output.hasSuffix("\nFound 1 warning in 1 file (1 fixable with --fix).\n"))
+    #expect(run.output.hasSuffix("\nFound 1 warning (1 fixable with --fix); 1 file checked.\n"))
   }
 
   @Test func aStagedScriptStandsForItsPage() {

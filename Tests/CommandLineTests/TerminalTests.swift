@@ -8,7 +8,7 @@ import Testing
     let process = RunningBinary(
       ["lint"] + arguments, in: workspace.path, environment: ["TERM": "xterm"].merging(environment) { $1 },
       terminal: true)
-    let text = process.read(until: " in 1 file")
+    let text = process.read(until: "; 1 file checked")
     _ = process.status()
     return text
   }

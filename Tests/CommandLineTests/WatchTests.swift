@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func seesTheConfigurationAndWhatItExtends() {
-    let process = watch()
+    let process = watch("--min-severity", "info")
     #expect(process.wait(for: WatchTests.waiting))
     workspace.write("mpcheck.json", #"{ "extends": "settings/base.json" }"#)
     #expect(

@@ -3,6 +3,8 @@
 Skipped where there is no Chromium (`apt-get install chromium`) or no playwright, its client (`pip install playwright`).
 """
 
+import base64
+import hashlib
 import re
 import shutil
 import unittest
@@ -25,6 +27,19 @@ PAGES = {
 NAMES = ['"onmouseover="window.attacked=3', "<img src=x onerror=window.attacked=4>", "'&lt;"]
 
 
+class PolicyTests(unittest.TestCase):
+    def test_style_and_script_are_named_by_their_digests(self):
+        scratch = Scratch(program(PAGES))
+        self.addCleanup(scratch.remove)
+        html = scratch.run("mpcheck", "lint", "--quiet", "--format=html").output
+        for element in "style", "script":
+            content = re.search(rf"<{element}>(.*?)</{element}>", html, re.DOTALL).group(1)
+            digest = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
+            self.assertIn(f"{element}-src 'sha256-{digest}'", html)
+        self.assertNotIn("unsafe-inline", html)
+        self.assertNotRegex(html, r"<[^>]*\sstyle=")
+
+
 @unittest.skipUnless(CHROMIUM and sync_playwright, "no Chromium, or no playwright to drive it")
 class HTMLReportTests(unittest.TestCase):
     @classmethod
@@ -35,7 +50,7 @@ class HTMLReportTests(unittest.TestCase):
             cls.scratch.write(f"pages/{name}.axml", "<view class=a/>\n")
         cls.scratch.write("mpcheck.json", '{ "rules": { "needless-block": "info" } }\n')
         cls.concise = cls.scratch.run(
-            "mpcheck", "lint", "--quiet", "--format=html=../report.html", "--format=concise"
+            "mpcheck", "lint", "--quiet", "--min-severity=info", "--format=html=../report.html", "--format=concise"
         ).output.splitlines()
         cls.scratch.write("clean/a.axml", "<view/>\n")
         cls.scratch.must("mpcheck", "lint", "--no-config", "clean", "--format=html=../clean.html")

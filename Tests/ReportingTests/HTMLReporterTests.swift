@@ -76,8 +76,8 @@ import Testing
 
   @Test func loadsNothing() {
     let html = Sample.render(.html)
-    #expect(
-      html.contains("content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\""))
+    #expect(html.contains("content=\"default-src 'none'; style-src 'sha256-"))
+    #expect(!html.contains("unsafe-inline"))
     for reference in ["http:", "https:", "src=", "@import", "url("] { #expect(!html.contains(reference)) }
   }
 
@@ -86,6 +86,18 @@ import Testing
     #expect(html.contains("<p><strong>All good.</strong> There is nothing to report.</p>"))
     #expect(!html.contains("<script"))
     #expect(firstMarkupError(in: html, voidElements: ["meta", "input", "wbr"]) == nil)
+  }
+
+  @Test func whatIsHiddenIsCounted() {
+    var report = Sample.report
+    report.hide(below: .error)
+    let some = Sample.render(.html, report)
+    #expect(some.contains("<strong>1</strong> hidden</li>"))
+    #expect(some.contains("<strong>0</strong> warnings</li>"))
+    report.diagnostics = []
+    #expect(
+      Sample.render(.html, report).contains(
+        "<p>Found no errors (1 warning hidden; --min-severity warning shows it).</p>"))
   }
 
   @Test func anEmptyMarkIsAPoint() {

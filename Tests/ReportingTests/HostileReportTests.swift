@@ -34,7 +34,7 @@ import Testing
     case .text:
       #expect(
         output.hasSuffix(
-          " = fix: \(output.isEmpty ? "" : shown(text)) (with --fix)\n\nFound 1 error in 1 file (1 fixable with --fix).\n"
+          " = fix: \(output.isEmpty ? "" : shown(text)) (with --fix)\n\nFound 1 error (1 fixable with --fix); 1 file checked.\n"
         ))
     }
   }

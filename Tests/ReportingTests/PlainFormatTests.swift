@@ -31,7 +31,7 @@ import Testing
         {
           "version": 1,
           "tool": {"name": "mpcheck", "version": "0.1.0"},
-          "summary": {"files": 12, "errors": 2, "warnings": 1, "infos": 0, "fixable": 1, "suppressed": 3, "baselined": 0, "fixed": 0},
+          "summary": {"files": 12, "errors": 2, "warnings": 1, "infos": 0, "hidden": 0, "fixable": 1, "suppressed": 3, "baselined": 0, "fixed": 0},
           "notes": [
             "native types are not checked"
           ],
@@ -104,6 +104,16 @@ import Testing
     #expect(
       String(decoding: renderStepSummary(Sample.clean, in: Sample.context()), as: UTF8.self)
         == "### mpcheck\n\nAll good: no findings in 12 files.\n")
+    var hidden = Sample.report
+    hidden.hide(below: .error)
+    #expect(
+      String(decoding: renderStepSummary(hidden, in: Sample.context()), as: UTF8.self).contains(
+        "\n2 errors in 12 files (1 warning hidden; --min-severity warning shows it)\n"))
+    hidden.diagnostics = []
+    #expect(
+      String(decoding: renderStepSummary(hidden, in: Sample.context()), as: UTF8.self)
+        == "### mpcheck\n\nFound no errors in 12 files (1 warning hidden; --min-severity warning shows it).\n"
+    )
     let odd = Diagnostic(
       rule: "a_|rule", category: "markup", severity: .info, message: "wrong",
       place: Place(path: "/repo/app/<b>`\n.axml", range: ByteRange(0, 0)))

@@ -46,7 +46,7 @@ import Testing
             |
             = fix: quote the value (with --fix)
 
-        Found 2 errors and 1 warning in 12 files (1 fixable with --fix, 3 suppressed).
+        Found 2 errors and 1 warning (1 fixable with --fix, 3 suppressed); 12 files checked.
 
         """)
   }
@@ -171,6 +171,77 @@ import Testing
         """)
   }
 
+  private func finding(_ rule: String, _ severity: Severity, at offset: Int = 0) -> Diagnostic {
+    Diagnostic(
+      rule: rule, category: "markup", severity: severity, message: "wrong",
+      place: Place(path: "/repo/app/a.axml", range: ByteRange(offset, offset + 1)))
+  }
+
+  private func summary(_ findings: [Diagnostic], below severity: Severity, suppressed: Int = 0) -> String? {
+    var report = Report(diagnostics: findings, fileCount: 2, suppressedCount: suppressed)
+    report.hide(below: severity)
+    return Sample.render(.text, report, in: Sample.context(files: [:])).split(separator: "\n").last
+      .map(String.init)
+  }
+
+  @Test func whatIsHiddenIsCounted() {
+    let infos = [finding("a", .info), finding("b", .info)]
+    let all = [finding("e", .error), finding("w", .warning)] + infos
+    #expect(
+      summary(all, below: .warning)
+        == "Found 1 error and 1 warning (2 infos hidden; --min-severity info shows them); 2 files checked.")
+    #expect(
+      summary(all, below: .error, suppressed: 3)
+        == "Found 1 error (1 warning and 2 infos hidden; --min-severity info shows them; 3 suppressed); 2 files checked."
+    )
+    #expect(
+      summary(infos, below: .warning)
+        == "Found no errors or warnings (2 infos hidden; --min-severity info shows them); 2 files checked.")
+    #expect(
+      summary([finding("w", .warning)], below: .error)
+        == "Found no errors (1 warning hidden; --min-severity warning shows it); 2 files checked.")
+  }
+
+  @Test func aFixReplacesTheHelp() {
+    var finding = finding("a", .error)
+    finding.help = "put it in quotes"
+    finding.fix = Fix("quote it", .suggested, edits: [])
+    #expect(
+      Sample.render(.text, Report(diagnostics: [finding]), in: Sample.context(files: [:])) == """
+        error[a]: wrong
+           --> a.axml
+            = fix: quote it (with --unsafe-fixes)
+
+        Found 1 error (1 fixable with --unsafe-fixes).
+
+        """)
+  }
+
+  @Test func ofManyFindingsOfARuleInAFileTheFirstThreeHaveFrames() {
+    let context = Sample.context(files: ["/repo/app/a.axml": Array("abcdefghijklm\n".utf8)])
+    func frame(_ rule: String, _ column: Int) -> String {
+      let before = String(repeating: " ", count: column - 1)
+      return
+        "error[\(rule)]: wrong\n   --> a.axml:1:\(column)\n    |\n  1 | abcdefghijklm\n    | \(before)^\n\n"
+    }
+    func many(_ count: Int) -> [Diagnostic] { (0..<count).map { finding("a", .error, at: $0) } }
+    #expect(
+      Sample.render(.text, Report(diagnostics: many(10)), in: context)
+        == (1...10).map { frame("a", $0) }.joined() + "Found 10 errors.\n")
+    func lines(_ columns: ClosedRange<Int>) -> String {
+      columns.map { "a.axml:1:\($0): error[a]: wrong\n" }.joined() + "\n"
+    }
+    let first = (1...3).map { frame("a", $0) }.joined()
+    #expect(
+      Sample.render(.text, Report(diagnostics: many(11)), in: context)
+        == first + lines(4...11) + "Found 11 errors.\n")
+    var mixed = many(12)
+    mixed.insert(finding("b", .error, at: 6), at: 7)
+    #expect(
+      Sample.render(.text, Report(diagnostics: mixed), in: context)
+        == first + lines(4...7) + frame("b", 7) + lines(8...12) + "Found 13 errors.\n")
+  }
+
   @Test func aLabelThatDoesNotFitAfterItsMarkerIsBeforeIt() {
     let bytes = Array(("x" + String(repeating: " ", count: 40) + "y").utf8)
     let path = "/repo/app/a.axml"
@@ -202,7 +273,7 @@ import Testing
            ::: pages/list/list.axml: also here
             = help: give each mpaas-component an id of its own, such as "home-map"
 
-        Found 1 error in 12 files (3 suppressed).
+        Found 1 error (3 suppressed); 12 files checked.
 
         """)
   }
