@@ -15,6 +15,8 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "SystemC"),
+    // What the system gives to a process before any Swift runs.
+    .target(name: "CArguments"),
     .target(name: "Diagnostics", dependencies: ["SystemC"]),
     .target(name: "Files", dependencies: ["SystemC", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
@@ -40,7 +42,8 @@ let package = Package(
     .executableTarget(
       name: "mpcheck",
       dependencies: [
-        "SystemC", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
+        "SystemC", "CArguments", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
+        "MiniProgram",
         "Linting", "Rules", "Workspace", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -24,7 +24,7 @@ struct ConfigCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    let workingDirectory = Path.normalised(Terminal.workingDirectory)
+    let workingDirectory = try Terminal.workingDirectory()
     let path = Path.join(workingDirectory, path)
     let files = DiskFileSystem()
     guard files.kind(of: path, followingLinks: true) != nil else {

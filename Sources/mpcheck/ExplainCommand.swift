@@ -24,9 +24,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let rule = allRules.first(where: { $0.id == rule }) else {
-      let help = didYouMean(nearestName(to: rule, in: allRules.map(\.id)))
-      Terminal.writeError(
-        "mpcheck: rule \"\(rule)\" is unknown; \(help ?? "\"mpcheck rules\" lists all rules")")
+      Terminal.writeError("mpcheck: rule \"\(rule)\" is unknown; \(help)")
       throw ExitStatus.wrongUse
     }
     let explanation = RuleExplanation(rule)
@@ -34,5 +32,13 @@ struct ExplainCommand: ParsableCommand {
     case .text: Terminal.writeOutput(Array(explanation.text(color: Terminal.usesColor(color)).utf8))
     case .json: Terminal.writeOutput(explanation.json)
     }
+  }
+
+  /// What to write where the rule is unknown: the rules that begin so, or the nearest one.
+  private var help: String {
+    let ids = allRules.map(\.id)
+    let longer = rule.isEmpty ? [] : ids.filter { $0.hasPrefix(rule) }.sorted()
+    if longer.count > 1 { return "these begin so: \(longer.joined(separator: ", "))" }
+    return didYouMean(longer.first ?? nearestName(to: rule, in: ids)) ?? "\"mpcheck rules\" lists all rules"
   }
 }

@@ -14,7 +14,7 @@ struct InitCommand: ParsableCommand {
       """)
 
   func run() throws {
-    let workingDirectory = Path.normalised(Terminal.workingDirectory)
+    let workingDirectory = try Terminal.workingDirectory()
     let files = DiskFileSystem()
     var settings = WorkspaceSettings(paths: [workingDirectory], workingDirectory: workingDirectory)
     settings.configuration = .none

@@ -60,16 +60,17 @@ struct LintCommand: ParsableCommand {
   var failOn: FailureLevel = .error
 
   @Option(
-    name: .customLong("max-warnings"),
+    name: .customLong("max-warnings"), parsing: .unconditional,
     help: ArgumentHelp("Exit status 1 above that many warnings.", valueName: "n"))
-  var maximumWarnings: Int?
+  var maximumWarnings: Numeral?
 
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
       "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); with =FILE into a file. May be repeated. "
         + "Without it text, and in GitHub Actions github too.",
-      valueName: "format[=file]"))
+      valueName: "format[=file]"),
+    completion: .list(OutputFormat.allCases.map(\.rawValue)), transform: OutputRequest.init(argument:))
   var outputs: [OutputRequest] = []
 
   @OptionGroup(title: "Fixing") var fixing: FixOptions
@@ -91,11 +92,15 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Lints again whenever files change, until Ctrl-C.")
   var watch = false
 
-  @Option(help: ArgumentHelp("Lints the I-th of N parts of the pages, for CI matrices.", valueName: "i/n"))
-  var shard: Shard?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Lints the I-th of N parts of the pages, for CI matrices.", valueName: "i/n"))
+  var shard: ShardArgument?
 
-  @Option(help: ArgumentHelp("Threads; as many as cores when not given.", valueName: "n"))
-  var jobs: Int?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Threads; as many as cores when not given.", valueName: "n"))
+  var jobs: Numeral?
 
   @Option(help: ArgumentHelp("When the output is coloured.", valueName: "when"))
   var color: ColorChoice = .auto
@@ -104,10 +109,9 @@ struct LintCommand: ParsableCommand {
   var quiet = false
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs: \"\(jobs)\" is not a number of threads") }
-    if let maximumWarnings, maximumWarnings < 0 {
-      throw ValidationError("--max-warnings: \"\(maximumWarnings)\" is not a number of warnings")
-    }
+    try jobs?.check("--jobs", "threads", least: 1)
+    try maximumWarnings?.check("--max-warnings", "warnings", least: 0)
+    try shard?.check()
     try validateStandardInput()
     try validateGit()
     try validateWatch()
@@ -176,30 +180,32 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let workingDirectory = Path.normalised(Terminal.workingDirectory)
+    let workingDirectory = try Terminal.workingDirectory()
     if watch { WatchRun(self, workingDirectory: workingDirectory).start() }
     try LintRun(self, workingDirectory: workingDirectory).run()
   }
 }
 
 /// `--format FORMAT[=FILE]`.
-struct OutputRequest: ExpressibleByArgument {
+struct OutputRequest {
   var format: OutputFormat
   /// Nil for standard output.
   var file: String?
 
   init(_ format: OutputFormat) { self.format = format }
 
-  static var defaultCompletionKind: CompletionKind { .list(OutputFormat.allCases.map(\.rawValue)) }
-
-  init?(argument: String) {
+  /// Reads the value of the option; `-` in the place of the file is standard output.
+  init(argument: String) throws(ValidationError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let format = OutputFormat(rawValue: String(parts[0])) else { return nil }
-    self.format = format
-    if parts.count == 2 {
-      guard !parts[1].isEmpty else { return nil }
-      file = String(parts[1])
+    let names = OutputFormat.allCases.map(\.rawValue)
+    guard let format = OutputFormat(rawValue: String(parts[0])) else {
+      let near = didYouMean(nearestName(to: String(parts[0]), in: names))
+      throw ValidationError(near ?? "the formats are \(names.joined(separator: ", "))")
     }
+    self.format = format
+    guard parts.count == 2 else { return }
+    if parts[1].isEmpty { throw ValidationError("the file after \"=\" is missing") }
+    file = parts[1] == "-" ? nil : String(parts[1])
   }
 }
 
@@ -219,7 +225,25 @@ enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension Severity: ExpressibleByArgument {}
-extension Shard: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
+
+/// `--shard`: any text, so that what is wrong with it can be said.
+struct ShardArgument: ExpressibleByArgument {
+  private let text: String
+  /// Nil when the text does not name a part.
+  let shard: Shard?
+
+  init(argument: String) {
+    text = argument
+    shard = Shard(argument)
+  }
+
+  func check() throws(ValidationError) {
+    if shard != nil { return }
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    if numbers.count == 2, let index = numbers[0], let count = numbers[1], index > 0, count > 0 {
+      throw ValidationError("--shard: there is no part \(index) of \(count); the last is \(count)/\(count)")
+    }
+    throw ValidationError("--shard: \"\(text)\" is not a part; write I/N, such as 1/4 for the first of four")
+  }
 }
 extension ColorChoice: ExpressibleByArgument {}

@@ -137,8 +137,8 @@ struct LintRun {
       throw .configuration(error)
     }
     settings.configuration = command.configurationChoice.choice(in: workingDirectory)
-    settings.shard = command.shard
-    settings.jobs = command.jobs ?? Terminal.coreCount
+    settings.shard = command.shard?.shard
+    settings.jobs = command.jobs?.value ?? Terminal.coreCount
     settings.timings = timings
     return settings
   }
@@ -283,7 +283,7 @@ struct LintRun {
   ) throws(ExitStatus) {
     let fails =
       report.diagnostics.contains { command.failOn.fails($0.severity) }
-      || command.maximumWarnings.map { report.count(.warning) > $0 } ?? false
+      || command.maximumWarnings?.value.map { report.count(.warning) > $0 } ?? false
     var printed = report
     printed.hide(below: command.minimumSeverity)
     let unwritten = Timings.measure("report", in: timings) { write(printed, files) }

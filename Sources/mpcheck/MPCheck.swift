@@ -17,21 +17,20 @@ struct MPCheck: ParsableCommand {
   /// Runs a command and ends the process with the status that the command, or wrong use, calls for.
   static func main() {
     Signals.prepare()
+    let arguments = ProcessArguments.given
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(arguments)
       try command.run()
     } catch let status as ExitStatus {
       status.exit()
     } catch {
       // Help and the version are not errors; everything else that reading the arguments finds is wrong use.
-      let isAnswer = exitCode(for: error) == .success
-      let message = fullMessage(for: error)
-      if isAnswer {
-        Terminal.writeOutput(Array((message + "\n").utf8))
-      } else {
-        Terminal.writeError(message)
+      if exitCode(for: error) == .success {
+        Terminal.writeOutput(Array((fullMessage(for: error) + "\n").utf8))
+        ExitStatus.success.exit()
       }
-      (isAnswer ? ExitStatus.success : .wrongUse).exit()
+      Terminal.writeError("mpcheck: \(WrongUse(error, arguments: arguments).sentence)")
+      ExitStatus.wrongUse.exit()
     }
   }
 }

@@ -22,11 +22,13 @@ struct NativeQueryOptions: ParsableArguments {
 
   @OptionGroup var configuration: ConfigurationOptions
 
-  @Option(help: ArgumentHelp("Threads; as many as cores when not given.", valueName: "n"))
-  var jobs: Int?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Threads; as many as cores when not given.", valueName: "n"))
+  var jobs: Numeral?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs: \"\(jobs)\" is not a number of threads") }
+    try jobs?.check("--jobs", "threads", least: 1)
   }
 }
 
@@ -36,14 +38,14 @@ struct NativeQuery {
   let workingDirectory: String
 
   init(_ options: NativeQueryOptions) throws(ExitStatus) {
-    workingDirectory = Path.normalised(Terminal.workingDirectory)
+    workingDirectory = try Terminal.workingDirectory()
     let directory = workingDirectory
     var settings = WorkspaceSettings(
       paths: options.paths.map { Path.join(directory, $0) }, workingDirectory: directory)
     settings.overrides.hosts = options.hosts.map { Path.join(directory, $0) }
     settings.configuration = options.configuration.choice(in: directory)
     settings.readsAllHosts = true
-    settings.jobs = options.jobs ?? Terminal.coreCount
+    settings.jobs = options.jobs?.value ?? Terminal.coreCount
     do {
       workspace = try Workspace.open(settings, in: DiskFileSystem())
     } catch {

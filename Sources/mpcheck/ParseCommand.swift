@@ -19,7 +19,7 @@ struct ParseCommand: ParsableCommand {
   var file: String
 
   func run() throws {
-    let workingDirectory = Path.normalised(Terminal.workingDirectory)
+    let workingDirectory = try Terminal.workingDirectory()
     let path = Path.join(workingDirectory, file)
     let text: SourceText
     do {

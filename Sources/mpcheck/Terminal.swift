@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import SystemC
 
 /// When the output is coloured.
@@ -67,10 +68,17 @@ enum Terminal {
   /// Clears the terminal and what was scrolled out of it.
   static func clear() { writeOutput(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8)) }
 
-  static var workingDirectory: String {
-    guard let path = getcwd(nil, 0) else { return "/" }
+  /// The folder that this process runs in, normalised. Where it is gone, nothing can be said of relative paths: that is
+  /// reported.
+  static func workingDirectory() throws(ExitStatus) -> String {
+    errno = 0
+    let path = getcwd(nil, 0)
     defer { free(path) }
-    return String(cString: path)
+    if let path, path[0] == Int8(bitPattern: Path.slash) { return Path.normalised(String(cString: path)) }
+    let reason =
+      errno == 0 || errno == ENOENT ? "it was deleted" : String(cString: strerror(errno)).lowercased()
+    writeError("mpcheck: the working directory cannot be used: \(reason); change to a folder that is there")
+    throw .incomplete
   }
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

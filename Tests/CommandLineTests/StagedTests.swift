@@ -203,7 +203,7 @@ import Testing
     let repository = GitWorkspace.pages()
     let run = Binary.run(["lint", "--staged"] + arguments, in: repository.files.path)
     #expect(run.status == 2)
-    #expect(run.error.hasPrefix("Error: --"))
+    #expect(run.error.hasPrefix("mpcheck: --"))
   }
 
   @Test func aDiffShowsWhatCouldBeFixed() {

@@ -145,6 +145,6 @@ import Testing
   func whatDoesNotGoTogetherIsWrongUse(arguments: [String]) {
     let run = Binary.run(["lint", "--watch"] + arguments, in: workspace.path)
     #expect(run.status == 2)
-    #expect(run.error.hasPrefix("Error: --"))
+    #expect(run.error.hasPrefix("mpcheck: --"))
   }
 }

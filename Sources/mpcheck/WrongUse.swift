@@ -1,0 +1,118 @@
+import ArgumentParser
+import Diagnostics
+import Files
+import Markup
+
+/// What is wrong with the arguments: one sentence, in the words and quotes of all errors.
+struct WrongUse {
+  let sentence: String
+
+  /// `error` is what the reading of the arguments found.
+  init(_ error: any Error, arguments: [String]) {
+    sentence =
+      WrongUse.missingCommand(arguments)
+      ?? WrongUse.inOwnStyle(MPCheck.message(for: error), command: arguments.first ?? "")
+  }
+
+  // MARK: The command
+
+  /// What is wrong where the first argument is not a command.
+  private static func missingCommand(_ arguments: [String]) -> String? {
+    guard let first = arguments.first else { return nil }
+    let commands = MPCheck.configuration.subcommands.map { $0.configuration }
+    if first == "help" || commands.contains(where: { $0.commandName == first }) { return nil }
+    let lint = "`mpcheck lint \(arguments.map(quoted).joined(separator: " "))`"
+    if first.hasPrefix("-"), first != StandardInput.path {
+      guard (try? LintCommand.parse(arguments)) != nil else { return nil }
+      return "a command is missing; did you mean \(lint)?"
+    }
+    let problem = "\"\(first)\" is not a command"
+    if isPath(first) { return "\(problem); did you mean \(lint)?" }
+    let shown = commands.filter { $0.shouldDisplay }.compactMap { $0.commandName }
+    if let near = nearest(to: first, in: shown) { return "\(problem); did you mean `\(near)`?" }
+    return "\(problem); `mpcheck --help` lists the commands"
+  }
+
+  /// Of equally near ones the first, because the commands are in the order of their use.
+  private static func nearest(to word: String, in commands: [String]) -> String? {
+    let limit = max(1, min(3, word.utf8.count / 3))
+    let distances = commands.map { editDistance(word.utf8, $0.utf8, limit: limit) }
+    guard let least = distances.min(), least <= limit, let index = distances.firstIndex(of: least) else {
+      return nil
+    }
+    return commands[index]
+  }
+
+  private static func isPath(_ argument: String) -> Bool {
+    if argument == StandardInput.path || argument.utf8.contains(Path.slash) { return true }
+    if Dialect.all.dialect(ofFile: argument) != nil { return true }
+    return DiskFileSystem().kind(of: argument, followingLinks: true) != nil
+  }
+
+  /// As a shell takes it for one word.
+  private static func quoted(_ argument: String) -> String {
+    let isPlain =
+      !argument.isEmpty
+      && argument.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+        default: "-_./=,:@+%".utf8.contains(byte)
+        }
+      }
+    return isPlain
+      ? argument
+      : "'" + argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+        + "'"
+  }
+
+  // MARK: The words
+
+  /// A message of the library that reads arguments begins with a capital letter or a number, quotes with single quotes and
+  /// lists values on lines of their own. Those of the commands are as they should be.
+  private static func inOwnStyle(_ message: String, command: String) -> String {
+    guard let first = message.first, first.isUppercase || first.isNumber else { return message }
+    var sentence = first.lowercased() + message.dropFirst()
+    for (theirs, own) in [
+      (". Did you mean", "; did you mean"),
+      (". Please provide one of the following:\n  - ", "; it is one of "),
+      ("\n  - ", ", "), (". Please provide one of ", "; it is one of "), (".\nPlease use", "; write"),
+      ("\n    ", " "),
+    ] {
+      sentence = sentence.replacingAll(theirs, with: own)
+    }
+    if message.hasPrefix("Unknown option"), !message.contains("?") {
+      sentence += "; `mpcheck \(command) --help` lists the options"
+    }
+    return withDoubleQuotes(sentence.last == "." ? String(sentence.dropLast()) : sentence)
+  }
+
+  /// An apostrophe, which is between two letters, stays.
+  private static func withDoubleQuotes(_ text: String) -> String {
+    let characters = Array(text)
+    let quoted = characters.indices.map { index -> Character in
+      let isApostrophe =
+        index > 0 && index + 1 < characters.count && characters[index - 1].isLetter
+        && characters[index + 1].isLetter
+      return characters[index] == "'" && !isApostrophe ? "\"" : characters[index]
+    }
+    return String(quoted)
+  }
+}
+
+extension String {
+  /// Each `part` replaced by `other`.
+  fileprivate func replacingAll(_ part: String, with other: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let first = rest.first {
+      if rest.hasPrefix(part) {
+        result += other
+        rest = rest.dropFirst(part.count)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+}

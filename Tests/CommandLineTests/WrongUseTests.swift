@@ -1,0 +1,80 @@
+import Diagnostics
+import SystemC
+import Testing
+
+/// What is wrong with the arguments is one sentence on standard error, and exit status 2.
+@Suite struct WrongUseTests {
+  private let workspace = Workspace.page("<view/>\n")
+
+  private static let missingRules =
+    "missing-attribute-space, missing-content-view, missing-key, missing-native-id, missing-native-size, "
+    + "missing-native-type, missing-page-file, missing-view-initializer"
+
+  private static let sentences: [(arguments: [String], sentence: String)] = [
+    // The command.
+    (["pages/"], "\"pages/\" is not a command; did you mean `mpcheck lint pages/`?"),
+    (["pages"], "\"pages\" is not a command; did you mean `mpcheck lint pages`?"),
+    (["a b.axml", "--fix"], "\"a b.axml\" is not a command; did you mean `mpcheck lint 'a b.axml' --fix`?"),
+    (["--fix", "pages"], "a command is missing; did you mean `mpcheck lint --fix pages`?"),
+    (["-"], "\"-\" is not a command; did you mean `mpcheck lint -`?"),
+    (["lnit"], "\"lnit\" is not a command; did you mean `lint`?"),
+    (["lnit", "--fix"], "\"lnit\" is not a command; did you mean `lint`?"),
+    (["explian", "missing-key"], "\"explian\" is not a command; did you mean `explain`?"),
+    (["xyzzy"], "\"xyzzy\" is not a command; `mpcheck --help` lists the commands"),
+    // Options and values.
+    (["lint", "--fxi"], "unknown option \"--fxi\"; did you mean \"--fix\"?"),
+    (["lint", "--zzzzzz"], "unknown option \"--zzzzzz\"; `mpcheck lint --help` lists the options"),
+    (["lint", "--fix=3"], "the option \"--fix\" does not take any value, but \"3\" was specified"),
+    (
+      ["lint", "--fail-on", "x"],
+      "the value \"x\" is invalid for \"--fail-on <level>\"; it is one of \"error\", \"warning\", \"info\" or \"never\""
+    ),
+    (
+      ["lint", "--format", "jsno"],
+      "the value \"jsno\" is invalid for \"--format <format[=file]>\": did you mean \"json\"?"
+    ),
+    (
+      ["lint", "--format", "json="],
+      "the value \"json=\" is invalid for \"--format <format[=file]>\": the file after \"=\" is missing"
+    ),
+    (["lint", "--color"], "missing value for \"--color <when>\""),
+    (["lint", "--jobs", "-1"], "--jobs: \"-1\" is not a number of threads; write 1 or more"),
+    (["lint", "--jobs", "many"], "--jobs: \"many\" is not a number of threads; write 1 or more"),
+    (["types", "--jobs", "0"], "--jobs: \"0\" is not a number of threads; write 1 or more"),
+    (
+      ["lint", "--max-warnings", "-2"], "--max-warnings: \"-2\" is not a number of warnings; write 0 or more"
+    ),
+    (["lint", "--shard", "4/3"], "--shard: there is no part 4 of 3; the last is 3/3"),
+    (
+      ["lint", "--shard", "-1/2"],
+      "--shard: \"-1/2\" is not a part; write I/N, such as 1/4 for the first of four"
+    ),
+    (["explain"], "missing expected argument \"<rule>\""),
+    (["explain", "missing-key", "b", "c"], "2 unexpected arguments: \"b\", \"c\""),
+    (
+      ["--generate-completion-script", "tcsh"],
+      "can't generate completion scripts for \"tcsh\"; write --generate-completion-script=<shell> with one of: "
+        + "zsh bash fish"
+    ),
+    // Rules.
+    (["explain", "missing"], "rule \"missing\" is unknown; these begin so: \(missingRules)"),
+    (["explain", "missing-ke"], "rule \"missing-ke\" is unknown; did you mean \"missing-key\"?"),
+    (["explain", "zzz"], "rule \"zzz\" is unknown; \"mpcheck rules\" lists all rules"),
+  ]
+
+  @Test(arguments: sentences)
+  func isOneSentence(arguments: [String], sentence: String) {
+    let run = Binary.run(arguments, in: workspace.path)
+    #expect(run.error == "mpcheck: \(sentence)\n")
+    #expect(run.output == "")
+    #expect(run.status == 2)
+  }
+
+  @Test(arguments: [["--help"], ["help", "lint"], ["lint", "--help"], ["--version"], []])
+  func whatIsAskedIsAnswered(arguments: [String]) {
+    let run = Binary.run(arguments, in: workspace.path)
+    #expect(run.error == "")
+    #expect(!run.output.isEmpty)
+    #expect(run.status == 0)
+  }
+}
