@@ -14,11 +14,12 @@ package struct Report: Sendable {
   package var baselinedCount: Int
   /// The number of findings that were there before fixes were made, and are not any more.
   package var fixedCount: Int
+  /// The number of files and folders that could not be read: what is in them is unknown.
+  package var unreadCount: Int
 
   package init(
     diagnostics: [Diagnostic] = [], hidden: [Diagnostic] = [], notes: [String] = [], fileCount: Int = 0,
-    suppressedCount: Int = 0,
-    baselinedCount: Int = 0, fixedCount: Int = 0
+    suppressedCount: Int = 0, baselinedCount: Int = 0, fixedCount: Int = 0, unreadCount: Int = 0
   ) {
     self.diagnostics = diagnostics
     self.hidden = hidden
@@ -27,7 +28,11 @@ package struct Report: Sendable {
     self.suppressedCount = suppressedCount
     self.baselinedCount = baselinedCount
     self.fixedCount = fixedCount
+    self.unreadCount = unreadCount
   }
+
+  /// Whether nothing was found, and nothing can have been missed.
+  package var isAllGood: Bool { diagnostics.isEmpty && hidden.isEmpty && unreadCount == 0 }
 
   /// Hides the findings below `severity`.
   package mutating func hide(below severity: Severity) {

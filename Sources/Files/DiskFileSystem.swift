@@ -94,7 +94,9 @@ package struct DiskFileSystem: FileSystem {
       let name = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
       if name[0] == 0x2E, name[1] == 0 || (name[1] == 0x2E && name[2] == 0) { continue }
       guard let decoded = String(validatingCString: name) else {
-        entries.append(FolderEntry(name: String(cString: name), kind: .undecodable))
+        let isFolder = kind(of: entry, named: name, in: stream) == .folder
+        let kind = isFolder ? FileKind.undecodableFolder : .undecodable
+        entries.append(FolderEntry(name: String(cString: name), kind: kind))
         continue
       }
       entries.append(FolderEntry(name: decoded, kind: kind(of: entry, named: name, in: stream)))

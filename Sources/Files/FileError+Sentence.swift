@@ -7,6 +7,7 @@ extension FileError {
     case .isFolder: "it is a folder"
     case .tooLarge(let size): "its \(size) bytes are more than are read"
     case .notRegular: "it is not a regular file"
+    case .undecodableName: "its name is not UTF-8, so it is not read"
     }
   }
 }

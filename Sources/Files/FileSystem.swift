@@ -10,6 +10,8 @@ package enum FileError: Error, Hashable, Sendable {
   case tooLarge(size: Int)
   /// A pipe, a device or a socket.
   case notRegular
+  /// The kind of an entry is `undecodable`, or `undecodableFolder`.
+  case undecodableName
 }
 
 /// What a name in a folder means.
@@ -20,8 +22,8 @@ package enum FileKind: Hashable, Sendable {
   case link
   /// A pipe, a device or a socket.
   case other
-  /// An entry whose name is not UTF-8. It cannot be opened, because paths are strings here.
-  case undecodable
+  /// An entry whose name is not UTF-8, and a folder of that kind. It cannot be opened, because paths are strings here.
+  case undecodable, undecodableFolder
 }
 
 /// One name in a folder.

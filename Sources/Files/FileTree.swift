@@ -48,11 +48,9 @@ package struct FileTree: Sendable {
   package private(set) var files: [String] = []
   /// Absolute paths of the files with a wanted name, in byte order.
   package private(set) var namedFiles: [String] = []
-  /// Folders that could not be read, in byte order.
+  /// Folders that could not be read, and with them the wanted files and the folders whose names are not UTF-8; these paths
+  /// show U+FFFD. In byte order.
   package private(set) var errors: [(path: String, error: FileError)] = []
-  /// Entries that were passed over because their names are not UTF-8; the paths show U+FFFD in their place.
-  package private(set) var undecodable: [String] = []
-
   package private(set) var listings = FolderListings()
   private let filter: FileFilter
   private let excluded: [IgnoreRules]
@@ -232,7 +230,13 @@ package struct FileTree: Sendable {
         if isIgnored(path, isFolder: false, folder.rules) { continue }
         if entry.kind == .link, !fileSystem.isFile(path) { continue }
         if isNamed { namedFiles.append(path) } else { files.append(path) }
-      case .undecodable: undecodable.append(Path.child(folder.path, entry.name))
+      case .undecodable, .undecodableFolder:
+        let isFolder = entry.kind == .undecodableFolder
+        guard isFolder ? !isSkipped(folder: entry.name) : filter.wantsExtension(of: entry.name) else {
+          continue
+        }
+        let path = Path.child(folder.path, entry.name)
+        if !isIgnored(path, isFolder: isFolder, folder.rules) { errors.append((path, .undecodableName)) }
       case .other: continue
       }
     }

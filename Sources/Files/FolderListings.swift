@@ -53,7 +53,7 @@ package final class FolderListings: @unchecked Sendable {
       switch kind(of: name, in: ranges[Int(folder)]) {
       case .file: return .file
       case .folder: return .folder
-      case .link, .other, .undecodable: return .unknown
+      case .link, .other, .undecodable, .undecodableFolder: return .unknown
       case nil: return .absent
       }
     }

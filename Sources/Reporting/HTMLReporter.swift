@@ -51,10 +51,11 @@ struct HTMLReporter {
     appendHeader(to: &html)
     if report.diagnostics.isEmpty {
       html.append("<main id=\"findings\" class=\"clean\">\n<p>")
-      if let hidden = report.hiddenRemark {
-        html.append("Found \(report.nothingShown) (\(hidden)).")
-      } else {
+      if report.isAllGood {
         html.append("<strong>All good.</strong> There is nothing to report.")
+      } else {
+        let hidden = report.hiddenRemark.map { " (\($0))" } ?? ""
+        html.append("Found \(report.nothingShown)\(hidden)\(report.unreadRemark.map { "; \($0)" } ?? "").")
       }
       html.append("</p>\n</main>\n")
     } else {

@@ -3,7 +3,7 @@ import Diagnostics
 extension TextReporter {
   /// "Found 2 errors and 1 warning (1 fixable with --fix); 12 files checked."
   func appendSummary(_ report: Report, to out: inout StyledBuffer) {
-    if report.diagnostics.isEmpty, report.hidden.isEmpty {
+    if report.isAllGood {
       if report.fileCount == 0, report.suppressedCount + report.baselinedCount == 0 {
         out.append("There was nothing to check.")
       } else {
@@ -19,7 +19,9 @@ extension TextReporter {
         out.append(counted(count, severity.rawValue), .severity(severity))
       }
       out.append(remarks(on: report))
-      if report.fileCount > 0 { out.append("; \(counted(report.fileCount, "file")) checked") }
+      let checked = report.fileCount > 0 ? "\(counted(report.fileCount, "file")) checked" : nil
+      let files = [checked, report.unreadRemark].compactMap(\.self).joined(separator: ", ")
+      if !files.isEmpty { out.append("; \(files)") }
       out.append(".")
     }
     out.breakLine()
@@ -45,10 +47,14 @@ extension TextReporter {
 extension Report {
   /// What was looked for and not found, where all that was found is hidden: "no errors or warnings".
   var nothingShown: String {
+    if hidden.isEmpty { return "nothing" }
     let lowest = hidden.map(\.severity).max() ?? .info
     let names = Severity.allCases.reversed().filter { $0 > lowest }.map { "\($0.rawValue)s" }
     return names.isEmpty ? "nothing" : "no " + names.joined(separator: " or ")
   }
+
+  /// "1 could not be read"; nil where everything was.
+  var unreadRemark: String? { unreadCount > 0 ? "\(unreadCount) could not be read" : nil }
 
   /// "34 infos hidden; --min-severity info shows them"; nil where nothing is hidden.
   var hiddenRemark: String? {

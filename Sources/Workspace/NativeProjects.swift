@@ -21,6 +21,8 @@ package struct NativeProjects: Sendable {
   package private(set) var all: [NativeProject] = []
   /// The folders in which a new file can matter.
   package private(set) var folders: Set<String> = []
+  /// Given folders in which neither a page nor native source is.
+  package private(set) var emptyFolders: [String] = []
   /// Sentences for standard error.
   package private(set) var notes: [String] = []
   private let workingDirectory: String
@@ -75,9 +77,10 @@ package struct NativeProjects: Sendable {
     }
     // Nothing but a given folder without pages says that this is native source.
     for project in all
-    where project.parts.isEmpty && project.configuration.hosts.isEmpty && project.sources.isEmpty {
-      notes += project.paths.map { "no page in \(shown($0))" }
+    where project.parts.isEmpty && project.configuration.hosts.isEmpty {
+      emptyFolders += project.paths.filter { project.sources.inside([$0]).isEmpty }
     }
+    notes += emptyFolders.map { "no page in \(shown($0))" }
     for project in all where !project.configuration.hosts.isEmpty {
       notes += project.paths.filter { project.sources.inside([$0]).isEmpty }.map {
         "no native source in \(shown($0))"

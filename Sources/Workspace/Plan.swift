@@ -98,7 +98,10 @@ private struct Planner {
     let configuration = try load(file)
     let discovery = discover(paths, configuration)
     plan.notes += discovery.notes
-    let files = paths.filter { NativeLanguage(path: $0) != nil && fileSystem.isFile($0) }
+    let hosts = settings.overrides.hosts
+    let files = paths.filter { path in
+      (NativeLanguage(path: path) != nil || hosts.contains(path)) && fileSystem.isFile(path)
+    }
     plan.pageless += (discovery.withoutPages + files).map { ($0, configuration) }
     plan.unreadable += discovery.unreadable
     plan.missing += discovery.missing

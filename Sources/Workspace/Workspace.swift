@@ -174,6 +174,28 @@ package struct Workspace: Sendable {
       .sorted(by: Path.precedes)
   }
 
+  /// The given paths that mean no file, in all parts of a shard: folders without one, or everything that is given. A file
+  /// that means nothing beside others that do is passed over, because hooks pass names blindly.
+  package var pathsWithoutFiles: [String] {
+    let isEmpty = plan.parts.isEmpty && nativeProjects.all.isEmpty
+    return isEmpty ? settings.paths : nativeProjects.emptyFolders
+  }
+
+  /// Whether the file at a path is read when this is linted, as what is linted, its configuration or what it is compared with.
+  package func reads(_ path: String) -> Bool {
+    let configurations =
+      plan.parts.map(\.configuration) + plan.pageless.map(\.configuration)
+      + nativeProjects.all.map(\.configuration)
+    let isSetting = configurations.contains { configuration in
+      configuration.text(of: path) != nil || configuration.baseline?.value == path
+        || configuration.hosts.contains { $0.value == path }
+    }
+    let isNative = nativeProjects.all.contains { project in
+      project.sources.contractPaths.contains(path) || project.sources.paths.contains(path)
+    }
+    return isSetting || isNative || plan.parts.contains { $0.program.reads(path) }
+  }
+
   private func isInShard(_ path: String) -> Bool { shard?.contains(path) ?? true }
 
   /// Sentences for standard error.

@@ -64,6 +64,10 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("Exit status 1 above that many warnings.", valueName: "n"))
   var maximumWarnings: Numeral?
 
+  @Flag(
+    help: "Exit status 2 where a path contains nothing to lint: in CI, a path that moved is not a pass.")
+  var failOnNoFiles = false
+
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
@@ -127,7 +131,7 @@ struct LintCommand: ParsableCommand {
     if fixing.diff, baselines.writeBaseline {
       throw ValidationError("--diff writes nothing, so --write-baseline cannot be used with it")
     }
-    if outputs.count(where: { $0.file == nil }) > 1 {
+    if outputs.count(where: \.goesToStandardOutput) > 1 {
       throw ValidationError("only one --format can go to standard output; write the others as FORMAT=FILE")
     }
   }
@@ -181,6 +185,7 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     let workingDirectory = try Terminal.workingDirectory()
+    try OutputFiles(outputs, workingDirectory: workingDirectory).checkDifferent()
     if watch { WatchRun(self, workingDirectory: workingDirectory).start() }
     try LintRun(self, workingDirectory: workingDirectory).run()
   }
@@ -193,6 +198,8 @@ struct OutputRequest {
   var file: String?
 
   init(_ format: OutputFormat) { self.format = format }
+
+  var goesToStandardOutput: Bool { file == nil || file == "/dev/stdout" || file == "/dev/fd/1" }
 
   /// Reads the value of the option; `-` in the place of the file is standard output.
   init(argument: String) throws(ValidationError) {

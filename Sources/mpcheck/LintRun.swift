@@ -80,6 +80,7 @@ struct LintRun {
       if let living { return living.workspace }
       return try Workspace.open(settings, in: files)
     }
+    try check(workspace)
     let shown = (workspace.pages + workspace.nativeSources).filter { scope?.changed.affect($0) ?? true }
     let baselines =
       command.insight.showFiles
@@ -90,6 +91,16 @@ struct LintRun {
     return Session(
       scope: scope, files: files, workspace: workspace, living: living, baselines: baselines,
       shownFiles: shown)
+  }
+
+  /// Reports and throws where a report would replace what is linted, or where `--fail-on-no-files` misses a file.
+  private func check(_ workspace: Workspace) throws(ExitStatus) {
+    try OutputFiles(command.outputs, workingDirectory: workingDirectory)
+      .checkUnread(by: workspace, command.baselines.baseline.map { [Path.join(workingDirectory, $0)] } ?? [])
+    guard command.failOnNoFiles else { return }
+    let empty = workspace.pathsWithoutFiles
+    for path in empty { Terminal.writeError("mpcheck: no page in \(shown(path))") }
+    if !empty.isEmpty { throw .wrongUse }
   }
 
   /// The given paths; absolute.
@@ -199,6 +210,7 @@ struct LintRun {
 
   /// Writes the files. Where one cannot be written, the findings are those in what is on the disk.
   private func write(_ changes: SourceChanges, _ session: Session) -> Linted {
+    var changes = changes
     let isWritten = changes.write()
     let draft = changes.draft
     var linted = Linted(
@@ -251,9 +263,11 @@ struct LintRun {
   }
 
   private func unreadable(_ session: Session, _ outcome: LintOutcome) -> [String] {
-    (session.workspace.plan.unreadable + outcome.unreadable).map {
+    // A walk for pages and one for native sources may both meet a folder.
+    var seen: Set<String> = []
+    return (session.workspace.plan.unreadable + outcome.unreadable).map {
       "\(shown($0.path)): \($0.error.sentence)"
-    }
+    }.filter { seen.insert($0).inserted }
   }
 
   // MARK: The report
@@ -267,7 +281,7 @@ struct LintRun {
       fileCount: scope == nil ? outcome.fileCount : session.shownFiles.count,
       suppressedCount: affected(outcome.suppressed, scope).count,
       baselinedCount: affected(outcome.diagnostics, scope).count - affected(known.shown, scope).count,
-      fixedCount: linted.fixedCount)
+      fixedCount: linted.fixedCount, unreadCount: unreadable(session, outcome).count)
     if outcome.hasUncheckedTypes {
       let reason = session.workspace.nativeProjects.whyTypesAreUnknown
       report.notes.append("native types are not checked: \(reason)")

@@ -4,6 +4,7 @@ import Files
 import Containers
 import NativeSource
 import Linting
+import Markup
 import MiniProgram
 import Workspace
 
@@ -42,7 +43,8 @@ struct NativeQuery {
     let directory = workingDirectory
     var settings = WorkspaceSettings(
       paths: options.paths.map { Path.join(directory, $0) }, workingDirectory: directory)
-    settings.overrides.hosts = options.hosts.map { Path.join(directory, $0) }
+    let contracts = settings.paths.filter(NativeQuery.isContract)
+    settings.overrides.hosts = options.hosts.map { Path.join(directory, $0) } + contracts
     settings.configuration = options.configuration.choice(in: directory)
     settings.readsAllHosts = true
     settings.jobs = options.jobs?.value ?? Terminal.coreCount
@@ -52,6 +54,17 @@ struct NativeQuery {
       error.write(from: directory)
       throw .wrongUse
     }
+  }
+
+  /// Whether a given file is a contract: JSON that belongs to no page and configures nothing.
+  private static func isContract(_ path: String) -> Bool {
+    let disk = DiskFileSystem()
+    let stem = Path.withoutExtension(path)
+    let configurations =
+      ["app.json", "plugin.json", Configuration.fileName] + Dialect.all.map(\.files.project)
+    return Path.pathExtension(path) == "json" && disk.isFile(path)
+      && !configurations.contains { $0 == Path.lastComponent(path) }
+      && !Dialect.all.contains { disk.isFile(stem + $0.markupSuffix) }
   }
 
   /// All hosts, linked with each other.

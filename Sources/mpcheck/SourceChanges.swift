@@ -10,8 +10,10 @@ struct SourceChanges {
   private(set) var fixedCount = 0
   /// The number of fixes that would bring another finding.
   private var leftOutCount = 0
-  /// What came of `--add-suppressions`.
-  private var suppressions = (added: 0, left: 0)
+  /// The number of findings in each file that `--add-suppressions` hid.
+  private var hiddenCounts: [String: Int] = [:]
+  /// The number of those that it could not hide.
+  private var leftCount = 0
   private let options: FixOptions
   private let fileGuard: FileGuard
 
@@ -28,17 +30,23 @@ struct SourceChanges {
       fixedCount = draft.fixedCount
     }
     if let reason = options.addSuppressions {
-      let before = shown(draft).count
+      let before = countsByFile(shown(draft))
       SuppressionRun.run(on: &draft, reason: reason, wanted: shown, mayChange: fileGuard.mayChange)
-      let left = shown(draft).count
-      suppressions = (before - left, left)
+      let left = shown(draft)
+      leftCount = left.count
+      hiddenCounts = before.merging(countsByFile(left)) { $0 - $1 }
     }
   }
 
-  /// Writes what was changed. Returns whether all of it was.
-  func write() -> Bool {
-    let written = draft.changes.map { fileGuard.write($0) }
-    return written.allSatisfy { $0 }
+  private func countsByFile(_ diagnostics: [Diagnostic]) -> [String: Int] {
+    diagnostics.reduce(into: [:]) { $0[$1.place.path, default: 0] += 1 }
+  }
+
+  /// Writes what was changed. Returns whether all of it was; what was not is not counted as hidden.
+  mutating func write() -> Bool {
+    let unwritten = draft.changes.filter { !fileGuard.write($0) }.map(\.path)
+    for path in unwritten { hiddenCounts[path] = nil }
+    return unwritten.isEmpty
   }
 
   /// Sentences about it.
@@ -49,10 +57,11 @@ struct SourceChanges {
       notes.append("\(fixes) would bring another finding")
     }
     if options.addSuppressions != nil {
-      notes.append("\(suppressions.added) finding\(suppressions.added == 1 ? "" : "s") hidden by comments")
-      if suppressions.left > 0 {
+      let hiddenCount = hiddenCounts.values.reduce(0, +)
+      notes.append("\(hiddenCount) finding\(hiddenCount == 1 ? "" : "s") hidden by comments")
+      if leftCount > 0 {
         notes.append(
-          "\(suppressions.left) left: no comment can be written above \(suppressions.left == 1 ? "it" : "them")"
+          "\(leftCount) left: no comment can be written above \(leftCount == 1 ? "it" : "them")"
         )
       }
     }

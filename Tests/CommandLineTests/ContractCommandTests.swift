@@ -2,6 +2,27 @@ import Testing
 
 /// `mpcheck types`, `mpcheck contract`, and contract files in the place of native sources.
 @Suite struct ContractCommandTests {
+  /// What is no contract gives none, wherever it is given.
+  @Test(
+    arguments: [["broken.json"], ["--host", "broken.json"], [".", "broken.json"]], ["contract", "types"])
+  func aBrokenContractIsWrongUse(paths: [String], command: String) {
+    let workspace = Workspace.page("<view/>\n", ["broken.json": "{"])
+    let run = Binary.run([command] + paths, in: workspace.path)
+    #expect(run.error == "mpcheck: broken.json:1:1: broken JSON: \"{\" is never closed\n")
+    #expect(run.output == "")
+    #expect(run.status == 2)
+  }
+
+  @Test func aGivenContractIsRead() {
+    let workspace = Workspace(["A.m": ContractCommandTests.ios])
+    let contract = workspace.run("contract").output
+    #expect(contract.contains("my_map"))
+    workspace.write("views.json", contract)
+    let again = workspace.run("types", "views.json")
+    #expect(again.output.contains("my_map    ios       MapView    views.json:"))
+    #expect(again.status == 0)
+  }
+
   private static let page = """
     <mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}" color="red" colour="red" onMove="go" onZoom="go" onMoved="go"/>
     <mpaas-component id="chart" type="my_chart" style="{{ width: 200, height: 200 }}" onEnd="go"/>

@@ -29,6 +29,24 @@ import Testing
     #expect(run.status == 3)
   }
 
+  @Test func anUnreadableFileIsNoGoodNews() {
+    let workspace = Workspace.page("<view/>\n")
+    guard access("/proc/self/mem", F_OK) == 0 else { return }
+    symlink("/proc/self/mem", workspace.absolute("a.axml"))
+    let summary = "/summary.md"
+    let run = workspace.run(
+      "lint", "--format", "text", "--format", "github=annotations", "--format", "html=report.html",
+      environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": workspace.path + summary])
+    #expect(run.output == "Found nothing; 2 files checked, 1 could not be read.\n")
+    #expect(run.error == "mpcheck: a.axml: it cannot be read: input/output error\n")
+    #expect(run.status == 3)
+    #expect(
+      workspace.read("summary.md") == "### mpcheck\n\nFound nothing in 2 files; 1 could not be read.\n")
+    let page = workspace.read("report.html") ?? ""
+    #expect(page.contains("<p>Found nothing; 1 could not be read.</p>"))
+    #expect(!page.contains("All good"))
+  }
+
   @Test func permissionsAreRespected() {
     let workspace = workspace(["pages/a/a.axml": "<view/>"])
     chmod(workspace.absolute("pages/a/a.axml"), 0)
@@ -165,10 +183,31 @@ import Testing
     if made.error.contains("cp:") { return }
     #expect(made.output == FaultTests.finding)
     #expect(
-      made.error == "note: pages/index/b\u{FFFD}.axml: the name is not UTF-8, so the file is not read\n")
+      made.error == "mpcheck: pages/index/b\u{FFFD}.axml: its name is not UTF-8, so it is not read\n")
+    #expect(made.status == 3)
     let given = workspace.run(arguments: ["lint"], script: #""$@" "$(printf 'pages/index/b\377.axml')""#)
     #expect(given.error == "mpcheck: pages/index/b\u{FFFD}.axml: there is no such file or folder\n")
     #expect(given.status == 2)
+    // What is not linted, and what is no page, does not stop a run; a folder may contain pages.
+    workspace.write("mpcheck.json", #"{ "exclude": ["b*.axml", "old*"] }"#)
+    let others = workspace.run(
+      arguments: ["lint", "--format", "concise"],
+      script: #"""
+        for name in c .hidden old; do mkdir "$(printf "$name\377.d")"; done
+        cp pages/index/index.js "$(printf 'pages/index/d\377.png')"; "$@"
+        """#)
+    #expect(others.output == FaultTests.finding)
+    #expect(others.error == "mpcheck: c\u{FFFD}.d: its name is not UTF-8, so it is not read\n")
+    #expect(others.status == 3)
+  }
+
+  @Test func nativeSourceWhoseNameIsNoUTF8IsTold() {
+    let workspace = Workspace(["ios/A.m": "@implementation A\n@end\n"])
+    let run = workspace.run(
+      arguments: ["lint", "ios"], script: #"cp ios/A.m "$(printf 'ios/B\377.m')" && "$@""#)
+    if run.error.contains("cp:") { return }
+    #expect(run.error == "mpcheck: ios/B\u{FFFD}.m: its name is not UTF-8, so it is not read\n")
+    #expect(run.status == 3)
   }
 
   // MARK: What cannot be written
@@ -229,6 +268,40 @@ import Testing
     #expect(workspace.read("pages/index/index.axml") == text)
     let names = try? DiskFileSystem().entries(of: workspace.absolute("pages/index")).map(\.name)
     #expect(names == ["index.axml", "index.js"])
+  }
+
+  /// Two pages of which one fits: only what was written counts.
+  @Test(.enabled(if: filesCanBeLimited)) func whatIsNotWrittenIsNotCounted() {
+    let large = String(repeating: "<view class=a/>\n", count: 200)
+    let workspace = Workspace.page(large, ["a.axml": "<view class=a/>\n"])
+    let suppressed = workspace.run(
+      arguments: ["lint", "--add-suppressions", "old", "--format", "json=/dev/null"],
+      script: #"(ulimit -f 2; "$@" 2>&1; echo $?)"#)
+    #expect(
+      suppressed.output == "note: 1 finding hidden by comments\n"
+        + "mpcheck: pages/index/index.axml cannot be written: file too large\n3\n")
+    #expect(workspace.read("pages/index/index.axml") == large)
+    #expect(workspace.read("a.axml")?.hasPrefix("<!-- mpcheck-disable-next-line") == true)
+  }
+
+  @Test(.enabled(if: filesCanBeLimited)) func aFixThatIsNotWrittenIsNotCounted() {
+    let large = String(repeating: "<view class=a/>\n", count: 200)
+    let workspace = Workspace.page(large, ["a.axml": "<view class=a/>\n"])
+    let run = workspace.run(
+      arguments: ["lint", "--fix", "--format", "text"], script: #"(ulimit -f 2; "$@" 2>&1 | tail -2)"#)
+    #expect(
+      run.output == "Found 200 warnings (1 fixed, 200 fixable with --fix); 2 files checked.\n"
+        + "mpcheck: pages/index/index.axml cannot be written: file too large\n")
+  }
+
+  @Test(.enabled(if: filesCanBeLimited)) func aBaselineThatDoesNotFitIsNotCounted() {
+    let pages = (0..<60).map { ("p\($0)/page\($0).axml", "<view class=a/>\n") }
+    let workspace = Workspace(Dictionary(uniqueKeysWithValues: pages))
+    let run = workspace.run(
+      arguments: ["lint", "--write-baseline", "--baseline", "old.json", "--format", "concise"],
+      script: #"(ulimit -f 2; "$@" 2>&1 >/dev/null; echo $?)"#)
+    #expect(run.output == "mpcheck: old.json cannot be written: file too large\n3\n")
+    #expect(workspace.read("old.json") == nil)
   }
 }
 

@@ -118,6 +118,27 @@ import Testing
     #expect(outer.lint("--staged").output == "program/" + StagedTests.unquotedInA)
   }
 
+  @Test(arguments: ["a/a.axml", "a/a.js", "app.json"])
+  func anUnmergedFileIsNamed(name: String) {
+    let repository = GitWorkspace.pages()
+    let old = repository.files.read(name) ?? ""
+    repository.git("checkout", "-q", "-b", "topic")
+    repository.write(name, old.replacing("\n", with: "") + " \n")
+    repository.commitAll()
+    repository.git("checkout", "-q", "main")
+    repository.write(name, old.replacing("\n", with: "") + "  \n")
+    repository.commitAll()
+    repository.git("merge", "-q", "topic")
+    let run = repository.lint("--staged")
+    #expect(run.output == "")
+    #expect(
+      run.error == "mpcheck: \(name): it cannot be read: it is unmerged, and nothing of it is staged\n")
+    #expect(run.status == 3)
+    repository.write(name, old)
+    repository.git("add", name)
+    #expect(repository.lint("--staged").status == 0)
+  }
+
   // MARK: In a hook
 
   private func withHook(_ hook: String) -> GitWorkspace {

@@ -81,5 +81,6 @@ private func reason(_ error: FileError) -> String {
   case .isFolder: "it is a folder"
   case .tooLarge(let size): "its \(size) bytes are too many"
   case .notRegular: "it is not a regular file"
+  case .undecodableName: "its name is not UTF-8"
   }
 }

@@ -82,6 +82,13 @@ package struct Program: Sendable {
     return fileSystem.kind(of: path, followingLinks: true)
   }
 
+  /// Whether the file at `path` is a page, is beside one under the same stem, or describes the program.
+  package func reads(_ path: String) -> Bool {
+    if path == manifest || path == project?.path { return true }
+    let stem = Path.withoutExtension(path)
+    return pages.contains { Path.withoutExtension($0) == stem }
+  }
+
   /// Whether walks pass over `path` or a folder above it, which is hidden, ignored or excluded. It need not
   /// exist: what an ignored folder will contain after a build is not known.
   package func isPassedOver(_ path: String) -> Bool { trees.first?.isPassedOver(path) ?? false }

@@ -63,7 +63,6 @@ package struct ProgramDiscovery {
     for tree in trees {
       result.walkedFolders.formUnion(tree.walkedFolders)
       result.unreadable += tree.errors
-      result.notes += tree.undecodable.map { undecodableNote(display($0)) }
     }
     result.unreadable.sort { Path.precedes($0.path, $1.path) }
     return result
@@ -291,8 +290,4 @@ package struct ProgramDiscovery {
 
 private func missingRootNote(_ file: String, key: String, _ folder: String) -> String {
   "\(file): \(key) \"\(folder)\" does not exist and is passed over"
-}
-
-private func undecodableNote(_ path: String) -> String {
-  "\(path): the name is not UTF-8, so the file is not read"
 }

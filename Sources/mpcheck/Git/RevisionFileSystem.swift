@@ -5,6 +5,8 @@ import Files
 struct RevisionFileSystem: FileSystem {
   private let newer: any FileSystem
   private let blobs: [String: TreeDifference.Blob]
+  /// Files of which the older state has several versions.
+  private let unmerged: Set<String>
   /// Files and folders that are there in the newer state only.
   private var hidden: Set<String>
   /// What each folder on the way to a blob has of them.
@@ -13,8 +15,9 @@ struct RevisionFileSystem: FileSystem {
   init(_ newer: any FileSystem, without difference: TreeDifference) {
     self.newer = newer
     blobs = difference.old
-    hidden = Set(difference.added)
-    for path in blobs.keys { enter(path) }
+    unmerged = Set(difference.unmerged)
+    hidden = Set(difference.added).subtracting(unmerged)
+    for path in unmerged.union(blobs.keys) { enter(path) }
     hideEmptyFolders()
   }
 
@@ -46,6 +49,7 @@ struct RevisionFileSystem: FileSystem {
   }
 
   func read(_ path: String, limit: Int) throws(FileError) -> SourceText {
+    if unmerged.contains(path) { throw .unreadable("it is unmerged, and nothing of it is staged") }
     if let blob = blobs[path] { return try blob.reader.read(blob.object, path: path, limit: limit) }
     if names[path] != nil { throw .isFolder }
     if isHidden(path) { throw .notFound }
@@ -53,7 +57,7 @@ struct RevisionFileSystem: FileSystem {
   }
 
   func kind(of path: String, followingLinks: Bool) -> FileKind? {
-    if blobs[path] != nil { return .file }
+    if blobs[path] != nil || unmerged.contains(path) { return .file }
     if names[path] != nil { return .folder }
     return isHidden(path) ? nil : newer.kind(of: path, followingLinks: followingLinks)
   }

@@ -41,6 +41,9 @@ struct TreeDifference {
   /// The files and folders that the older state does not have.
   private(set) var added: [String] = []
 
+  /// The files of the index that a merge or a rebase left with a conflict, so that nothing is staged for the commit.
+  private(set) var unmerged: [String] = []
+
   private typealias Submodule = (repository: Repository, states: States)
 
   init(in repository: Repository, between states: States) throws(GitError) {
@@ -64,6 +67,7 @@ struct TreeDifference {
       }
       let path = repository.spelled(relative)
       changed.append(path)
+      if entry.isUnmerged, case .workTreeAndIndex = states { unmerged.append(path) }
       if entry.hadFile {
         old[path] = Blob(reader: reader, object: entry.oldObject)
       } else {
@@ -104,6 +108,7 @@ struct TreeDifference {
   private struct Entry {
     private let oldMode: Substring
     private let newMode: Substring
+    let isUnmerged: Bool
     let oldObject: String
     let newObject: String
 
@@ -111,6 +116,7 @@ struct TreeDifference {
       let fields = String(decoding: line.dropFirst(), as: UTF8.self).split(separator: " ")
       guard line.first == UInt8(ascii: ":"), fields.count == 5 else { return nil }
       (oldMode, newMode) = (fields[0], fields[1])
+      isUnmerged = fields[4].hasPrefix("U")
       (oldObject, newObject) = (String(fields[2]), String(fields[3]))
     }
 
