@@ -58,6 +58,7 @@ extension ScriptScanner {
     }
     guard list.word(i) == .from, let specifier = list.literal(i + 1) else { return }
     addModule(specifier, .import, isTypeOnly ? [] : bindings)
+    facts.modules[facts.modules.count - 1].isTypeOnly = isTypeOnly
   }
 
   /// The names of `{ a, b as c }` at `opener`; `second` equals `first` without `as`. Types are left out.

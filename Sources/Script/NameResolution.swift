@@ -181,7 +181,7 @@ struct NameIndex {
     table.find(list.text.slice(list.range(token))).map { names[Int($0)] } ?? NameOccurrences()
   }
 
-  private static func filterBit(_ list: TokenList, _ token: Int) -> UInt64 {
+  static func filterBit(_ list: TokenList, _ token: Int) -> UInt64 {
     let token = list.tokens[token]
     let first = UInt32(list.text.bytes[Int(token.start)])
     return 1 << UInt64(((token.end &- token.start) &* 7 &+ first) & 63)

@@ -20,6 +20,16 @@ package struct ScriptFacts: Sendable {
   /// Comments that contain `mpcheck-`, from their slash to their end, in order.
   package internal(set) var directiveComments: [ByteRange] = []
 
+  /// The names that are assigned to `this` or an alias of it, each of which may be a method: `this.onTap = ...`.
+  package internal(set) var assignedNames = WordSet()
+  /// Whether names are assigned to `this` that only a run of the script tells: `this[name] = ...`.
+  package internal(set) var assignsUnknownNames = false
+  /// Whether `this` is given to a call or kept elsewhere, where it may get methods.
+  package internal(set) var passesThis = false
+  /// Whether what makes the script incomplete comes from outside of its modules: from a name that it does not declare,
+  /// or it is not known from where.
+  package internal(set) var dependsOnGlobals = false
+
   /// Whether git left a conflict in the script, both of whose versions were read.
   package internal(set) var hasConflictMarker = false
 
@@ -52,10 +62,14 @@ package struct ScriptFacts: Sendable {
   /// The pages and components.
   package var instances: [ScriptObject] { objects.filter { $0.kind.isInstance } }
 
-  /// Whether a page or component has a method of this name, or a member that may be one.
-  package func defines(handler: String) -> Bool { methodIndex[handler] != nil }
+  /// Whether a page or component has a method of this name that an event can call, or a member that may be one.
+  package func defines(handler: String) -> Bool {
+    if let place = methodIndex[handler], objects[place.object].isHandler(place.item) { return true }
+    return assignedNames.contains(handler)
+  }
 
-  /// The method of this name of a page or component; the last one when there are several.
+  /// The method of this name of a page or component; the last one when there are several,
+  /// of a component's the last in `methods` if there is one.
   package func method(named name: String) -> Method? {
     methodIndex[name].map { objects[$0.object].methods[$0.item] }
   }
@@ -69,9 +83,18 @@ package struct ScriptFacts: Sendable {
   /// The names of all methods of the pages and components, in order, with duplicates.
   package var methodNames: [String] { instances.flatMap { $0.methods.map(\.name) } }
 
+  /// Those of them that an event can call.
+  package var handlerNames: [String] {
+    instances.flatMap { object in
+      object.methods.indices.lazy.filter(object.isHandler).map { object.methods[$0].name }
+    }
+  }
+
   mutating func buildIndexes() {
     for (object, facts) in objects.enumerated() where facts.kind.isInstance {
       for (item, method) in facts.methods.enumerated() {
+        let known = methodIndex[method.name]
+        if let known, objects[known.object].isHandler(known.item), !facts.isHandler(item) { continue }
         methodIndex[method.name] = Place(object: object, item: item)
       }
       for (item, field) in facts.dataFields.enumerated() {

@@ -27,6 +27,11 @@ package struct ScriptObject: Sendable {
   /// The names it is exported under; `default` for `export default` and `module.exports`.
   package internal(set) var exportNames: [String] = []
 
+  /// Whether events can call the method at an index: of a component those in `methods` alone.
+  ///
+  /// Source: "methods" of the Alipay documentation of `Component`, where event handlers "must be defined in methods".
+  package func isHandler(_ method: Int) -> Bool { kind != .component || methods[method].location == .methods }
+
   /// Whether every mixin is known by module or object.
   package var mixinsAreResolvable: Bool { mixins.allSatisfy { $0.source != .unresolved } }
 }

@@ -30,6 +30,8 @@ package struct ModuleReference: Sendable, Hashable {
   package var specifier: StringLiteral
   package var form: Form
   package var bindings: [Binding] = []
+  /// Whether nothing but types is imported, of which a run knows nothing.
+  package var isTypeOnly = false
 }
 
 /// A call `my.create...Context(...)`.

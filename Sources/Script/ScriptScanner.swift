@@ -9,6 +9,7 @@ extension ScriptFacts {
     let list = TokenList(text: text, tokens: lexer.tokens, isTypeScript: text.path.hasSuffix(".ts"))
     var scanner = ScriptScanner(list, words)
     scanner.collectSites()
+    scanner.readReceivers()
     scanner.readPendingLiterals()
     scanner.resolveNames()
     scanner.linkMessages()
@@ -41,10 +42,16 @@ struct ScriptScanner {
   var exportsOfCall: [(call: Int, name: String)] = []
   /// Tokens that spell `postMessage` after a dot.
   var messageSites: [Int] = []
+  /// Tokens that spell `this`, not after a dot.
+  var thisSites: [Int] = []
+  /// The hashes of the names that are assigned to `this`, with duplicates.
+  var assignedNames: [UInt64] = []
   /// Index of the token that closes each `my.create...Context(` call, with its index in the facts.
   var contextOfCloser: [Int: Int] = [:]
   /// The imports, by local name.
   lazy var moduleSources = importedSources()
+  /// The names of the functions that the script declares.
+  lazy var functionNames = declaredFunctionNames()
   var knownSetDataKeys: Set<String> = []
   /// Token up to which the object literals are read as arguments of a wrapper.
   private var wrappedUntil = 0
@@ -66,6 +73,8 @@ struct ScriptScanner {
       case .module, .exports: commonExport(index)
       case .platform: platformCall(index)
       case .dataSetter: setDataCall(index)
+      case .eventList: eventList(index)
+      case .this where !list.isMember(index): thisSites.append(index)
       case .postMessage where list.isMember(index): messageSites.append(index)
       default: break
       }
@@ -170,6 +179,7 @@ struct ScriptScanner {
       facts.gaps += object.gaps
     }
     if !hasInstance { facts.gaps.append(ScriptGap(kind: .noCall, range: ByteRange(0, 0))) }
+    findOrigins()
     if let fault { facts.gaps.append(ScriptGap(kind: .syntax, range: fault)) }
     facts.buildIndexes()
     return facts

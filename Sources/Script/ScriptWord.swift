@@ -14,6 +14,8 @@ enum ScriptWord: UInt8 {
   case `true`, `false`, null, undefined
   // The mini-program framework.
   case page, component, behavior, mixin, dataSetter, platform, postMessage
+  /// `$$events`, the list of handlers that Taro compiles into a page.
+  case eventList
   case data, props, properties, methods, mixins, behaviors
 
   /// Those that are the same for every platform.
@@ -32,6 +34,7 @@ enum ScriptWord: UInt8 {
     ("Behavior", .behavior), ("Mixin", .mixin), ("postMessage", .postMessage), ("data", .data),
     ("props", .props),
     ("properties", .properties), ("methods", .methods), ("mixins", .mixins), ("behaviors", .behaviors),
+    ("$$events", .eventList),
   ]
 
   /// Whether a slash after this word opens a regular expression.

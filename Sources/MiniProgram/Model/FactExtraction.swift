@@ -12,7 +12,7 @@ package struct FactExtraction {
   private var facts = MarkupFacts()
   private var chains = ConditionChains()
   private let script: ScriptFacts?
-  /// Whether names that the script does not show are worth keeping: absence means something.
+  /// Whether names that the script does not show are worth keeping: that no module shows them may mean something.
   private let keepsHandlers: Bool
   /// Built-in tags that the file's configuration replaces by components.
   private let replacedTags: Set<String>
@@ -41,7 +41,7 @@ package struct FactExtraction {
     switch unit.kind {
     case .fragment: keepsHandlers = true
     case .page, .component:
-      keepsHandlers = unit.script.map { !$0.isIncomplete || $0.lacksResolvableMixinsOnly } ?? false
+      keepsHandlers = unit.script.map { !$0.dependsOnGlobals || $0.lacksResolvableMixinsOnly } ?? false
     }
     replacedTags = Set(
       (unit.configuration?.usingComponents ?? []).map(\.name).filter { unit.dialect.components.contains($0) })

@@ -3,9 +3,35 @@ import Script
 
 /// The methods that a page or component can name as handlers.
 package struct HandlerSet: Sendable {
+  /// What is known of the methods beside the named ones.
+  package enum Others: Comparable, Sendable {
+    /// There are none.
+    case none
+    /// There may be some that a call gives the page, under names that a module of it spells.
+    case given
+    /// There may be some that are made elsewhere, under names that a module of it spells.
+    case made
+    /// There may be some of any name.
+    case unknown
+  }
+
   package fileprivate(set) var names: Set<String> = []
-  /// Whether there may be others: something about the script or a mixin is not known.
-  package fileprivate(set) var isIncomplete = false
+  package fileprivate(set) var others = Others.none
+  /// Functions of a component outside of `methods`, which no event can call.
+  package fileprivate(set) var uncallable: Set<String> = []
+  /// What is assigned to `this`, by script.
+  private var assigned: [WordSet] = []
+
+  package func contains(_ name: String) -> Bool {
+    names.contains(name) || assigned.contains { $0.contains(name) }
+  }
+
+  /// Adds what a script does to `this`.
+  fileprivate mutating func addAssignments(of script: ScriptFacts) {
+    if !script.assignedNames.hashes.isEmpty { assigned.append(script.assignedNames) }
+    if script.passesThis { others = max(others, .given) }
+    if script.assignsUnknownNames { others = .unknown }
+  }
 }
 
 /// Finds the handlers of pages and components, those of their mixins and behaviors included. Each module is read
@@ -19,23 +45,25 @@ package struct MixinResolution {
 
   package init(_ sources: ProgramSources) { self.sources = sources }
 
-  /// Open when the unit has no script.
+  /// Others are unknown when the unit has no script.
   package mutating func handlers(of unit: SourceUnit) -> HandlerSet {
     var handlers = HandlerSet()
-    guard let script = unit.script else {
-      handlers.isIncomplete = true
+    guard let script = unit.script, let path = unit.scriptPath, !script.hasFault else {
+      handlers.others = .unknown
       return handlers
     }
-    handlers.names = Set(script.methodNames)
-    guard script.isIncomplete else { return handlers }
-    guard script.lacksResolvableMixinsOnly, let path = unit.scriptPath else {
-      handlers.isIncomplete = true
-      return handlers
+    handlers.names = Set(script.handlerNames)
+    handlers.uncallable = Set(script.methodNames).subtracting(handlers.names)
+    handlers.addAssignments(of: script)
+    if script.lacksResolvableMixinsOnly {
+      var visits = Visits()
+      for object in script.instances {
+        addMixins(of: object, in: script, at: path, to: &handlers, &visits)
+      }
+    } else if script.isIncomplete {
+      handlers.others = .made
     }
-    var visits = Visits()
-    for object in script.instances {
-      addMixins(of: object, in: script, at: path, to: &handlers, &visits)
-    }
+    if handlers.others == .made, script.dependsOnGlobals { handlers.others = .unknown }
     return handlers
   }
 
@@ -51,15 +79,15 @@ package struct MixinResolution {
   ) {
     visits.depth += 1
     defer { visits.depth -= 1 }
-    if visits.depth > MixinResolution.depth { handlers.isIncomplete = true }
-    for mixin in object.mixins where !handlers.isIncomplete {
+    if visits.depth > MixinResolution.depth { handlers.others = .unknown }
+    for mixin in object.mixins where handlers.others < .made {
       switch mixin.source {
-      case .unresolved: handlers.isIncomplete = true
+      case .unresolved: handlers.others = .made
       case .object(let index):
         add(script.objects[index], in: script, at: path, to: &handlers, &visits)
       case .module(let specifier, let name):
         guard let found = exported(name, by: specifier, from: path, depth: 0) else {
-          handlers.isIncomplete = true
+          handlers.others = .made
           return
         }
         add(found.object, in: found.script, at: found.path, to: &handlers, &visits)
@@ -72,7 +100,10 @@ package struct MixinResolution {
     _ visits: inout Visits
   ) {
     guard visits.objects.insert("\(path)#\(object.range.start)").inserted else { return }
-    if script.hasFault || object.gaps.contains(where: { $0.kind != .mixins }) { handlers.isIncomplete = true }
+    if script.hasFault || object.gaps.contains(where: { $0.kind != .mixins }) {
+      handlers.others = max(handlers.others, .made)
+    }
+    handlers.addAssignments(of: script)
     handlers.names.formUnion(object.methods.lazy.map(\.name))
     addMixins(of: object, in: script, at: path, to: &handlers, &visits)
   }
@@ -84,7 +115,7 @@ package struct MixinResolution {
   private mutating func exported(_ name: String, by specifier: String, from path: String, depth: Int)
     -> Export?
   {
-    guard depth < MixinResolution.depth, let path = modulePath(specifier, from: path),
+    guard depth < MixinResolution.depth, let path = ModuleResolver(sources).script(specifier, from: path),
       let script = module(path)
     else { return nil }
     let objects = script.objects.filter { $0.exportNames.contains(name) }
@@ -111,28 +142,6 @@ package struct MixinResolution {
     let facts = sources.text(path).map { ScriptFacts(scanning: $0, sources.vocabularies[0]) }
     modules[path] = .some(facts)
     return facts
-  }
-
-  /// The script that a module specifier names: relative, from the source root, or by an alias; nil for packages.
-  private func modulePath(_ specifier: String, from path: String) -> String? {
-    if specifier.utf8.first == UInt8(ascii: ".") {
-      return script(at: Path.join(Path.parent(path), specifier))
-    }
-    if Path.isAbsolute(specifier) { return script(at: Path.normalised(sources.root + specifier)) }
-    guard let project = sources.program.project else { return nil }
-    for alias in project.aliases {
-      guard let target = alias.replaced(in: specifier) else { continue }
-      for folder in [sources.root, project.folder] {
-        if let found = script(at: Path.normalised(folder + "/" + target)) { return found }
-      }
-    }
-    return nil
-  }
-
-  private func script(at path: String) -> String? {
-    ["", ".js", ".ts", "/index.js", "/index.ts"].map { path + $0 }.first { candidate in
-      (candidate.hasSuffix(".js") || candidate.hasSuffix(".ts")) && sources.hasFile(candidate)
-    }
   }
 }
 

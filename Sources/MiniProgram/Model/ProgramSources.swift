@@ -21,6 +21,8 @@ package final class ProgramSources: Sendable {
   private let listedPages: Set<String>
   /// Which file each tag means that `app.json` registers and that can be found, for each of the program's dialects.
   private let appTargets: [[String: String]]
+  /// The modules that scripts import, as they are now.
+  package let modules = ModuleGraph()
   private let recorder: DependencyRecorder?
   private let knownPages: Lock<[Resolution]?>
 

@@ -1,0 +1,75 @@
+import Files
+import Script
+
+/// What the specifier of a module means.
+package enum ModuleTarget: Hashable, Sendable {
+  /// The absolute path of a script, or of JSON.
+  case file(String)
+  /// It is there and has no methods for a page: a style sheet, types, one of the packages that are known.
+  case inert
+  /// Whether it is there, or what is in it, is not known.
+  case unknown
+}
+
+/// Finds the modules that scripts import: relative, from the source root, or by an alias.
+package struct ModuleResolver {
+  private let sources: ProgramSources
+
+  package init(_ sources: ProgramSources) { self.sources = sources }
+
+  /// Packages that hundreds of programs use and that give a page no methods.
+  private static let knownPackages: Set<String> = [
+    "moment", "dayjs", "lodash", "lodash-es", "@babel/runtime", "regenerator-runtime",
+  ]
+
+  package func target(of specifier: String, from path: String) -> ModuleTarget {
+    for candidate in paths(of: specifier, from: path) {
+      if let script = script(at: candidate) { return .file(script) }
+      if let other = otherFile(at: candidate) { return other }
+    }
+    let isRelative = specifier.utf8.first == UInt8(ascii: ".") || Path.isAbsolute(specifier)
+    return !isRelative && ModuleResolver.isKnownPackage(specifier) ? .inert : .unknown
+  }
+
+  /// The script that a module specifier names; nil for packages, and when there is none.
+  func script(_ specifier: String, from path: String) -> String? {
+    paths(of: specifier, from: path).lazy.compactMap(script(at:)).first
+  }
+
+  /// The absolute paths that a specifier can mean, without the suffixes that may be left out.
+  private func paths(of specifier: String, from path: String) -> [String] {
+    if specifier.utf8.first == UInt8(ascii: ".") { return [Path.join(Path.parent(path), specifier)] }
+    if Path.isAbsolute(specifier) { return [Path.normalised(sources.root + specifier)] }
+    guard let project = sources.program.project else { return [] }
+    for alias in project.aliases {
+      guard let target = alias.replaced(in: specifier) else { continue }
+      return [sources.root, project.folder].map { Path.normalised($0 + "/" + target) }
+    }
+    return []
+  }
+
+  private func script(at path: String) -> String? {
+    ["", ".js", ".ts", "/index.js", "/index.ts"].map { path + $0 }.first { candidate in
+      (candidate.hasSuffix(".js") || candidate.hasSuffix(".ts")) && sources.hasFile(candidate)
+    }
+  }
+
+  /// A file that is not a script, as far as a build completes its name.
+  private func otherFile(at path: String) -> ModuleTarget? {
+    if sources.hasFile(path + ".d.ts") { return .inert }
+    if sources.hasFile(path + ".json") { return .file(path + ".json") }
+    guard sources.hasFile(path) else { return nil }
+    switch Path.pathExtension(path) {
+    case "json", "mjs", "cjs": return .file(path)
+    case "css", "acss", "wxss", "less", "scss", "sass", "styl", "png", "jpg", "jpeg", "gif", "svg", "webp":
+      return .inert
+    default: return .unknown
+    }
+  }
+
+  private static func isKnownPackage(_ specifier: String) -> Bool {
+    let isScoped = specifier.utf8.first == UInt8(ascii: "@")
+    let name = specifier.split(separator: "/", omittingEmptySubsequences: false).prefix(isScoped ? 2 : 1)
+    return knownPackages.contains(name.joined(separator: "/"))
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import Files
+import Script
+
+/// The modules that scripts of a program import, through any number of modules. Each is read once, when it is first
+/// needed; any thread may need it.
+package final class ModuleGraph: Sendable {
+  /// One module.
+  struct Module: Sendable {
+    let path: String
+    let facts: ModuleFacts
+    /// The indexes of the modules that it imports.
+    var targets: [Int] = []
+    var secrets: Secrets = []
+    var isLinked = false
+  }
+
+  /// Why a page that reaches a module may get methods that no module shows.
+  struct Secrets: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// Not all of what is imported can be read.
+    static let modules = Secrets(rawValue: 1)
+    /// Methods get names that are not spelled.
+    static let names = Secrets(rawValue: 2)
+  }
+
+  fileprivate struct State: Sendable {
+    var modules: [Module] = []
+    /// Nil where there is no file that can be read.
+    var indexes: [String: Int?] = [:]
+  }
+
+  private let state = Lock(State())
+
+  package init() {}
+
+  /// The modules that can be reached from the scripts at `roots`, these included, with the places of the roots among
+  /// them; nil for one that cannot be read.
+  func modules(from roots: [String], _ sources: ProgramSources) -> (modules: [Module], roots: [Int?]) {
+    let resolver = ModuleResolver(sources)
+    return state.withLock { state in
+      let places = roots.map { state.index(of: $0, sources) }
+      var next = 0
+      var waiting = places.compactMap { $0 }
+      while next < waiting.count {
+        let index = waiting[next]
+        next += 1
+        if state.modules[index].isLinked { continue }
+        state.link(index, resolver, sources)
+        waiting += state.modules[index].targets
+      }
+      return (state.modules, places)
+    }
+  }
+}
+
+extension ModuleGraph.State {
+  fileprivate mutating func index(of path: String, _ sources: ProgramSources) -> Int? {
+    if let known = indexes[path] { return known }
+    var index: Int?
+    if let text = sources.text(path) {
+      index = modules.count
+      modules.append(
+        ModuleGraph.Module(path: path, facts: ModuleFacts(scanning: text, sources.vocabularies[0])))
+    }
+    indexes[path] = .some(index)
+    return index
+  }
+
+  fileprivate mutating func link(_ index: Int, _ resolver: ModuleResolver, _ sources: ProgramSources) {
+    let (path, facts) = (modules[index].path, modules[index].facts)
+    var targets: [Int] = []
+    var secrets: ModuleGraph.Secrets = facts.makesUnreadableKeys ? .names : []
+    if facts.isFaulty || facts.importsUnknownModules { secrets.insert(.modules) }
+    func add(_ target: ModuleTarget) {
+      switch target {
+      case .inert: break
+      case .unknown: secrets.insert(.modules)
+      case .file(let path):
+        if let target = self.index(of: path, sources) {
+          targets.append(target)
+        } else {
+          secrets.insert(.modules)
+        }
+      }
+    }
+    for specifier in facts.specifiers { add(resolver.target(of: specifier, from: path)) }
+    if facts.usesApp { add(resolver.target(of: "/app", from: path)) }
+    modules[index].targets = targets
+    modules[index].secrets = secrets
+    modules[index].isLinked = true
+  }
+}

@@ -1,0 +1,103 @@
+import Script
+
+/// Whether a page can have a method that its script does not show: some module that it imports spells the name, or may
+/// make it without spelling it.
+package struct SpelledNames {
+  private let modules: [ModuleGraph.Module]
+  /// The places of the scripts among the modules.
+  private var roots: [String: Int] = [:]
+  /// For each module the number of its component; components come after those that they lead to.
+  private var componentOf: [Int] = []
+  private var components: [[Int]] = []
+  /// By component, those of all modules that can be reached from it.
+  private var secrets: [ModuleGraph.Secrets] = []
+
+  /// `scripts` are the absolute paths of scripts.
+  package init(from scripts: Set<String>, in sources: ProgramSources) {
+    let paths = scripts.sorted()
+    let (modules, places) = sources.modules.modules(from: paths, sources)
+    self.modules = modules
+    for (path, place) in zip(paths, places) { roots[path] = place }
+    components = connectedComponents(of: modules.map(\.targets))
+    componentOf = Array(repeating: 0, count: modules.count)
+    secrets = Array(repeating: [], count: components.count)
+    for (number, component) in components.enumerated() {
+      for module in component { componentOf[module] = number }
+      for module in component {
+        secrets[number].formUnion(modules[module].secrets)
+        for target in modules[module].targets { secrets[number].formUnion(secrets[componentOf[target]]) }
+      }
+    }
+  }
+
+  /// One question: may the script's page have a method of the name?
+  package struct Question {
+    package let script: String
+    let name: String
+    let others: HandlerSet.Others
+
+    /// `others` are the methods beside those that the script at `script` shows; they are `given` or `made`.
+    package init(_ name: String, script: String, others: HandlerSet.Others) {
+      (self.script, self.name, self.others) = (script, name, others)
+    }
+  }
+
+  /// How many names are looked for at once: eight bytes of memory for each module and 64 names.
+  private static let nameLimit = 2048
+
+  /// For each of the questions whether no module that can be reached from the script spells the name, or may make it
+  /// without spelling it.
+  package func excludes(_ questions: [Question]) -> [Bool] {
+    var answers = Array(repeating: false, count: questions.count)
+    var numbers: [UInt64: Int] = [:]
+    var waiting: [(question: Int, number: Int)] = []
+    func answer() {
+      let spelled = spelledNames(numbers)
+      for (question, number) in waiting {
+        let component = componentOf[roots[questions[question].script]!]
+        answers[question] = !spelled[component * words(for: numbers.count) + number / 64].isSet(number % 64)
+      }
+      numbers = [:]
+      waiting = []
+    }
+    for (index, question) in questions.enumerated() {
+      guard let root = roots[question.script] else { continue }
+      let secrets = secrets[componentOf[root]]
+      // A page that gives itself away gets methods from whoever takes it, under names that are written out there.
+      if secrets.contains(.modules) || question.others == .made && !secrets.isEmpty { continue }
+      let hash = max(1, WordSet.hash(of: question.name))
+      if numbers[hash] == nil, numbers.count == SpelledNames.nameLimit { answer() }
+      let number = numbers[hash] ?? numbers.count
+      numbers[hash] = number
+      waiting.append((index, number))
+    }
+    answer()
+    return answers
+  }
+
+  private func words(for count: Int) -> Int { (count + 63) / 64 }
+
+  /// A bit for each component and name.
+  private func spelledNames(_ numbers: [UInt64: Int]) -> [UInt64] {
+    let words = words(for: numbers.count)
+    var spelled = [UInt64](repeating: 0, count: components.count * words)
+    if numbers.isEmpty { return spelled }
+    for (number, component) in components.enumerated() where !secrets[number].contains(.modules) {
+      for module in component {
+        for hash in modules[module].facts.words {
+          if let name = numbers[hash] { spelled[number * words + name / 64] |= 1 << UInt64(name % 64) }
+        }
+        for target in modules[module].targets where componentOf[target] != number {
+          for word in 0..<words {
+            spelled[number * words + word] |= spelled[componentOf[target] * words + word]
+          }
+        }
+      }
+    }
+    return spelled
+  }
+}
+
+extension UInt64 {
+  fileprivate func isSet(_ bit: Int) -> Bool { self >> UInt64(bit) & 1 != 0 }
+}

@@ -1,0 +1,232 @@
+import Diagnostics
+
+/// What a module says that a page may get methods from, without asking how: which names it spells at all.
+package struct ModuleFacts: Sendable {
+  /// The modules that it imports or requires; those of which types alone are imported are left out.
+  package internal(set) var specifiers: [String] = []
+  /// Whether it imports what only a run of it tells: `require(name)`, a plugin.
+  package internal(set) var importsUnknownModules = false
+  /// Whether it asks for the object of `app.js`.
+  package internal(set) var usesApp = false
+  /// Whether it makes methods under names that nobody can read: `page['on' + name] = ...`.
+  package internal(set) var makesUnreadableKeys = false
+  /// Whether something in it could not be read.
+  package internal(set) var isFaulty = false
+  /// The hashes of its identifiers, properties and strings, as in a `WordSet`, without duplicates. Comments do not count.
+  package internal(set) var words: [UInt64] = []
+  package internal(set) var pageLinks: [PageLink] = []
+  /// Comments that contain `mpcheck-`.
+  package internal(set) var directiveComments: [ByteRange] = []
+
+  /// Reads a script, or JSON. Never fails.
+  package init(scanning text: SourceText, _ words: ScriptVocabulary) {
+    var lexer = ScriptLexer(text, words)
+    lexer.run()
+    let list = TokenList(text: text, tokens: lexer.tokens, isTypeScript: text.path.hasSuffix(".ts"))
+    var scanner = ScriptScanner(list, words)
+    scanner.collectModules()
+    for module in scanner.facts.modules where !module.isTypeOnly { specifiers.append(module.specifier.value) }
+    pageLinks = scanner.facts.pageLinks
+    directiveComments = lexer.directives
+    isFaulty = lexer.fault != nil || lexer.hasConflictMarker
+    importsUnknownModules = list.importsUnknownModules
+    makesUnreadableKeys = scanner.facts.assignsUnknownNames || scanner.makesUnreadableKeys()
+    collectWords(list)
+  }
+
+  private mutating func collectWords(_ list: TokenList) {
+    var words = WordCollector()
+    for index in 0..<list.count {
+      switch list.tokens[index].kind {
+      case .identifier:
+        words.add(list.text.slice(list.range(index)))
+        if !usesApp, list.tokens[index].word == .none, list.isSpelled(index, "getApp") { usesApp = true }
+      case .string, .template:
+        if let range = list.literal(index), !range.isEmpty { words.add(string: list.text.slice(range)) }
+      default: break
+      }
+    }
+    self.words = words.hashes
+  }
+}
+
+/// Hashes of words, each once.
+private struct WordCollector {
+  private(set) var hashes: [UInt64] = []
+  /// 0 is an empty one.
+  private var slots = [UInt64](repeating: 0, count: 512)
+
+  mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
+    let hash = max(1, WordSet.hash(word))
+    let slot = slot(of: hash)
+    if slots[slot] == hash { return }
+    slots[slot] = hash
+    hashes.append(hash)
+    if hashes.count * 2 > slots.count {
+      slots = [UInt64](repeating: 0, count: slots.count * 4)
+      for hash in hashes { slots[self.slot(of: hash)] = hash }
+    }
+  }
+
+  private func slot(of hash: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0, slots[slot] != hash { slot = (slot + 1) & (slots.count - 1) }
+    return slot
+  }
+
+  /// Adds a string, and the words of one that is a list of them: `'onTap, onClose'`.
+  mutating func add(string: UnsafeBufferPointer<UInt8>) {
+    add(string)
+    guard string.allSatisfy({ ScriptByte.isIdentifier($0) || ScriptByte.separatesWords($0) }) else { return }
+    for word in string.split(whereSeparator: ScriptByte.separatesWords) {
+      add(UnsafeBufferPointer(rebasing: word))
+    }
+  }
+}
+
+extension ScriptByte {
+  /// Whether words of a list in a string are separated by the byte.
+  fileprivate static func separatesWords(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "|")
+      || byte == UInt8(ascii: ";")
+  }
+}
+
+extension TokenList {
+  /// Whether a module is named that cannot be known: by an expression, or as a plugin.
+  fileprivate var importsUnknownModules: Bool {
+    tokens.indices.contains { index in
+      guard kind(index + 1) == .openingParenthesis, kind(index) == .identifier, !isMember(index) else {
+        return false
+      }
+      switch word(index) {
+      case .require, .import:
+        return literal(index + 2) == nil && kind(index + 2) != .closingParenthesis
+          && !isMethodDefinition(index, parenthesis: index + 1)
+      default: return isSpelled(index, "requirePlugin")
+      }
+    }
+  }
+}
+
+extension ScriptScanner {
+  /// Collects imports and links to pages, nothing else.
+  mutating func collectModules() {
+    for index in 0..<list.count where list.tokens[index].word != .none {
+      switch list.tokens[index].word {
+      case .import: moduleImport(index)
+      case .require: moduleRequire(index)
+      case .export: moduleExport(index)
+      case .platform: platformCall(index)
+      case .this where !list.isMember(index): thisSites.append(index)
+      default: break
+      }
+    }
+    readReceivers()
+  }
+
+  /// Whether something gets methods under names that nobody can read: `X[k] = v` or `{ [k]: v }` where `k` is no
+  /// literal and `v` is a function, or `k` is built, or `X` is `this` or an alias of it. What is given to `setData` has
+  /// no methods.
+  mutating func makesUnreadableKeys() -> Bool {
+    for index in 0..<list.count {
+      switch list.tokens[index].kind {
+      case .openingBracket: if makesUnreadableKey(index) { return true }
+      case .identifier where list.kind(index + 1) == .openingParenthesis && list.isSpelled(index, "eval"):
+        return true
+      case .identifier where list.word(index - 1) == .new && list.isSpelled(index, "Function"): return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  private mutating func makesUnreadableKey(_ opener: Int) -> Bool {
+    let closer = list.closer(of: opener)
+    guard closer > opener + 1, list.kind(closer) == .closingBracket else { return false }
+    let isLiteral =
+      closer == opener + 2 && (list.literal(opener + 1) != nil || list.kind(opener + 1) == .number)
+    if isLiteral || list.isSpelled(opener + 1, "Symbol") && list.kind(opener + 2) == .dot { return false }
+    switch list.kind(opener - 1) {
+    case .identifier
+    where list.isMember(opener - 1)
+      || !list.word(opener - 1).precedesExpression && !list.word(opener - 1).declaresVariable,
+      .closingParenthesis, .closingBracket, .optionalDot:
+      guard list.kind(closer + 1) == .assign else { return false }
+      if isBuilt(opener, closer) { return true }
+      return mayBeFunction(closer + 2)
+    case .openingBrace, .comma:
+      // A key, not an element of an array or an argument.
+      let brace = list.parent(opener)
+      guard list.kind(brace) == .openingBrace, !isTypeMember(opener) else { return false }
+      switch list.kind(closer + 1) {
+      case .openingParenthesis:
+        return list.bodyEnd(closer + 1) != nil
+      case .colon:
+        if isGivenToDataSetter(brace) { return false }
+        return isBuilt(opener, closer) || mayBeFunction(closer + 2)
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether the bracket opens an index signature or a mapped type: `[key: string]: T`, `[K in T]: V`.
+  private func isTypeMember(_ opener: Int) -> Bool {
+    list.isTypeScript && (list.kind(opener + 2) == .colon || list.word(opener + 2) == .in)
+  }
+
+  /// Keys of more tokens count as built: looking through each of many nested ones would take quadratic time.
+  private static let keyReach = 64
+
+  private func isBuilt(_ opener: Int, _ closer: Int) -> Bool {
+    closer - opener > ScriptScanner.keyReach
+      || (opener + 1..<closer).contains { index in
+        switch list.kind(index) {
+        case .templateHead: true
+        case .operator: list.isSpelled(index, "+")
+        case .openingParenthesis: isCallParenthesis(index, in: opener)
+        default: false
+        }
+      }
+  }
+
+  private func isCallParenthesis(_ index: Int, in opener: Int) -> Bool {
+    if index == opener + 1 { return false }
+    switch list.kind(index - 1) {
+    case .identifier, .closingParenthesis, .closingBracket, .optionalDot: return true
+    default: return false
+    }
+  }
+
+  /// Whether the value that begins at `start` is a function, or a name that means one.
+  private mutating func mayBeFunction(_ start: Int) -> Bool {
+    list.word(start) == .function || list.word(start) == .async
+      || list.isArrowFunction(start, list.count)
+      || list.kind(start) == .identifier && functionNames.contains(list.string(start))
+        && !list.isMember(start + 1)
+        && list.kind(start + 1) != .dot && list.kind(start + 1) != .openingParenthesis
+  }
+
+  private func isGivenToDataSetter(_ brace: Int) -> Bool {
+    list.kind(brace - 1) == .openingParenthesis && list.word(brace - 2) == .dataSetter
+  }
+}
+
+extension ScriptScanner {
+  func declaredFunctionNames() -> Set<String> {
+    var names: Set<String> = []
+    for index in 0..<list.count where list.tokens[index].kind == .identifier {
+      if list.word(index) == .function, list.kind(index + 1) == .identifier {
+        names.insert(list.string(index + 1))
+      }
+      guard list.kind(index + 1) == .assign, !list.isMember(index) else { continue }
+      if list.word(index + 2) == .function || list.word(index + 2) == .async
+        || list.isArrowFunction(index + 2, list.count)
+      {
+        names.insert(list.string(index))
+      }
+    }
+    return names
+  }
+}

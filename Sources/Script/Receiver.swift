@@ -1,0 +1,177 @@
+import Diagnostics
+
+/// What a script does with `this`, and with variables that mean it: methods that come by assignment, and calls that may
+/// add others.
+///
+/// Which object `this` means is not asked: what may be the page counts as the page.
+extension ScriptScanner {
+  /// Reads the uses of `this` at `thisSites`, and those of its aliases.
+  mutating func readReceivers() {
+    let aliases = thisSites.compactMap(aliasTarget)
+    var names = ByteStringTable()
+    // Bit n means names with the length and first byte that give n; most identifiers fall through.
+    var filter: UInt64 = 0
+    for alias in aliases {
+      _ = names.add(list.text.slice(list.range(alias)))
+      filter |= NameIndex.filterBit(list, alias)
+    }
+    for site in thisSites where aliasTarget(site) == nil { use(site, names) }
+    if !aliases.isEmpty {
+      for index in 0..<list.count where list.tokens[index].kind == .identifier {
+        guard filter & NameIndex.filterBit(list, index) != 0, isAlias(index, names) else { continue }
+        use(index, names)
+      }
+    }
+    facts.assignedNames = WordSet(assignedNames)
+  }
+
+  /// The list of handlers at `index` that a framework compiles into a page: `Page.$$events = ['onTap']`.
+  mutating func eventList(_ index: Int) {
+    guard list.kind(index + 1) == .assign || list.kind(index + 1) == .colon,
+      list.kind(index + 2) == .openingBracket
+    else { return }
+    for element in index + 3..<list.skip(index + 2) {
+      if let name = list.literal(element) { assign(name) }
+    }
+  }
+
+  private func isAlias(_ index: Int, _ names: ByteStringTable) -> Bool {
+    list.kind(index) == .identifier && !list.isMember(index)
+      && names.find(list.text.slice(list.range(index))) != nil
+  }
+
+  /// The variable that `this` at `index` is assigned to: `const that = this`.
+  private func aliasTarget(_ index: Int) -> Int? {
+    guard list.kind(index - 1) == .assign, list.kind(index - 2) == .identifier, !list.isMember(index - 2)
+    else { return nil }
+    switch list.kind(index + 1) {
+    case .dot, .optionalDot, .openingBracket, .openingParenthesis, .question: return nil
+    default: break
+    }
+    // `const that: Page = this`
+    if list.isTypeScript, list.kind(index - 3) == .colon, list.kind(index - 4) == .identifier {
+      return index - 4
+    }
+    return index - 2
+  }
+
+  /// Takes account of one occurrence of `this` or an alias.
+  private mutating func use(_ index: Int, _ aliases: ByteStringTable) {
+    var (first, last) = (index, index)
+    // `(this as Page).onTap = ...`
+    while list.kind(first - 1) == .openingParenthesis, !isCalled(first - 1),
+      list.kind(list.closer(of: first - 1)) == .closingParenthesis,
+      last + 1 == list.closer(of: first - 1) || list.isCast(last + 1)
+    {
+      first -= 1
+      last = list.closer(of: first)
+    }
+    switch list.kind(last + 1) {
+    case .dot, .optionalDot:
+      if assigns(last + 3) { assign(list.range(last + 2)) }
+    case .openingBracket:
+      let closer = list.closer(of: last + 1)
+      guard assigns(closer + 1) else { return }
+      if closer == last + 3, let name = list.literal(last + 2) {
+        assign(name)
+      } else {
+        facts.assignsUnknownNames = true
+      }
+    case .assign, .compoundAssign, .question, .arrow: return
+    case .semicolon
+    where list.kind(first - 1) == .comma && list.kind(list.parent(first)) != .openingParenthesis:
+      // `var page, that;`
+      return
+    case .colon where list.kind(first - 1) != .question && list.kind(first - 1) != .colon: return
+    case .operator where !isSpelled(last + 1, "||", "??"): return
+    case .identifier where list.word(last + 1) == .instanceof || list.word(last + 1) == .in: return
+    default: pass(first, aliases)
+    }
+  }
+
+  private func assigns(_ index: Int) -> Bool {
+    list.kind(index) == .assign || list.kind(index) == .compoundAssign
+  }
+
+  private mutating func assign(_ name: ByteRange) {
+    assignedNames.append(WordSet.hash(list.text.slice(name)))
+  }
+
+  private func isSpelled(_ index: Int, _ spellings: StaticString...) -> Bool {
+    spellings.contains { list.isSpelled(index, $0) }
+  }
+
+  /// Whether the parenthesis at `opener` is that of a call or of a statement's head.
+  private func isCalled(_ opener: Int) -> Bool {
+    switch list.kind(opener - 1) {
+    case .identifier: !list.word(opener - 1).precedesExpression || list.isMember(opener - 1)
+    case .closingParenthesis, .closingBracket, .closingBrace, .optionalDot, .greater, .privateName: true
+    default: false
+    }
+  }
+
+  /// Takes account of `this`, which begins at `first`, as a value.
+  private mutating func pass(_ first: Int, _ aliases: ByteStringTable) {
+    switch list.kind(first - 1) {
+    case .ellipsis, .bang: return
+    case .assign where list.kind(first - 2) == .closingBrace || list.kind(first - 2) == .closingBracket:
+      // `const { data } = this`
+      return
+    case .operator where isSpelled(first - 1, "==", "===", "!=", "!=="): return
+    case .identifier where list.word(first - 1) == .typeof && !list.isMember(first - 1): return
+    // The end of a statement before, or the word that a declaration begins with.
+    case .identifier where list.word(first - 1).declaresVariable: return
+    default: break
+    }
+    let opener = list.parent(first)
+    if list.kind(opener) == .openingParenthesis {
+      if list.word(opener - 1).hasStatementHead, !list.isMember(opener - 1) { return }
+      if list.isParameterList(opener) { return }
+      if first == opener + 1, list.kind(opener - 1) == .identifier, list.isMember(opener - 1) {
+        if isSpelled(opener - 1, "bind", "call", "apply"), isOwnFunction(opener - 3, aliases) { return }
+        if isSpelled(opener - 1, "assign"), list.isSpelled(opener - 3, "Object") {
+          assignMembers(opener)
+          return
+        }
+      }
+    }
+    facts.passesThis = true
+  }
+
+  /// Whether what ends at `end` is a function literal, or a method of `this` itself.
+  private func isOwnFunction(_ end: Int, _ aliases: ByteStringTable) -> Bool {
+    switch list.kind(end) {
+    case .closingBrace: return true
+    case .closingParenthesis:
+      let opener = list.tokens[end].link
+      guard opener >= 0 else { return false }
+      return list.value(Int(opener), end + 1).kind == .function
+    case .identifier:
+      return list.isMember(end) && !list.isMember(end - 2)
+        && (list.word(end - 2) == .this || isAlias(end - 2, aliases))
+    default: return false
+    }
+  }
+
+  /// `Object.assign(this, { onTap() {} })`, whose parenthesis is at `opener`.
+  private mutating func assignMembers(_ opener: Int) {
+    let limit = argumentsEnd(of: opener)
+    var i = list.valueEnd(opener + 1, limit: limit) + 1
+    while i < limit {
+      let end = list.valueEnd(i, limit: limit)
+      if list.kind(i) == .openingBrace, list.skip(i) == end {
+        var members = MemberCursor(list, opener: i)
+        while let member = members.next() {
+          if member.form != .spread, member.form != .malformed, !list.hasComputedKey(member) {
+            assign(list.keyRange(member))
+          } else {
+            facts.passesThis = true
+          }
+        }
+      } else {
+        facts.passesThis = true
+      }
+      i = end + 1
+    }
+  }
+}
