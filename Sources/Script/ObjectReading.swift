@@ -119,7 +119,9 @@ extension ScriptScanner {
     default: break
     }
     facts.objects[object].dataFields.append(
-      DataField(name: name, nameRange: range, kind: value.kind, source: source))
+      DataField(
+        name: name, nameRange: range, kind: value.kind, source: source,
+        isOtherText: value.kind == .string && list.isOtherText(field.value, field.end)))
     if let identifier = value.identifier {
       let item = facts.objects[object].dataFields.count - 1
       pendingNames.append(NameUse(token: identifier, purpose: .field(object: object, item: item)))

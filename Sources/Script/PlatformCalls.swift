@@ -22,7 +22,7 @@ extension ScriptScanner {
     var members = MemberCursor(list, opener: opener)
     while let member = members.next() {
       guard member.form == .value, isKey(member, "url") else { continue }
-      if let url = stringValue(member) { facts.pageLinks.append(PageLink(function: function, url: url)) }
+      if let url = urlValue(member) { facts.pageLinks.append(PageLink(function: function, url: url)) }
     }
   }
 
@@ -42,6 +42,27 @@ extension ScriptScanner {
     let (start, end) = list.stripped(member.value, member.end)
     guard start + 1 == end else { return nil }
     return list.literal(start).map(literal)
+  }
+
+  /// The URL that a member gives, as far as it is known: `'/path/x?id=' + id` and `` `/path/x?id=${id}` `` have a known
+  /// path.
+  private func urlValue(_ member: Member) -> StringLiteral? {
+    if let url = stringValue(member) { return url }
+    let (start, end) = list.stripped(member.value, member.end)
+    guard start + 1 < end else { return nil }
+    var range: ByteRange
+    if list.kind(start) == .templateHead {
+      range = list.range(start)
+      range.start += 1
+      range.end -= 2
+      if list.text.slice(range).contains(UInt8(ascii: "\\")) { return nil }
+    } else if let literal = list.literal(start), list.isSpelled(start + 1, "+") {
+      range = literal
+    } else {
+      return nil
+    }
+    guard let query = list.text.slice(range).firstIndex(of: UInt8(ascii: "?")), query > 0 else { return nil }
+    return literal(range)
   }
 
   // MARK: Contexts of native views

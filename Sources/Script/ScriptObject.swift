@@ -79,6 +79,8 @@ package struct DataField: Sendable, Hashable {
   /// The kind of the initial value; `unknown` in `properties`, whose members declare types.
   package var kind: ValueKind
   package var source: Source
+  /// Whether the initial value is a string that can be no name: neither an identifier nor blank.
+  package var isOtherText = false
 }
 
 /// Something that keeps the methods of an object from being known completely.

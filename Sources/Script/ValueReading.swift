@@ -31,6 +31,17 @@ extension TokenList {
   /// Whether the identifier at `index` casts what is before it: `as T`, `satisfies T`.
   func isCast(_ index: Int) -> Bool { word(index) == .as || word(index) == .satisfies }
 
+  /// Whether the expression is a string that is neither an identifier nor blank: `'#fff'`.
+  func isOtherText(_ start: Int, _ end: Int) -> Bool {
+    let (start, end) = stripped(start, end)
+    guard start + 1 == end, let range = literal(start), let first = text.slice(range).first else {
+      return false
+    }
+    let bytes = text.slice(range)
+    if bytes.allSatisfy({ $0 <= 0x20 }) { return false }
+    return ScriptByte.isDigit(first) || !bytes.allSatisfy(ScriptByte.isIdentifier)
+  }
+
   /// Moves the ends of an expression inwards, past parentheses round the whole of it, `<T>` before it, and
   /// `as T` and `!` after it.
   func stripped(_ start: Int, _ end: Int) -> (start: Int, end: Int) {

@@ -176,7 +176,7 @@ package final class LivingWorkspace {
       workspace.settings, files, plan: plan, nativeProjects: native ?? workspace.nativeProjects)
     for index in requests.indices {
       if relisted.contains(index) {
-        requests[index].program = ProgramSources(programs[index], in: files)
+        requests[index].program = plan.parts[index].sources(in: files)
       }
       forgetChanged(requests[index])
       if native != nil { renewNativeTypes(index) }

@@ -10,6 +10,11 @@ package struct Plan: Sendable {
     package let program: Program
     package let selection: Selection
     package let configuration: Configuration
+
+    /// The files of the program as they are now.
+    func sources(in fileSystem: any FileSystem) -> ProgramSources {
+      ProgramSources(program, in: fileSystem, hostTags: Set(configuration.tags.map(\.value)))
+    }
   }
 
   /// Sorted by the roots of the programs.

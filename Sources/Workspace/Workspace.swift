@@ -98,7 +98,7 @@ package struct Workspace: Sendable {
     let part = plan.parts[index]
     let settings = ruleSettings(part.configuration)
     return ProgramRequest(
-      program: ProgramSources(part.program, in: fileSystem),
+      program: part.sources(in: fileSystem),
       dispatch: Dispatch(rules: self.settings.rules, settings: settings, timings: self.settings.timings),
       settings: settings, nativeTypes: nativeTypes(index), jobs: self.settings.jobs,
       timings: self.settings.timings, cache: cache,
@@ -126,7 +126,7 @@ package struct Workspace: Sendable {
 
   /// The programs, read and linked without looking for findings.
   package func projects() -> [Project] {
-    plan.parts.map { readProject(ProgramSources($0.program, in: fileSystem), jobs: settings.jobs) }
+    plan.parts.map { readProject($0.sources(in: fileSystem), jobs: settings.jobs) }
   }
 
   // MARK: What is linted

@@ -71,6 +71,9 @@ import Testing
     ("my.redirectTo({ success() {}, \"url\": \"⟦../a⟧\" })", .redirectTo),
     ("my.switchTab({ url: `⟦/a⟧` })", .switchTab),
     ("my.reLaunch({ url: (('⟦a⟧')) })", .reLaunch),
+    ("my.navigateTo({ url: '⟦/a?x=⟧' + x })", .navigateTo),
+    ("my.navigateTo({ url: ('⟦/a?⟧' + x + '&y=' + y) })", .navigateTo),
+    ("my.navigateTo({ url: `⟦/a?x=⟧${x}&y=${y}` })", .navigateTo),
   ])
   func pageLink(marked: String, function: PageLink.Function) {
     let marked = Marked(marked)
@@ -80,7 +83,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "my.navigateTo({ url: '/a?x=' + x })", "my.navigateTo({ url: `/a?x=${x}` })", "my.navigateTo({ url })",
+    "my.navigateTo({ url: '/a/' + x })", "my.navigateTo({ url: `/a/${x}?y=1` })", "my.navigateTo({ url })",
+    "my.navigateTo({ url: '?x=' + x })", "my.navigateTo({ url: x + '/a?y=1' })",
+    "my.navigateTo({ url: '/\\x61?x=' + x })", "my.navigateTo({ url: `/\\x61?x=${x}` })",
     "my.navigateTo({ url: u })", "my.navigateTo(o)", "my.navigateBack({ url: 'a' })",
     "wx.navigateTo({ url: 'a' })",
     "my.navigateTo({ extra: { url: 'a' } })", "my.navigateTo({ url: x ? 'a' : 'b' })",

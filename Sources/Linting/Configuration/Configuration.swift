@@ -26,6 +26,8 @@ package struct Configuration: Sendable {
   /// The declared view types in the order of their declaration. A name may occur twice, once from a file and once
   /// from the command line: what the two say adds up.
   package var nativeViews: [Setting<NativeTypes.View>] = []
+  /// Tags that another host provides.
+  package var tags: [Setting<String>] = []
   /// The severities by rule id; nil is off.
   package var rules: [String: Setting<Severity?>] = [:]
   /// Later ones win, and all win over `rules`.

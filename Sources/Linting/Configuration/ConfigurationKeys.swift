@@ -9,7 +9,7 @@ protocol ConfigurationKey: RawRepresentable, CaseIterable, Sendable where RawVal
 /// The keys of the configuration file, in the order in which they are shown.
 enum TopLevelKey: String, ConfigurationKey {
   case schema = "$schema"
-  case required, extends, program, exclude, hosts, nativeViews, rules, overrides, baseline
+  case required, extends, program, exclude, hosts, nativeViews, tags, rules, overrides, baseline
 
   var summary: String {
     switch self {
@@ -18,13 +18,14 @@ enum TopLevelKey: String, ConfigurationKey {
       "The versions of mpcheck that this file is for, such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\"."
     case .extends:
       "Another configuration file. What this file says wins: \"rules\" and \"nativeViews\" entry by entry; "
-        + "\"exclude\", \"hosts\" and \"overrides\" are added to those of the other file."
+        + "\"exclude\", \"hosts\", \"tags\" and \"overrides\" are added to those of the other file."
     case .program: "The folder of the mini program's app.json."
     case .exclude: "What is not linted: patterns as in .gitignore, relative to this file."
     case .hosts:
       "Folders with native sources, or exported contract files, in which the registrations of native views are "
         + "looked up."
     case .nativeViews: "The native view types that the host app registers, by name."
+    case .tags: "Tags that another host of the program provides. They are known on every page."
     case .rules: "The severity of rules, by id."
     case .overrides: "Other severities for some files. Of several that match a file the later wins."
     case .baseline: "The file with the findings that are not reported again."

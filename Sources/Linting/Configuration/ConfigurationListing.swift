@@ -33,6 +33,7 @@ package struct ConfigurationListing: Sendable {
     for view in configuration.nativeViews {
       add(.nativeViews, name: view.value.name, tree(of: view.value), view.origin)
     }
+    for tag in configuration.tags { add(.tags, .string(tag.value), tag.origin) }
     for (id, setting) in severities { add(.rules, name: id, tree(of: setting.value), setting.origin) }
     for override in configuration.overrides { add(.overrides, tree(of: override.value), override.origin) }
     if let baseline = configuration.baseline { add(path: baseline, to: .baseline) }

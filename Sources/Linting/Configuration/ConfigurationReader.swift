@@ -59,6 +59,7 @@ struct ConfigurationReader {
           configuration.hosts.append(Setting(Path.join(folder, entry.value), from: entry.origin))
         }
       case .nativeViews: try readNativeViews(value, into: &configuration.nativeViews)
+      case .tags: configuration.tags += try strings(value, "\"tags\"")
       case .rules: configuration.rules.merge(try rules(value)) { _, own in own }
       case .overrides: configuration.overrides += try overrides(value)
       case .baseline: configuration.baseline = try path(member)

@@ -72,7 +72,7 @@ private func object<Key: ConfigurationKey>(_ keys: Key.Type, _ value: (Key) -> M
 private func topLevelValue(_ key: TopLevelKey) -> Members {
   switch key {
   case .schema, .required, .extends, .program, .baseline: stringValue
-  case .exclude, .hosts: arrayOf(stringValue)
+  case .exclude, .hosts, .tags: arrayOf(stringValue)
   case .nativeViews: dictionaryOf(reference("nativeView"))
   case .rules: reference("rules")
   case .overrides: arrayOf(reference("override"))

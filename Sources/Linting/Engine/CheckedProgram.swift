@@ -60,7 +60,8 @@ struct CheckedProgram {
     let program = project.sources
     var outcome = Timings.measure("finish findings", in: request.timings) {
       finish(
-        findings + hostFindings, results.flatMap(\.suppressions) + manifestSuppressions(program),
+        findings + hostFindings,
+        results.flatMap(\.suppressions) + manifestSuppressions(program) + moduleSuppressions,
         Finishing(
           dispatch: request.dispatch, settings: request.settings, checksHost: checksHost,
           isReported: request.isReported, text: program.text))
@@ -74,6 +75,20 @@ struct CheckedProgram {
     }
     outcome.unreadable += program.unreadable.all
     return outcome
+  }
+}
+
+extension CheckedProgram {
+  /// The comments of the modules that were read because pages import them.
+  private var moduleSuppressions: [(path: String, suppressions: [Suppression])] {
+    let modules = project.sources.modules.directiveComments
+    if modules.isEmpty { return [] }
+    let own = Set(project.files.compactMap(\.unit.scriptPath))
+    return modules.sorted { Path.precedes($0.path, $1.path) }.compactMap { path, comments in
+      guard !own.contains(path), let text = project.sources.text(path) else { return nil }
+      let found = SuppressionReader.read(text, comments: comments)
+      return found.isEmpty ? nil : (path, found)
+    }
   }
 }
 

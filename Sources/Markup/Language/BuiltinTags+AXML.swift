@@ -67,7 +67,7 @@ extension BuiltinTag {
         "onDataLoadReady", "onDataReady",
       ]),
     BuiltinTag(
-      "map", [.morjs, .remax, .taro],
+      "map", [.morjs, .remax, .taro], booleans: ["show-location"],
       events: [
         "onCalloutTap", "onControlTap", "onInitComplete", "onMarkerTap", "onPanelTap", "onRegionChange",
         "onTap",

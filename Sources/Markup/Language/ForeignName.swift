@@ -58,7 +58,10 @@ private struct ForeignNameReader {
     if bytes.contains(UInt8(ascii: ":")) { return true }
     switch bytes.first {
     case UInt8(ascii: "@"): return true
-    case UInt8(ascii: "v"), UInt8(ascii: "s"): return bytes.dropFirst().first == UInt8(ascii: "-")
+    case UInt8(ascii: "v"), UInt8(ascii: "s"):
+      return bytes.dropFirst().first == UInt8(ascii: "-") || name.hasPrefix("swan-")
+    case UInt8(ascii: "w"), UInt8(ascii: "t"), UInt8(ascii: "q"), UInt8(ascii: "k"):
+      return bytes.dropFirst(2).first == UInt8(ascii: "-")
     case UInt8(ascii: "b"): return name.hasPrefix("bind")
     case UInt8(ascii: "o"), UInt8(ascii: "c"): return home.events.form == .plain
     default: return false
@@ -73,6 +76,12 @@ private struct ForeignNameReader {
   func directive(_ name: String) -> ForeignName? {
     if let known = OtherPlatforms.vueDirectives[name] {
       return ForeignName(.expression, directive: known, home.spelling(known))
+    }
+    for (prefix, isBare) in OtherPlatforms.hyphenPrefixes
+    where prefix != home.directives.prefix && name.hasPrefix(prefix) {
+      if let known = OtherPlatforms.hyphenDirectives[String(name.dropFirst(prefix.count))] {
+        return ForeignName(isBare ? .expression : .directive, directive: known, home.spelling(known))
+      }
     }
     for (prefix, isBare) in OtherPlatforms.directivePrefixes
     where prefix != home.directives.prefix && name.hasPrefix(prefix) {

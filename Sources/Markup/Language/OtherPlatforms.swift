@@ -14,6 +14,17 @@ package enum OtherPlatforms {
     "for-item": .forItem, "for-index": .forIndex, "key": .forKey,
   ]
 
+  /// How conditions and loops begin that are written with a hyphen by mistake, and whether their values are expressions
+  /// without `{{ }}`.
+  static let hyphenPrefixes = [
+    ("wx-", false), ("tt-", false), ("qq-", false), ("ks-", false), ("v-", true), ("s-", true),
+    ("swan-", true),
+  ]
+
+  static let hyphenDirectives: [String: KnownName] = [
+    "if": .if, "elif": .elif, "else": .else, "for": .for, "key": .forKey,
+  ]
+
   static let vueDirectives: [String: KnownName] = [
     "v-if": .if, "v-else-if": .elif, "v-else": .else, "v-for": .for,
   ]
@@ -21,7 +32,8 @@ package enum OtherPlatforms {
   /// What replaces an attribute of Vue that has no counterpart.
   static func vueHint(_ name: String, _ home: Dialect) -> String? {
     switch name {
-    case "v-show": "write hidden=\"{{!...}}\" or \(home.spelling(.if))"
+    case "v-show", "wx-show", "tt-show", "qq-show", "ks-show", "s-show", "swan-show":
+      "write hidden=\"{{!...}}\" or \(home.spelling(.if))"
     case "v-model":
       "bind value and set it in \(home.events.spelling(.bind, home.events.joined("input"))) or "
         + home.events.spelling(.bind, home.events.joined("change"))

@@ -196,6 +196,8 @@ package struct ReferenceResolver: Sendable {
       let package = Path.join(current, "node_modules/" + name)
       if self.kind(of: package) == .folder {
         if let found = existingFile(Path.join(package, rest), kind, dialect) { return .file(found) }
+        // Of a package that is not installed, or partly, nothing is known.
+        if self.kind(of: Path.join(package, "package.json")) != .file { continue }
         // Where the entry point is, `package.json` says in fields that differ between build tools.
         if rest.isEmpty { return .unknowable(.package) }
         let path = Path.join(package, rest)

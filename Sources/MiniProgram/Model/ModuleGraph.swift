@@ -10,9 +10,14 @@ package final class ModuleGraph: Sendable {
     let path: String
     let facts: ModuleFacts
     /// The indexes of the modules that it imports.
-    var targets: [Int] = []
+    var imports: [Int] = []
+    /// That of `app.js`, when it asks for the object of that.
+    var app: Int?
     var secrets: Secrets = []
     var isLinked = false
+
+    /// Those whose methods it can give to a page.
+    var targets: [Int] { imports + (app.map { [$0] } ?? []) }
   }
 
   /// Why a page that reaches a module may get methods that no module shows.
@@ -34,6 +39,15 @@ package final class ModuleGraph: Sendable {
   private let state = Lock(State())
 
   package init() {}
+
+  /// The comments of the modules read so far that may hide findings, by path.
+  package var directiveComments: [(path: String, comments: [ByteRange])] {
+    state.withLock { state in
+      state.modules.compactMap { module in
+        module.facts.directiveComments.isEmpty ? nil : (module.path, module.facts.directiveComments)
+      }
+    }
+  }
 
   /// The modules that can be reached from the scripts at `roots`, these included, with the places of the roots among
   /// them; nil for one that cannot be read.
@@ -70,24 +84,25 @@ extension ModuleGraph.State {
 
   fileprivate mutating func link(_ index: Int, _ resolver: ModuleResolver, _ sources: ProgramSources) {
     let (path, facts) = (modules[index].path, modules[index].facts)
-    var targets: [Int] = []
+    var imports: [Int] = []
+    var app: Int?
     var secrets: ModuleGraph.Secrets = facts.makesUnreadableKeys ? .names : []
     if facts.isFaulty || facts.importsUnknownModules { secrets.insert(.modules) }
-    func add(_ target: ModuleTarget) {
-      switch target {
-      case .inert: break
-      case .unknown: secrets.insert(.modules)
-      case .file(let path):
-        if let target = self.index(of: path, sources) {
-          targets.append(target)
-        } else {
-          secrets.insert(.modules)
-        }
+    func found(_ specifier: String) -> Int? {
+      switch resolver.target(of: specifier, from: path) {
+      case .inert: return nil
+      case .unknown: break
+      case .file(let path): if let module = self.index(of: path, sources) { return module }
       }
+      secrets.insert(.modules)
+      return nil
     }
-    for specifier in facts.specifiers { add(resolver.target(of: specifier, from: path)) }
-    if facts.usesApp { add(resolver.target(of: "/app", from: path)) }
-    modules[index].targets = targets
+    for specifier in facts.specifiers {
+      if let module = found(specifier) { imports.append(module) }
+    }
+    if facts.usesApp { app = found("/app") }
+    modules[index].imports = imports
+    modules[index].app = app
     modules[index].secrets = secrets
     modules[index].isLinked = true
   }

@@ -17,6 +17,24 @@ package struct NearestPaths {
 
   package init(_ sources: ProgramSources) { self.sources = sources }
 
+  /// The absolute path that `source` means in the file at `path`, when its first folder does not exist but one with
+  /// a near name has pages; nil otherwise, and for packages.
+  package func pathWithMisspelledFolder(_ source: String, in path: String) -> String? {
+    let isAbsolute = Path.isAbsolute(source)
+    guard isAbsolute ? sources.program.kind != .loose : source.utf8.first == Path.dot else { return nil }
+    let folder = isAbsolute ? root : Path.parent(path)
+    let tried = Path.normalised(folder + "/" + source)
+    guard let common = Path.commonFolder([folder, Path.parent(tried)]),
+      let first = Path.relative(Path.parent(tried), to: common)?.split(separator: "/").first
+    else { return nil }
+    let folders = Set(
+      sources.program.pages.lazy.compactMap { page in
+        Path.isInside(page, common)
+          ? Path.relative(Path.parent(page), to: common)?.split(separator: "/").first.map(String.init) : nil
+      })
+    return nearestName(to: String(first), in: folders) == nil ? nil : tried
+  }
+
   /// The page file that is nearest to `missing`, written as `source` is in the file at `path`; nil when none is near.
   package mutating func nearest(to missing: String, writtenAs source: String, in path: String) -> String? {
     guard Path.isInside(missing, root) else { return nil }

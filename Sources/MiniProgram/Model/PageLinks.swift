@@ -25,6 +25,11 @@ extension ProgramSources {
     return Path.display(targets[0], from: root)
   }
 
+  /// Whether there is markup for a page, whose path is from the source root.
+  package func hasMarkup(ofPage page: String) -> Bool {
+    program.dialects.contains { hasFile(root + "/" + page + $0.markupSuffix) }
+  }
+
   private func leadsElsewhere(_ path: String) -> Bool {
     if path.utf8.contains(UInt8(ascii: ":")) || path.containsBytes(of: "{{") { return true }
     let first = path.utf8.first

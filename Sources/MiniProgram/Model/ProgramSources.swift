@@ -13,6 +13,8 @@ package final class ProgramSources: Sendable {
   package let appText: SourceText?
   /// Why `app.json` is not JSON.
   package let appError: JSONError?
+  /// Tags that another host of the program provides, on every page.
+  package let hostTags: Set<String>
   /// The files beside the markup that are there and could not be read.
   package let unreadable: UnreadableFiles
   /// The words of scripts, in the order of the program's dialects.
@@ -26,7 +28,8 @@ package final class ProgramSources: Sendable {
   private let recorder: DependencyRecorder?
   private let knownPages: Lock<[Resolution]?>
 
-  package init(_ program: Program, in fileSystem: any FileSystem) {
+  package init(_ program: Program, in fileSystem: any FileSystem, hostTags: Set<String> = []) {
+    self.hostTags = hostTags
     let program = program.rereadingProject(in: fileSystem)
     self.program = program
     self.fileSystem = fileSystem
@@ -58,6 +61,7 @@ package final class ProgramSources: Sendable {
     (app, appText, appError) = (other.app, other.appText, other.appError)
     (listedPages, appTargets) = (other.listedPages, other.appTargets)
     vocabularies = other.vocabularies
+    hostTags = other.hostTags
     knownPages = other.knownPages
     resolver = ReferenceResolver(program: program, fileSystem: fileSystem, recorder: recorder)
     self.recorder = recorder
@@ -139,6 +143,13 @@ package final class ProgramSources: Sendable {
       unit.kind = .page
     }
     return unit
+  }
+
+  /// Whether there is a script beside the markup at `path` that calls neither `Page` nor `Component`.
+  package func hasScriptOfOtherFramework(_ path: String) -> Bool {
+    let stem = String(Path.withoutExtension(path))
+    guard let text = text(stem + ".js") ?? text(stem + ".ts") else { return false }
+    return ScriptFacts(scanning: text, vocabularies[0]).instances.isEmpty
   }
 
   /// Which file each tag means that the file's own configuration or `app.json` registers, when the file can be found.

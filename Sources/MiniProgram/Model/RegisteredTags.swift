@@ -1,9 +1,11 @@
 /// The tags that configuration gives a meaning in one markup file.
 extension ProgramSources {
   /// Whether the file's own configuration or `app.json` registers `tag`: as a component, as a component that the user
-  /// chooses, or as one that is shown while another is being loaded.
+  /// chooses, or as one that is shown while another is being loaded; or whether another host provides it.
   package func registers(_ tag: String, in unit: SourceUnit) -> Bool {
-    if app?.usingComponents.contains(where: { $0.name == tag }) == true { return true }
+    if app?.usingComponents.contains(where: { $0.name == tag }) == true || hostTags.contains(tag) {
+      return true
+    }
     guard let configuration = unit.configuration else { return false }
     return configuration.usingComponents.contains { $0.name == tag }
       || configuration.generics.contains { $0.name == tag }
@@ -13,7 +15,7 @@ extension ProgramSources {
   /// Every tag that `registers` is true of; a tag may be in it twice.
   package func registeredTags(in unit: SourceUnit) -> [String] {
     (app?.usingComponents ?? []).map(\.name) + (unit.configuration?.usingComponents ?? []).map(\.name)
-      + (unit.configuration?.generics ?? []).map(\.name)
+      + (unit.configuration?.generics ?? []).map(\.name) + hostTags.sorted()
   }
 
   /// Whether a tag that nothing registers is certainly unknown in the file: every configuration that could register it

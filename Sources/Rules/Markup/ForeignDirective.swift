@@ -39,6 +39,26 @@ package let foreignDirective = Rule(
     .wrong(
       #"<input ⟦bindkeyboardheightchange⟧="a"/>"#,
       message: #""bindkeyboardheightchange" binds no event in AXML"#),
+    .wrong(
+      #"<view a:for="{{l}}" ⟦wx:key⟧=""/><view a:for="{{l}}" ⟦tt:key⟧/><view a:for="{{l}}" ⟦:key⟧=" "/>"#,
+      message: #""wx:key" is not a directive of AXML"#, #""tt:key" is not a directive of AXML"#,
+      #"":key" is not a directive of AXML"#),
+    .wrong(
+      #"<view class="a" ⟦:class⟧="b" id="c" ⟦:id⟧="d"/>"#, message: #"":class" is not a directive of AXML"#,
+      #"":id" is not a directive of AXML"#),
+    .wrong(
+      #"<view ⟦wx-if⟧="{{a}}"/><view ⟦tt-elif⟧="{{b}}"/><view ⟦qq-else⟧/><view ⟦ks-for⟧="{{c}}" ⟦wx-key⟧="id"/>"#,
+      message: #""wx-if" is not a directive of AXML"#, #""tt-elif" is not a directive of AXML"#,
+      #""qq-else" is not a directive of AXML"#, #""ks-for" is not a directive of AXML"#,
+      #""wx-key" is not a directive of AXML"#,
+      fixed:
+        #"<view a:if="{{a}}"/><view a:elif="{{b}}"/><view a:else/><view a:for="{{c}}" a:key="id"/>"#),
+    .wrong(
+      #"<view ⟦swan-if⟧="a"/><view ⟦v-elif⟧="b"/><view ⟦s-show⟧="c"/><view ⟦v-key⟧="id"/>"#,
+      message: #""swan-if" is not a directive of AXML"#, #""v-elif" is not a directive of AXML"#,
+      #""s-show" is not a directive of AXML"#, #""v-key" is not a directive of AXML"#),
+    .right(#"<view wx-open="a" tt-color="b" qq-list="c" key-if="d"/>"#),
+    .right(#"<my-card class="a" :class="b"/>"#),
     .right(#"<my-card binding="{{a}}" bindto="b" bindchange="c"/><view onTap="go" catchTap="go"/>"#),
     .right(
       #"<input model:value="{{a}}" mark:id="b" generic:item="c" change:prop="{{sjs.d}}" data-v-if="e"/>"#),
@@ -59,15 +79,21 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   guard let foreign = ForeignName(attribute.nameText, on: builtin, in: dialect) else { return }
   if dialect.misspelledNativeTag(tag) != nil, !isRegistered { return }
   // Sources for several platforms give both forms.
-  if let name = foreign.replacement, element.attributes.contains(where: { $0.nameText == name }) { return }
+  let isThere =
+    foreign.replacement.map { name in element.attributes.contains { $0.nameText == name } } ?? false
+  // Vue's form beside the plain one is not: both would count there.
+  if isThere, builtin == nil || attribute.nameBytes.first != UInt8(ascii: ":") { return }
   context.report(
     attribute.nameRange, .foreignAttribute(attribute.nameText, foreign, dialect),
-    fix: fix(attribute, foreign, context)
+    fix: isThere ? nil : fix(attribute, foreign, context)
   )
 }
 
 private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext) -> Fix? {
   guard let replacement = foreign.replacement else { return nil }
+  let isKey = foreign.directive == .forKey || replacement == "key"
+  // An empty key is a mistake in every form.
+  if isKey, attribute.valueRange.map({ context.text.trimmed($0).isEmpty }) ?? true { return nil }
   var edits = [context.replace(attribute.nameRange, with: replacement)]
   if let value = attribute.staticValue, !context.text.trimmed(value).isEmpty {
     switch foreign.kind {

@@ -17,6 +17,9 @@ package let stringBoolean = Rule(
     .wrong(
       "<swiper autoplay='⟦false⟧'/>", message: #""false" is a string here, so "autoplay" is true"#,
       fixed: "<swiper autoplay='{{false}}'/>"),
+    .wrong(
+      #"<map show-location="⟦false⟧"/>"#, message: #""false" is a string here, so "show-location" is true"#,
+      fixed: #"<map show-location="{{false}}"/>"#),
     .right(#"<checkbox checked="{{false}}" disabled="true" value="false"/>"#),
     .right(#"<my-box checked="false"/><view checked="false"/>"#),
   ],

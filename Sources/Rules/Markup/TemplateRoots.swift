@@ -21,6 +21,9 @@ package let templateRoots = Rule(
     .wrong(
       #"<template name="a"><view a:if="{{b}}"/><⟦view⟧ a:if="{{c}}"/></template>"#,
       message: #""view" is a second root of the template "a""#),
+    .wrong(
+      #"<template name="a"><view a:if="{{b}}"/><⟦view⟧ a:if="{{!b}}"/><view a:else/></template>"#,
+      message: #""view" is a second root of the template "a""#),
     .right(#"<template name="a"><!-- one --><view><text/><text/></view></template>"#),
     .right(#"<template name="a"><view a:if="{{b}}"/><view a:elif="{{c}}"/><view a:else/></template>"#),
     .right(#"<template is="a" data="{{b}}"/><view/><text/>"#),
@@ -43,7 +46,10 @@ private func check(_ element: Element, _ context: FileContext) {
       || isForeignBranch(root, context)
     if !isGuess {
       context.report(
-        root.tagRange, .secondRoot(root.tag, name.valueRange.map(context.excerpt) ?? ""),
+        root.tagRange,
+        .secondRoot(
+          root.tag, name.valueRange.map(context.excerpt) ?? "",
+          elif: roots.allSatisfy(\.hasCondition) ? context.dialect.spelling(.elif) : nil),
         related: [RelatedPlace("the first root", at: context.place(first.tagRange))])
     }
     return
@@ -60,9 +66,15 @@ private func isForeignBranch(_ element: Element, _ context: FileContext) -> Bool
   element.attributes.contains { [.elif, .else].contains(context.dialect.foreignDirective($0.nameText)) }
 }
 
+extension Element {
+  fileprivate var hasCondition: Bool { has(.if) || has(.elif) || has(.else) }
+}
+
 extension Message {
-  fileprivate static func secondRoot(_ tag: String, _ template: String) -> Message {
+  /// `elif` is the directive that makes one chain of all roots.
+  fileprivate static func secondRoot(_ tag: String, _ template: String, elif: String?) -> Message {
     Message(
-      "\"\(tag)\" is a second root of the template \"\(template)\"", help: "put one view around all of them")
+      "\"\(tag)\" is a second root of the template \"\(template)\"",
+      help: elif.map { "make the second an \($0)" } ?? "put one view around all of them")
   }
 }

@@ -52,6 +52,16 @@ package let unknownTag = Rule(
       .init("pages/a/a.json", #"{ "usingComponents": { "#),
       .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
     ]),
+    .right(
+      [
+        .init("pages/a/a.axml", #"<mouseable-view onTap="go" v-if="a"/>"#),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], configuration: #"{ "tags": ["mouseable-view"] }"#),
+    .wrong(
+      [
+        .init("pages/a/a.axml", "<⟦mouseable-veiw⟧/>"), .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""mouseable-veiw" is neither a built-in tag nor a registered component"#,
+      configuration: #"{ "tags": ["mouseable-view"] }"#),
     .right([
       .init("pages/a/a.axml", "<mpass-component/><mpaas-component/>"),
       .init("app.json", #"{ "pages": ["pages/a/a"] }"#),

@@ -101,6 +101,7 @@ enum BoundValue: Equatable {
       switch field.kind {
       case .function: return .function(field.nameRange)
       case .number, .boolean, .array, .object: return .data
+      case .string where field.isOtherText: return .data
       default: return .name(name)
       }
     }

@@ -32,6 +32,12 @@ package let missingNativeSize = Rule(
         .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
       ], message: "this custom view has no width and no height", "this custom view has no width and no height"
     ),
+    .wrong(
+      #"<mpaas-component id="a" style="⟦/* height: 1px; */ width/**/: 1px⟧"/><mpaas-component id="b" style="⟦width: /* 1; */ 0; height: 1px⟧"/>"#,
+      message: "this custom view has no height", "this custom view has no width"),
+    .right(
+      #"<mpaas-component id="a" style="/* a: b; */width: 1px; /* ; */ height: 1px"/><mpaas-component id="b" style="{ width: 1 }"/>"#
+    ),
     .right(
       """
       <mpaas-component id="a" style="{{ width: 200, height: 200 }}"/><mpaas-component id="b" style="width:1px;HEIGHT:1px"/>
@@ -73,6 +79,7 @@ package let missingNativeSize = Rule(
 
 private func check(_ element: Element, _ context: FileContext) {
   if element.has(.class) || element.isStrippedNativeView { return }
+  if let style = element.attribute(.style), context.unboundStyle(style) != nil { return }
   var properties: [StyleProperty]? = []
   if let style = element.attribute(.style) {
     properties = StyleProperty.all(in: style, context)

@@ -29,6 +29,10 @@ package let onPrefixedParam = Rule(
     .wrong(
       #"<mpaas-component id="a" ⟦onMove⟧="move(1)"/>"#, script: "Page({ move() {} })",
       message: notAnEvent("onMove")),
+    .wrong(
+      ##"<mpaas-component id="a" ⟦onColor⟧="{{color}}" onTap="{{tap}}" onEnd="{{end}}"/>"##,
+      script: "Page({ data: { color: '#fff', tap: 'go', end: '' }, go() {} })", message: notAnEvent("onColor")
+    ),
     .right(
       #"<mpaas-component id="a" onTap="onTap" onMove="{{ok ? 'go' : 'stop'}}" onEnd="{{handler}}" onA=" go "/>"#,
       script: "Page({ data: { handler: 'go' }, onTap() {}, go() {}, stop() {} })"),

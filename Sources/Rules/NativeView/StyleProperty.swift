@@ -30,13 +30,33 @@ struct StyleProperty {
   }
 
   private static func css(_ text: String) -> [StyleProperty] {
-    text.utf8.split(separator: UInt8(ascii: ";")).compactMap { declaration in
+    withoutComments(text).split(separator: UInt8(ascii: ";")).compactMap { declaration in
       guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { return nil }
       let name = declaration[..<colon].filter { !isMarkupSpace($0) }
       return StyleProperty(
         name: String(decoding: name, as: UTF8.self).lowercased(),
-        isZero: isZero(String(Substring(declaration[declaration.index(after: colon)...]))))
+        isZero: isZero(String(decoding: declaration[declaration.index(after: colon)...], as: UTF8.self)))
     }
+  }
+
+  /// CSS in which each comment is a blank.
+  private static func withoutComments(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    guard text.contains("/*") else { return bytes }
+    var rest: [UInt8] = []
+    var i = 0
+    while i < bytes.count {
+      guard bytes[i...].starts(with: "/*".utf8) else {
+        rest.append(bytes[i])
+        i += 1
+        continue
+      }
+      i += 2
+      while i < bytes.count, !bytes[i...].starts(with: "*/".utf8) { i += 1 }
+      i += 2
+      rest.append(UInt8(ascii: " "))
+    }
+    return rest
   }
 
   /// Camel case becomes hyphens: keys are ASCII, and another letter names no property.

@@ -10,7 +10,7 @@ package let missingPageFile = Rule(
   category: .project,
   severity: .error,
   rationale:
-    "The build fails. Nothing is said of a page that is built from a framework's source or from another platform's markup.",
+    "The build fails. Nothing is said of a page that is built from a framework's source or from another platform's markup, nor when the page's script calls neither Page nor Component, as those of other frameworks.",
   examples: [
     .wrong(
       [
@@ -34,6 +34,16 @@ package let missingPageFile = Rule(
     .right([
       .init("app.json", #"{ "pages": ["pages/a/a"] }"#), .init("parts/a.axml", "<view/>"),
     ]),
+    .wrong(
+      [
+        .init("app.json", #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#),
+        .init("pages/a/a.axml", "<view/>"), .init("pages/b/b.js", "Page({})"),
+      ], message: #"page "pages/b/b" has no .axml"#),
+    .right([
+      .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b", "pages/c/c"] }"#),
+      .init("pages/a/a.axml", "<view/>"), .init("pages/b/b.js", "export default () => <View/> // Page()"),
+      .init("pages/c/c.ts", "export default createPage({})"),
+    ]),
   ],
   checks: [.project(check)])
 
@@ -50,6 +60,7 @@ private func check(_ context: ProjectContext) {
     }
   }
   guard exists else { return }
+  missing.removeAll { sources.hasScriptOfOtherFramework($0.tried) }
   var paths = NearestPaths(sources)
   for (page, tried) in missing {
     let near = paths.nearest(to: tried, writtenAs: page.path, in: path)

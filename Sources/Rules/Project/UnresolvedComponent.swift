@@ -25,6 +25,33 @@ package let unresolvedComponent = Rule(
           "app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "card": "⟦./pages/card⟧" } }"#),
         .init("pages/a/a.axml", "<card/>"),
       ], message: #""./pages/card" names no component"#),
+    // The first folder of the path does not exist, and one with a near name does.
+    .wrong(
+      [
+        .init("pages/a/a.json", #"{ "usingComponents": { "card": "⟦/component/card/index⟧" } }"#),
+        .init("pages/a/a.axml", "<card/>"), .init("components/card/index.axml", "<view/>"),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""/component/card/index" names no component"#),
+    // A package is installed when its `package.json` is there.
+    .wrong(
+      [
+        .init("pages/a/a.json", #"{ "usingComponents": { "a": "⟦mini-ali-ui/es/lsit/index⟧" } }"#),
+        .init("pages/a/a.axml", "<a/>"), .init("node_modules/mini-ali-ui/package.json", "{}"),
+        .init("node_modules/mini-ali-ui/es/list/index.json", #"{ "component": true }"#),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""mini-ali-ui/es/lsit/index" names no component"#),
+    .right([
+      .init("pages/a/a.json", #"{ "usingComponents": { "a": "mini-ali-ui/es/lsit/index" } }"#),
+      .init("pages/a/a.axml", "<a/>"),
+      .init("node_modules/mini-ali-ui/es/list/index.json", #"{ "component": true }"#),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+    // What is ignored is not evidence: the build may well make the other folder, too.
+    .right([
+      .init("pages/a/a.json", #"{ "usingComponents": { "card": "/component/card/index" } }"#),
+      .init("pages/a/a.axml", "<card/>"), .init("components/card/index.axml", "<view/>"),
+      .init(".gitignore", "components/"), .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
     .right([
       .init(
         "pages/a/a.json",
@@ -45,10 +72,14 @@ private func check(_ context: ProjectContext) {
   var paths = NearestPaths(project.sources)
   func look(at registrations: [ComponentRegistration], in path: String, _ dialect: Dialect? = nil) {
     for registration in registrations {
-      guard
-        case .missing(let tried) = project.sources.resolver.resolve(
-          registration.path, from: path, as: .component, in: dialect)
-      else { continue }
+      let tried: String
+      switch project.sources.resolver.resolve(registration.path, from: path, as: .component, in: dialect) {
+      case .missing(let path): tried = path
+      case .unknowable(.absentFolder):
+        guard let misspelled = paths.pathWithMisspelledFolder(registration.path, in: path) else { continue }
+        tried = misspelled
+      default: continue
+      }
       let near = paths.nearest(to: tried, writtenAs: registration.path, in: path)
       context.report(
         Place(path: path, range: registration.pathRange), .missingComponent(registration.path, near: near))

@@ -18,7 +18,7 @@ private func listing(_ path: String) throws -> ConfigurationListing {
       "hosts": ["../../ios"],
       "nativeViews": {
         "custom_map": { "platforms": ["android", "ios"], "params": { "b": "any", "a": "string" }, "events": ["onB", "onA"] },
-      },
+      }, "tags": ["scan-view"],
       "rules": { "needless-block": "error" },
       "overrides": [{ "files": ["legacy", "old/**"], "rules": { "missing-key": "off", "duplicate-id": "error" } }],
     }
@@ -44,6 +44,7 @@ private func listing(_ path: String) throws -> ConfigurationListing {
         hosts                   "/ios"                            p/mpcheck.json:4:14
         nativeViews.custom_map  { "params": { "a": "string", "b": "any" }, "events": ["onA", "onB"], "platforms": ["ios", "android"] }  p/mpcheck.json:6:6
         nativeViews.x\u001b     {}                                command line
+        tags                    "scan-view"                       p/mpcheck.json:7:16
         rules.duplicate-id      "error"                           p/mpcheck.json:9:84
         rules.missing-key       "off"                             p/mpcheck.json:9:62
         rules.needless-block    "info"                            command line
@@ -91,7 +92,7 @@ private func listing(_ path: String) throws -> ConfigurationListing {
     let root = try #require(document.root)
     #expect(root["files"]?.elements.map(\.string) == ["shared/base.json", "p/mpcheck.json"])
     let settings = try #require(root["settings"]).elements
-    #expect(settings.count == 12)
+    #expect(settings.count == 13)
     #expect(settings[0]["name"] == nil)
     let map = settings[5]
     #expect(map["key"]?.string == "nativeViews")

@@ -37,6 +37,7 @@ import Testing
           },
           "custom_chart": {},
         },
+        "tags": ["mouseable-view", "scan-view"],
         "rules": { "missing-key": "error", "duplicate-id": "off" },
         "overrides": [{ "files": ["pages/legacy/**"], "rules": { "missing-key": "off" } }],
         "baseline": "./base.json",
@@ -55,6 +56,8 @@ import Testing
     #expect(!read.exclude.matches(file: "/a/p/q/dist/x.axml"))
     #expect(read.hosts.map(\.value) == ["/a/ios-app", "/abs", "/a/p/native-views.json"])
     #expect(origin(read.hosts.first) == "/a/p/mpcheck.json: ../ios-app")
+    #expect(read.tags.map(\.value) == ["mouseable-view", "scan-view"])
+    #expect(origin(read.tags.last) == "/a/p/mpcheck.json: scan-view")
     #expect(read.nativeViews.map(\.value.name) == ["custom_map", "custom_chart"])
     #expect(origin(read.nativeViews.first) == "/a/p/mpcheck.json: custom_map")
     let map = try #require(read.nativeViews.first?.value)

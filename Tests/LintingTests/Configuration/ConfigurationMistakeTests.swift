@@ -37,6 +37,7 @@ import Testing
         #"key "missing-key" is here twice"#, "remove one of the two"
       ),
       (#"{"hosts": [], "hosts": []}"#, "hosts", #"key "hosts" is here twice"#, "remove one of the two"),
+      (#"{"tags": "scan-view"}"#, "scan-view", #""tags" must be an array of strings, not a string"#, nil),
       (#"{"hosts": "../ios"}"#, "../ios", #""hosts" must be an array of strings, not a string"#, nil),
       (#"{"exclude": ["a", null]}"#, "null", #"an entry of "exclude" must be a string, not null"#, nil),
       (#"{"exclude": {"a": 1}}"#, "{", #""exclude" must be an array of strings, not an object"#, nil),

@@ -28,11 +28,12 @@ private func value(_ path: String...) throws -> JSONValue {
     let properties = try value("properties").members
     #expect(
       properties.map(\.key) == [
-        "$schema", "required", "extends", "program", "exclude", "hosts", "nativeViews", "rules", "overrides",
-        "baseline",
+        "$schema", "required", "extends", "program", "exclude", "hosts", "nativeViews", "tags", "rules",
+        "overrides", "baseline",
       ])
     for property in properties { #expect(property.value["description"]?.string?.isEmpty == false) }
     #expect(try value("properties", "exclude", "items", "type").string == "string")
+    #expect(try value("properties", "tags", "items", "type").string == "string")
     #expect(try value("properties", "rules", "$ref").string == "#/definitions/rules")
     #expect(try value("definitions", "override", "required").elements.map(\.string) == ["files", "rules"])
   }

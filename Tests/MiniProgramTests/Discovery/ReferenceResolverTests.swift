@@ -17,6 +17,8 @@ import Files
     "/w/p/components/z/z.axml": "", "/w/p/components/built.tsx": "", "/w/p/shared/s.axml": "",
     "/w/node_modules/ui/es/b/index.axml": "", "/w/p/node_modules/@s/k/i.json": "", "/w/p/gen/kept.axml": "",
     "/w/p/node_modules/ui2/x.axml": "", "/w/out/o.axml": "",
+    "/w/node_modules/ui/package.json": "{}", "/w/p/node_modules/ui2/package.json": "{}",
+    "/w/p/node_modules/part/x.axml": "",
   ])
 
   private func resolve(_ reference: String, _ kind: ReferenceKind, at path: String = "/w/p") -> Resolution {
@@ -67,7 +69,7 @@ import Files
     ("./{{name}}.axml", .markup, .dynamic), ("@/x", .component, .alias), ("~/x", .component, .alias),
     ("@c/none", .component, .alias), ("bad/x", .component, .alias), ("nopackage/x", .component, .package),
     ("@s/none/i", .component, .package), ("ui", .component, .package),
-    ("ui/lib/x", .component, .absentFolder),
+    ("ui/lib/x", .component, .absentFolder), ("part/y", .component, .package),
     ("../../es/list/index", .component, .passedOverFolder), ("/gen/none.axml", .markup, .passedOverFolder),
     ("/node_modules/ui/x", .component, .passedOverFolder), ("/build/x/y", .component, .absentFolder),
     ("./sub/x.axml", .markup, .absentFolder), ("./u.sjs", .script, .builtFrom("/w/p/pages/a/u.sjs.ts")),

@@ -1,0 +1,36 @@
+import Diagnostics
+import Files
+import Script
+
+extension Project {
+  /// The modules that scripts of pages and components import, through any number of modules, those of packages aside and
+  /// those that are scripts of pages themselves; in order of their paths.
+  package var importedModules: [(path: String, facts: ModuleFacts)] {
+    let resolver = ModuleResolver(sources)
+    let own = Set(files.compactMap(\.unit.scriptPath))
+    var starts: Set<String> = []
+    for file in files {
+      guard let script = file.unit.script, let path = file.unit.scriptPath else { continue }
+      for module in script.modules where !module.isTypeOnly {
+        if case .file(let path) = resolver.target(of: module.specifier.value, from: path), !isInPackage(path)
+        {
+          starts.insert(path)
+        }
+      }
+    }
+    let (modules, places) = sources.modules.modules(from: Array(starts), sources)
+    var waiting = places.compactMap { $0 }
+    var seen = Set(waiting)
+    while let module = waiting.popLast() {
+      for other in modules[module].imports
+      where !isInPackage(modules[other].path) && seen.insert(other).inserted {
+        waiting.append(other)
+      }
+    }
+    return seen.lazy.map { (modules[$0].path, modules[$0].facts) }.filter { !own.contains($0.0) }
+      .sorted { Path.precedes($0.0, $1.0) }
+  }
+
+  /// Whether a module belongs to a package, whose author cannot know the program.
+  private func isInPackage(_ path: String) -> Bool { path.containsBytes(of: "/node_modules/") }
+}
