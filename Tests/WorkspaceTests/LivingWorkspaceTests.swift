@@ -60,6 +60,20 @@ import Workspace
     #expect(living.visitedPages == ["/p/b/c.axml"])
   }
 
+  @Test func readsImportedModulesAnew() throws {
+    var files = LivingWorkspaceTests.files
+    files["/p/a/a.js"] = "import base from '../lib/base'\nPage({ ...base })\n"
+    files["/p/lib/base.js"] = "export default { go() {} }\n"
+    let living = try open(files)
+    #expect(try lint(living) == [])
+    lay(["/p/lib/base.js": "export default {}\nmy.navigateTo({ url: '/c/c' })\n"], over: living)
+    #expect(
+      try lint(living) == ["/p/a/a.axml:13 undefined-handler", "/p/lib/base.js:40 unresolved-page-link"])
+    #expect(living.visitedPages == [])
+    lay([:], over: living)
+    #expect(try lint(living) == [])
+  }
+
   @Test func theConfigurationConcernsEveryPage() throws {
     let living = try open()
     #expect(try lint(living) == [])

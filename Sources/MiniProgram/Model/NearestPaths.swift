@@ -13,13 +13,14 @@ package struct NearestPaths {
     }
     return pages
   }()
+  private var folders: [String: Set<String>] = [:]
   private var spelling = SpellingBudget()
 
   package init(_ sources: ProgramSources) { self.sources = sources }
 
   /// The absolute path that `source` means in the file at `path`, when its first folder does not exist but one with
   /// a near name has pages; nil otherwise, and for packages.
-  package func pathWithMisspelledFolder(_ source: String, in path: String) -> String? {
+  package mutating func pathWithMisspelledFolder(_ source: String, in path: String) -> String? {
     let isAbsolute = Path.isAbsolute(source)
     guard isAbsolute ? sources.program.kind != .loose : source.utf8.first == Path.dot else { return nil }
     let folder = isAbsolute ? root : Path.parent(path)
@@ -27,12 +28,20 @@ package struct NearestPaths {
     guard let common = Path.commonFolder([folder, Path.parent(tried)]),
       let first = Path.relative(Path.parent(tried), to: common)?.split(separator: "/").first
     else { return nil }
-    let folders = Set(
+    let folders = foldersWithPages(in: common)
+    return spelling.nearestName(to: String(first), in: folders) == nil ? nil : tried
+  }
+
+  /// The names of the folders in a folder that have pages in them.
+  private mutating func foldersWithPages(in folder: String) -> Set<String> {
+    if let known = folders[folder] { return known }
+    let found = Set(
       sources.program.pages.lazy.compactMap { page in
-        Path.isInside(page, common)
-          ? Path.relative(Path.parent(page), to: common)?.split(separator: "/").first.map(String.init) : nil
+        Path.isInside(page, folder)
+          ? Path.relative(Path.parent(page), to: folder)?.split(separator: "/").first.map(String.init) : nil
       })
-    return nearestName(to: String(first), in: folders) == nil ? nil : tried
+    folders[folder] = found
+    return found
   }
 
   /// The page file that is nearest to `missing`, written as `source` is in the file at `path`; nil when none is near.

@@ -21,7 +21,8 @@ package let missingKey = Rule(
     .right(#"<view a:for="{{[1, 2]}}"/><view a:for="{{ 5 }}"/>"#),
     .right(#"<block a:for="{{list}}"><text/><view key="{{item.id}}"/></block>"#),
     .right(#"<block a:for="{{list}}"><view a:key="id"/></block>"#),
-    .right(#"<view a:for="{{list}}" wx:key="id"/>"#),
+    .right(#"<view a:for="{{list}}" wx:key="id"/><view a:for="{{list}}" wx-key="id"/>"#),
+    .right(#"<view a:for="{{list}}" a:for-key="id"/><view a:for="{{list}}" a:Key="id"/>"#),
   ],
   checks: [.attributes(.known(.for), check)])
 
@@ -37,12 +38,13 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   context.report(attribute.nameRange, .missingKey(context.dialect))
 }
 
-/// Whether the element has a key for its item, also in the form of another platform, which is reported there.
+/// Whether the element has a key for its item, also in a form that another rule reports.
 private func hasKey(_ element: Element, _ context: FileContext) -> Bool {
   if element.has(.forKey) || element.has(.key) { return true }
   return element.attributes.contains { attribute in
     let name = attribute.nameText
     return name == ":key" || context.dialect.foreignDirective(name) == .forKey
+      || meantDirective(name, context.dialect) == .forKey
   }
 }
 

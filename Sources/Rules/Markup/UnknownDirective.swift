@@ -75,6 +75,11 @@ private func directive(_ written: String, _ dialect: Dialect) -> KnownName? {
   return names.first { $0.value == near }?.key
 }
 
+/// The directive that is meant by a name that begins as directives do and is not one.
+func meantDirective(_ name: String, _ dialect: Dialect) -> KnownName? {
+  isUnknown(name, dialect) ? directive(String(name.dropFirst(dialect.directives.prefix.count)), dialect) : nil
+}
+
 extension Message {
   fileprivate static func unknownDirective(_ name: String, _ dialect: Dialect, help: String) -> Message {
     Message("\"\(name)\" is not a directive of \(dialect.name)", help: help)
