@@ -1,7 +1,6 @@
 import SystemC
 
 extension DiskFileSystem {
-  /// `path` with every symbolic link on the way replaced by its target; nil when there is nothing.
   package func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

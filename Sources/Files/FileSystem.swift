@@ -90,6 +90,9 @@ package protocol FileSystem: Sendable {
   /// `followingLinks` says whether the last one is, and a dangling link is then nothing.
   func kind(of path: String, followingLinks: Bool) -> FileKind?
 
+  /// `path` with every symbolic link on the way replaced by its target; nil when there is nothing.
+  func realPath(_ path: String) -> String?
+
   /// The names in a folder, sorted by `FolderEntry.precedes`, without `.` and `..`.
   func entries(of folder: String) throws(FileError) -> [FolderEntry]
 }

@@ -146,7 +146,7 @@ private func globMatches(_ glob: UnsafeBufferPointer<UInt8>, _ name: UnsafeBuffe
 }
 
 /// Matches one byte with what is at `start`, and returns the index after that; nil when it does not match.
-private func matchOne(_ glob: UnsafeBufferPointer<UInt8>, at start: Int, _ byte: UInt8) -> Int? {
+func matchOne(_ glob: UnsafeBufferPointer<UInt8>, at start: Int, _ byte: UInt8) -> Int? {
   switch glob[start] {
   case UInt8(ascii: "?"): start + 1
   case UInt8(ascii: "["): matchClass(glob, at: start, byte)

@@ -32,6 +32,12 @@ package struct IgnoreRules: Sendable {
 
   package var isEmpty: Bool { patterns.isEmpty }
 
+  /// Whether a pattern is longer than any path.
+  package static func isTooLong(_ pattern: String) -> Bool { pattern.utf8.count > Path.longestLength }
+
+  /// Why a pattern can match nothing: a clause; nil when it can match something.
+  package static func flaw(in pattern: String) -> String? { IgnorePattern.flaw(in: pattern) }
+
   /// What the patterns say of this very path, its parents aside; nil when none matches.
   package func verdict(on path: String, isFolder: Bool) -> Verdict? {
     if patterns.isEmpty { return nil }

@@ -66,6 +66,11 @@ package struct MemoryFileSystem: FileSystem {
     return links[target] != nil ? .link : nil
   }
 
+  package func realPath(_ path: String) -> String? {
+    guard let target = resolved(path, followingLast: true) else { return nil }
+    return folders[target] != nil || files[target] != nil ? target : nil
+  }
+
   package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
     guard let target = resolved(folder, followingLast: true) else { throw .notFound }
     if unreadable.contains(target) { throw .unreadable("permission denied") }

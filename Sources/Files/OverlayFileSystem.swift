@@ -23,6 +23,8 @@ package struct OverlayFileSystem: FileSystem {
     return try base.read(path, limit: limit)
   }
 
+  package func realPath(_ path: String) -> String? { base.realPath(path) ?? overlay.realPath(path) }
+
   package func kind(of path: String, followingLinks: Bool) -> FileKind? {
     let own = overlay.kind(of: path, followingLinks: followingLinks)
     if own == .file { return .file }

@@ -34,6 +34,8 @@ final class LaidTexts: FileSystem {
     try current.read(path, limit: limit)
   }
 
+  func realPath(_ path: String) -> String? { current.realPath(path) }
+
   func kind(of path: String, followingLinks: Bool) -> FileKind? {
     current.kind(of: path, followingLinks: followingLinks)
   }

@@ -102,7 +102,7 @@ private struct Planner {
   private mutating func add(_ paths: [String], under file: String?) throws(ConfigurationError) {
     let configuration = try load(file)
     let discovery = discover(paths, configuration)
-    plan.notes += discovery.notes
+    note(discovery.notes)
     let hosts = settings.overrides.hosts
     let files = paths.filter { path in
       (NativeLanguage(path: path) != nil || hosts.contains(path)) && fileSystem.isFile(path)
@@ -129,17 +129,34 @@ private struct Planner {
       Plan.Part(program: program, selection: discovery.selection, configuration: configuration))
   }
 
-  private func load(_ file: String?) throws(ConfigurationError) -> Configuration {
+  private mutating func load(_ file: String?) throws(ConfigurationError) -> Configuration {
     var configuration =
       try file.map { path throws(ConfigurationError) in try loader.load(path) } ?? Configuration()
     settings.overrides.apply(to: &configuration)
+    note(configuration.notes(from: settings.workingDirectory))
     return configuration
+  }
+
+  /// The folder that the setting `program` names, if it may be walked; else a note says why not.
+  private mutating func program(of configuration: Configuration) -> String? {
+    guard let program = configuration.program, case .file(let place) = program.origin else { return nil }
+    let confinement = Confinement(of: Path.parent(place.path), in: fileSystem)
+    guard let problem = confinement.problem(confinement.target(program.value)) else { return program.value }
+    let file = Path.display(place.path, from: settings.workingDirectory)
+    let folder = Path.display(program.value, from: settings.workingDirectory)
+    note(["\(file): program \"\(folder)\" \(problem) and is passed over"])
+    return nil
+  }
+
+  /// Adds notes that are not there yet: several programs may share a configuration.
+  private mutating func note(_ notes: [String]) {
+    plan.notes += notes.filter { !plan.notes.contains($0) }
   }
 
   private mutating func discover(_ paths: [String], _ configuration: Configuration) -> Discovery {
     var discovery = ProgramDiscovery(
       fileSystem: fileSystem, workingDirectory: settings.workingDirectory,
-      program: configuration.program?.value, excluded: configuration.exclude.rules, jobs: settings.jobs,
+      program: program(of: configuration), excluded: configuration.exclude.rules, jobs: settings.jobs,
       dialects: settings.dialects)
     let found = discovery.discover(paths)
     plan.folders.formUnion(found.walkedFolders)

@@ -34,6 +34,8 @@ final class RecordingFileSystem: FileSystem {
     return try base.read(path, limit: limit)
   }
 
+  func realPath(_ path: String) -> String? { base.realPath(path) }
+
   func kind(of path: String, followingLinks: Bool) -> FileKind? {
     let kind = base.kind(of: path, followingLinks: followingLinks)
     record.withLock { $0.kinds[Question(path: path, followsLinks: followingLinks)] = .some(kind) }

@@ -38,6 +38,7 @@ struct ConfigCommand: ParsableCommand {
       Terminal.writeError("mpcheck: \(error.text(from: workingDirectory))")
       throw ExitStatus.wrongUse
     }
+    for note in configuration.notes(from: workingDirectory) { Terminal.writeError("note: \(note)") }
     let settings = RuleSettings(rules: allRules.map { ($0.id, $0.severity) }, configuration: configuration)
     let severities = zip(allRules, settings.settings(for: path)).map { (id: $0.id, setting: $1) }
     let listing = ConfigurationListing(

@@ -35,6 +35,14 @@ struct LintCommand: ParsableCommand {
     completion: .file())
   var hosts: [String] = []
 
+  @Option(
+    name: .customLong("exclude"),
+    help: ArgumentHelp(
+      "Files that are not linted, as in .gitignore: '**/gen/**', '{a,b}/**', '!keep'. May be repeated; the last one that "
+        + "matches wins, after those of the configuration.",
+      valueName: "glob"))
+  var exclude: [String] = []
+
   @OptionGroup var configurationChoice: ConfigurationOptions
 
   @Option(

@@ -143,7 +143,7 @@ struct LintRun {
     do {
       settings.overrides = try CommandLineSettings(
         rules: command.rules, only: command.only, types: command.types, hosts: command.hosts,
-        workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
+        exclude: command.exclude, workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
     } catch {
       throw .configuration(error)
     }

@@ -43,8 +43,16 @@ struct ManualPage {
       [
         ("0", "Nothing at or above --fail-on was found."),
         ("1", "Findings; with --diff, a change."),
-        ("2", "Wrong use: an unknown option, rule or configuration key, a missing path."),
-        ("3", "Not finished: an unreadable file (the others are linted all the same), a full disk."),
+        (
+          "2",
+          "Wrong use: an unknown option, rule or configuration key, a missing path; with --fail-on-no-files a path without "
+            + "pages."
+        ),
+        (
+          "3",
+          "Not finished: an unreadable or unmerged file (the others are linted all the same), a full disk, a deleted "
+            + "working folder."
+        ),
       ]
     ),
     (

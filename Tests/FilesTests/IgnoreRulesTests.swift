@@ -36,6 +36,28 @@ private func rules(_ lines: String) -> IgnoreRules {
     #expect(rules(pattern + "\n").ignores(file: "/r/" + path) == expected)
   }
 
+  /// None of these matches anything, checked as above; the others do.
+  @Test(arguments: [
+    ("", "it is empty"), ("  ", "it is empty"), ("/", "it is empty"), ("!", "it is empty"),
+    ("#a", "what begins with \"#\" is a comment"), ("a//b", "\"//\" has no name between the slashes"),
+    ("a/./b", "no path contains \".\" after its beginning"),
+    ("a/../b", "no path contains \"..\" after its beginning"),
+    ("[a", "its \"[\" is never closed"), ("x/*[!a/b", "its \"[\" is never closed"),
+    ("[b-a]", "no letter is between its \"[\" and \"]\""),
+    ("[[:nope:]]", "no letter is between its \"[\" and \"]\""),
+    ("a\\", "nothing comes after the \"\\\""),
+    (String(repeating: "a", count: 5000), "no path is that long"),
+  ])
+  func aPatternThatMatchesNothingIsKnown(pattern: String, flaw: String) {
+    #expect(IgnoreRules.flaw(in: pattern) == flaw)
+  }
+
+  @Test(arguments: [
+    "a", "!a", "**", "**/gen/**", "[ab]", "[]a]", "[!a]", "[[:digit:]]", "\\#a", "a\\ ", "*.axml", "/a", "a/",
+    "?", "a.b",
+  ])
+  func othersMayMatch(pattern: String) { #expect(IgnoreRules.flaw(in: pattern) == nil) }
+
   @Test func theLastMatchDecides() {
     let own = rules("*.axml\n!keep.axml\n/x/keep.axml\n")
     #expect(own.verdict(on: "/r/a.axml", isFolder: false) == .ignored)

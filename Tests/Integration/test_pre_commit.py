@@ -10,7 +10,9 @@ BROKEN = "<view><text>never closed</view>\n"
 FINDING = 'pages/list/list.axml:1:8: error[unclosed-tag]: "text" is never closed'
 
 
-class PreCommitTests(unittest.TestCase):
+class HookTests:
+    """What the hooks have in common; `hook` is the id of the one that is tried."""
+
     def setUp(self):
         self.scratch = Scratch(program({"home": CLEAN, "list": BROKEN}))
         self.addCleanup(self.scratch.remove)
@@ -22,7 +24,7 @@ class PreCommitTests(unittest.TestCase):
         revision = self.scratch.must("git", "rev-parse", "HEAD", folder=hooks).strip()
         self.scratch.write(
             ".pre-commit-config.yaml",
-            f"repos:\n- repo: {hooks}\n  rev: {revision}\n  hooks:\n  - id: mpcheck-system\n"
+            f"repos:\n- repo: {hooks}\n  rev: {revision}\n  hooks:\n  - id: {self.hook}\n"
             "    args: [--format, concise]\n",
         )
         self.git("init", "-q")
@@ -40,6 +42,44 @@ class PreCommitTests(unittest.TestCase):
     def commit(self, *paths):
         self.git("add", *paths)
         return self.scratch.run("git", "commit", "-m", "change")
+
+
+class StagedHookTests(HookTests, unittest.TestCase):
+    hook = "mpcheck-staged"
+
+    def test_a_commit_that_only_deletes_a_page_is_seen(self):
+        self.scratch.write("pages/list/list.axml", CLEAN)
+        run = self.commit("pages")
+        self.assertEqual(run.status, 0, run)
+        self.git("rm", "-q", "pages/list/list.axml")
+        run = self.scratch.run("git", "commit", "-m", "change")
+        self.assertEqual(run.status, 1, run)
+        self.assertIn('app.json:1:33: error[missing-page-file]: page "pages/list/list" has no .axml', run.output)
+
+    def test_what_was_there_before_stays_away(self):
+        self.git("add", "pages")
+        self.git("commit", "--no-verify", "-qm", "broken")
+        self.scratch.write("README.md", "text\n")
+        run = self.commit("README.md")
+        self.assertEqual(run.status, 0, run)
+        self.assertNotIn("list.axml", run.output)
+
+    def test_a_page_with_a_finding_is_not_committed(self):
+        run = self.commit("pages")
+        self.assertEqual(run.status, 1, run)
+        self.assertIn(FINDING, run.output)
+
+
+class PreCommitTests(HookTests, unittest.TestCase):
+    hook = "mpcheck-system"
+
+    def test_a_commit_that_only_deletes_a_page_is_not_seen(self):
+        """What README.md says of this hook, and why there is the other one."""
+        self.scratch.write("pages/list/list.axml", CLEAN)
+        self.commit("pages")
+        self.git("rm", "-q", "pages/list/list.axml")
+        run = self.scratch.run("git", "commit", "-m", "change")
+        self.assertEqual(run.status, 0, run)
 
     def test_the_manifest_is_valid(self):
         self.scratch.must("pre-commit", "validate-manifest", ROOT / ".pre-commit-hooks.yaml")

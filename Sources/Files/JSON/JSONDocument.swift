@@ -6,6 +6,16 @@ package struct JSONError: Error, Hashable, Sendable {
   package let range: ByteRange
   /// One sentence as in findings: `expected ":" after the key`.
   package let message: String
+
+  package init(range: ByteRange, message: String) {
+    self.range = range
+    self.message = message
+  }
+
+  /// A value of the wrong kind: `what` "must be" what is `expected`.
+  package init(_ value: JSONValue, _ what: String, mustBe expected: String) {
+    self.init(range: value.range, message: "\(what) must be \(expected), not \(value.kindName)")
+  }
 }
 
 /// A JSON text as a flat tree that knows where each key and value is.
@@ -72,6 +82,19 @@ package struct JSONValue: Sendable {
   package var isNull: Bool { node.kind == .null }
   package var isObject: Bool { node.kind == .object }
   package var isArray: Bool { node.kind == .array }
+
+  /// What it is, for messages: "an object", "a number", "true".
+  package var kindName: String {
+    switch node.kind {
+    case .null: "null"
+    case .true: "true"
+    case .false: "false"
+    case .number: "a number"
+    case .string, .key: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
 
   /// The text of a string with its escapes replaced, or nil for other values.
   package var string: String? { node.kind == .string ? document.decoded(index) : nil }

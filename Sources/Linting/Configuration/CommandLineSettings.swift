@@ -11,6 +11,8 @@ package struct CommandLineSettings: Sendable {
   package var types: [String] = []
   /// Absolute.
   package var hosts: [String] = []
+  /// What is not linted, besides what the configuration excludes.
+  package var exclude = PathPatterns()
 
   /// Settings that change nothing.
   package init() {}
@@ -23,10 +25,11 @@ package struct CommandLineSettings: Sendable {
   ///   - only: values of `--only`: ids with commas between them.
   ///   - types: values of `--type`.
   ///   - hosts: values of `--host`, relative to `workingDirectory`.
+  ///   - exclude: values of `--exclude`, relative to `workingDirectory`.
   ///   - ruleIDs: the ids of all rules.
   package init(
     rules: [String] = [], only: [String] = [], types: [String] = [], hosts: [String] = [],
-    workingDirectory: String, ruleIDs: [String]
+    exclude: [String] = [], workingDirectory: String, ruleIDs: [String]
   ) throws(ConfigurationError) {
     for rule in rules {
       let (id, severity) = try CommandLineSettings.setting(rule, ruleIDs)
@@ -44,6 +47,8 @@ package struct CommandLineSettings: Sendable {
     if types.contains("") { throw ConfigurationError("--type names no type") }
     self.types = types
     self.hosts = hosts.map { Path.join(workingDirectory, $0) }
+    self.exclude = PathPatterns(
+      exclude.map { Setting($0, from: .commandLine) }, folder: workingDirectory)
   }
 
   private static func setting(
@@ -71,6 +76,7 @@ package struct CommandLineSettings: Sendable {
     if let only { configuration.only = only }
     configuration.nativeViews += types.map { Setting(NativeTypes.View(name: $0), from: .commandLine) }
     configuration.hosts += hosts.map { Setting($0, from: .commandLine) }
+    configuration.exclude.append(exclude)
   }
 }
 

@@ -41,61 +41,23 @@ package struct Configuration: Sendable {
 
   package init() {}
 
+  /// Sentences about patterns that can match nothing; paths in them are shown from `workingDirectory`.
+  package func notes(from workingDirectory: String) -> [String] {
+    let groups = [(TopLevelKey.exclude.rawValue, exclude)] + overrides.map { ("files", $0.value.files) }
+    return groups.flatMap { key, patterns in
+      patterns.flawed.map { entry, flaw in
+        switch entry.origin {
+        case .file(let place):
+          let note = "\(key) \"\(entry.value)\" can match nothing: \(flaw)"
+          guard let text = text(of: place.path) else { return note.visible() }
+          return ConfigurationError(note, in: text, at: place.range).text(from: workingDirectory)
+        case .commandLine, .builtIn:
+          return "--\(key) \"\(entry.value)\" can match nothing: \(flaw)".visible()
+        }
+      }
+    }
+  }
+
   /// The text of the file at `path`, when the configuration was read from it.
   package func text(of path: String) -> SourceText? { files.last { $0.path == path } }
-}
-
-/// Patterns in the syntax of gitignore(5). Each is relative to the folder of the file that states it; unlike there,
-/// `./` and `../` at the start lead to and out of that folder.
-package struct PathPatterns: Sendable {
-  /// As they were written.
-  package private(set) var entries: [Setting<String>] = []
-  /// The patterns to walk with; of these the last that says anything of a path decides.
-  package private(set) var rules: [IgnoreRules] = []
-
-  package init() {}
-
-  /// `folder` is absolute.
-  package init(_ entries: [Setting<String>], folder: String) {
-    self.entries = entries
-    var groups: [(folder: String, patterns: [String])] = []
-    for entry in entries {
-      let (folder, pattern) = PathPatterns.located(entry.value, in: folder)
-      if groups.last?.folder == folder {
-        groups[groups.count - 1].patterns.append(pattern)
-      } else {
-        groups.append((folder, [pattern]))
-      }
-    }
-    rules = groups.map { IgnoreRules(folder: $0.folder, patterns: $0.patterns) }
-  }
-
-  package mutating func append(_ other: PathPatterns) {
-    entries += other.entries
-    rules += other.rules
-  }
-
-  /// Whether a file, or a folder that it lies in, is named.
-  package func matches(file path: String) -> Bool { rules.ignores(file: path) }
-
-  /// Goes the way of leading `./` and `../`. What follows them is the path from there, so it stays anchored.
-  private static func located(_ pattern: String, in folder: String) -> (folder: String, pattern: String) {
-    var folder = folder
-    var rest = pattern[...]
-    let isNegated = rest.first == "!"
-    if isNegated { rest = rest.dropFirst() }
-    var isPath = false
-    while true {
-      if rest.hasPrefix("./") {
-        rest = rest.dropFirst(2)
-      } else if rest.hasPrefix("../") {
-        rest = rest.dropFirst(3)
-        folder = Path.parent(folder)
-      } else {
-        break
-      }
-      isPath = true
-    }
-    return isPath ? (folder, (isNegated ? "!/" : "/") + rest) : (folder, pattern)
-  }
 }

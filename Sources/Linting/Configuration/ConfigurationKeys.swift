@@ -20,7 +20,8 @@ enum TopLevelKey: String, ConfigurationKey {
       "Another configuration file. What this file says wins: \"rules\" and \"nativeViews\" entry by entry; "
         + "\"exclude\", \"hosts\", \"tags\" and \"overrides\" are added to those of the other file."
     case .program: "The folder of the mini program's app.json."
-    case .exclude: "What is not linted: patterns as in .gitignore, relative to this file."
+    case .exclude:
+      "What is not linted: patterns as in .gitignore, and {a,b} for alternatives; relative to this file."
     case .hosts:
       "Folders with native sources, or exported contract files, in which the registrations of native views are "
         + "looked up."
@@ -53,7 +54,8 @@ enum OverrideKey: String, ConfigurationKey {
 
   var summary: String {
     switch self {
-    case .files: "The files it is for: patterns as in .gitignore, relative to this file."
+    case .files:
+      "The files it is for: patterns as in .gitignore, and {a,b} for alternatives; relative to this file."
     case .rules: "The severity of rules in these files, by id."
     }
   }

@@ -234,14 +234,6 @@ extension ConfigurationReader {
   private func mismatch(_ value: JSONValue, _ what: String, _ expected: String) -> ConfigurationError {
     var range = value.range
     if value.isObject || value.isArray { range.end = range.start + 1 }
-    return fail(range, "\(what) must be \(expected), not \(kindName(value))")
+    return fail(range, "\(what) must be \(expected), not \(value.kindName)")
   }
-}
-
-private func kindName(_ value: JSONValue) -> String {
-  if value.isObject { return "an object" }
-  if value.isArray { return "an array" }
-  if value.isNull { return "null" }
-  if let bool = value.bool { return "\(bool)" }
-  return value.string == nil ? "a number" : "a string"
 }

@@ -22,6 +22,8 @@ package final class SteadyFileSystem: FileSystem {
     return text
   }
 
+  package func realPath(_ path: String) -> String? { base.realPath(path) }
+
   package func kind(of path: String, followingLinks: Bool) -> FileKind? {
     base.kind(of: path, followingLinks: followingLinks)
   }

@@ -56,7 +56,7 @@ package struct AppConfiguration: Sendable {
   }
 
   /// Both spellings of the key that lists sub-packages.
-  private static let subpackageKeys = ["subPackages", "subpackages"]
+  static let subpackageKeys = ["subPackages", "subpackages"]
 
   /// Whether an `app.json` speaks of a whole program. One without any of these keys, beside an `app.axml`, is the
   /// configuration of a page named `app`.

@@ -28,6 +28,9 @@ package struct ProjectConfiguration: Sendable {
     self.aliases = aliases?.members.map { PathAlias(pattern: $0.key, target: $0.value.string) } ?? []
   }
 
+  /// Why a build cannot read it.
+  package var error: JSONError? { ConfigurationShape.flaw(of: document) }
+
   /// The folder the file is in.
   package var folder: String { Path.parent(path) }
 

@@ -126,23 +126,33 @@ package struct ProgramDiscovery {
         loose.append(folder)
       }
     }
-    var looseParents: [String] = []
+    var alone: [String] = []
     for page in pages {
       let folder = Path.parent(page)
       if let root = sourceRoots.root(of: folder) {
         roots.insert(root)
       } else if !loose.contains(where: { Path.isInside(folder, $0) }) {
-        looseParents.append(folder)
+        alone.append(page)
       }
-    }
-    if let common = Path.commonFolder(looseParents) {
-      // Files that have nothing in common are not a reason to walk the whole disk.
-      loose += common == "/" ? Array(Set(looseParents)) : [common]
     }
     for root in roots { enter(root: root) }
     let outermostFirst = (Array(roots) + loose).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     for root in outermostFirst + folders { walk(root) }
-    return loose
+    return loose + enter(alone: alone)
+  }
+
+  /// Adds what single pages outside of any program import, and returns the folders that these are in. No folder is walked:
+  /// who gives a file does not mean what is beside it.
+  private mutating func enter(alone: [String]) -> [String] {
+    guard let common = Path.commonFolder(alone.map { Path.parent($0) }) else { return [] }
+    // Files that have nothing in common are not one program.
+    let folders = common == "/" ? Set(alone.map { Path.parent($0) }) : [common]
+    let imports = ImportedPages(from: alone, in: folders.first ?? common, fileSystem, dialects).pages
+    let own = imports.filter { sourceRoots.root(of: Path.parent($0)) == nil }
+    pages += own
+    if common == "/" { return Array(folders) }
+    let all = Path.commonFolder((alone + own).map { Path.parent($0) }) ?? common
+    return [all == "/" ? common : all]
   }
 
   /// Registers a source root whose kind is not known otherwise.
@@ -275,12 +285,16 @@ package struct ProgramDiscovery {
       .filter { file in folders.contains { Path.isInside(file, $0) } }
       .compactMap { sourceRoots.project(in: Path.parent($0)) }
     for project in above + below where noted.insert(project.path).inserted {
-      let existing = sourceRoots.folders(of: project)
-      if let root = project.miniprogramRoot, existing.app == nil {
-        result.notes.append(missingRootNote(display(project.path), key: "miniprogramRoot", root.path))
-      }
-      if let root = project.pluginRoot, project.isPlugin, existing.plugin == nil {
-        result.notes.append(missingRootNote(display(project.path), key: "pluginRoot", root.path))
+      let keys = [
+        ("miniprogramRoot", project.miniprogramRoot),
+        ("pluginRoot", project.isPlugin ? project.pluginRoot : nil),
+      ]
+      for (key, root) in keys {
+        guard let root,
+          let problem = Confinement(of: project.folder, in: fileSystem)
+            .problem(sourceRoots.target(of: root, in: project))
+        else { continue }
+        result.notes.append(passedOverNote(display(project.path), key: key, root.path, problem))
       }
     }
   }
@@ -288,6 +302,6 @@ package struct ProgramDiscovery {
   private func display(_ path: String) -> String { Path.display(path, from: workingDirectory) }
 }
 
-private func missingRootNote(_ file: String, key: String, _ folder: String) -> String {
-  "\(file): \(key) \"\(folder)\" does not exist and is passed over"
+private func passedOverNote(_ file: String, key: String, _ folder: String, _ problem: String) -> String {
+  "\(file): \(key) \"\(folder)\" \(problem) and is passed over"
 }

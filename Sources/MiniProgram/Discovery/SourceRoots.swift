@@ -88,15 +88,19 @@ struct SourceRoots {
     return nil
   }
 
-  /// The folders that a project keeps its sources in, as far as they exist.
+  /// The folders that a project keeps its sources in, as far as they may be walked.
   func folders(of project: ProjectConfiguration) -> (app: String?, plugin: String?) {
-    let existing = { (path: ConfiguredPath?) -> String? in
-      guard let path else { return nil }
-      // Projects write `/src` and mean their own folder.
-      let folder = Path.normalised(project.folder + "/" + path.path)
-      return fileSystem.isFolder(folder) ? folder : nil
+    let walkable = { (path: ConfiguredPath?) -> String? in
+      guard let path, case .folder(let folder) = target(of: path, in: project) else { return nil }
+      return folder
     }
-    return (existing(project.miniprogramRoot), project.isPlugin ? existing(project.pluginRoot) : nil)
+    return (walkable(project.miniprogramRoot), project.isPlugin ? walkable(project.pluginRoot) : nil)
+  }
+
+  /// Where a path leads that a project file names.
+  func target(of path: ConfiguredPath, in project: ProjectConfiguration) -> Confinement.Target {
+    // Projects write `/src` and mean their own folder.
+    Confinement(of: project.folder, in: fileSystem).target(Path.normalised(project.folder + "/" + path.path))
   }
 
   private mutating func namesAnotherRoot(_ folder: String) -> Bool {

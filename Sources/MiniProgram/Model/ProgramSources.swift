@@ -11,7 +11,7 @@ package final class ProgramSources: Sendable {
   package let app: AppConfiguration?
   /// The text of `app.json`; nil in a loose program, and when it cannot be read.
   package let appText: SourceText?
-  /// Why `app.json` is not JSON.
+  /// Why `app.json` is not JSON, or not what a build can read.
   package let appError: JSONError?
   /// Tags that another host of the program provides, on every page.
   package let hostTags: Set<String>
@@ -42,7 +42,7 @@ package final class ProgramSources: Sendable {
     appText = program.manifest.flatMap { unreadable.text($0, in: fileSystem) }
     let document = appText.map { JSONDocument($0) }
     app = document.map { AppConfiguration($0) }
-    appError = document?.error
+    appError = document.flatMap { ConfigurationShape.flaw(ofManifest: $0, isApp: program.kind == .app) }
     listedPages = Set((app?.pages ?? []).map { Path.join(program.root, $0.path) })
     let appPath = appText?.path ?? program.root
     vocabularies = program.dialects.map { ScriptVocabulary($0) }
@@ -124,7 +124,7 @@ package final class ProgramSources: Sendable {
     if let text = text(stem + ".json") {
       unit.configurationText = text
       let document = JSONDocument(text)
-      unit.configurationError = document.error
+      unit.configurationError = ConfigurationShape.flaw(of: document)
       unit.configuration = PageConfiguration(document)
     }
     if let text = text(stem + ".js") ?? text(stem + ".ts") {

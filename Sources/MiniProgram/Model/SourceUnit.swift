@@ -24,7 +24,7 @@ package struct SourceUnit: Sendable {
   package var scriptText: SourceText?
   package var configuration: PageConfiguration?
   package var configurationText: SourceText?
-  /// Why the configuration, which is at `configurationPath`, is not JSON.
+  /// Why the configuration, which is at `configurationPath`, is not JSON, or not what a build can read.
   package var configurationError: JSONError?
 
   /// The path without its extension: what pages and components are named by.

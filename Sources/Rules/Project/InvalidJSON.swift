@@ -3,13 +3,14 @@ import Files
 import Linting
 import MiniProgram
 
-/// A configuration file that is not JSON.
+/// A configuration file that is not JSON, or that is another value than every build expects.
 package let invalidJSON = Rule(
   id: "invalid-json",
   summary: "a configuration file that cannot be parsed",
   category: .project,
   severity: .error,
-  rationale: "The build stops at it. Comments and trailing commas are allowed.",
+  rationale:
+    "The build stops at it, and at a value of another kind than it expects. Comments and trailing commas are allowed.",
   examples: [
     .wrong(
       [
@@ -25,6 +26,36 @@ package let invalidJSON = Rule(
         .init("mini.project.json", #"{ "format": 2 ⟦]⟧"#), .init("app.json", #"{ "pages": [] }"#),
         .init("pages/a/a.axml", "<view/>"),
       ], message: #"expected "," or "}" after the value"#),
+    .wrong(
+      [.init("app.json", "⟦[]⟧"), .init("pages/a/a.axml", "<view/>")],
+      message: "a configuration must be an object, not an array"),
+    .wrong(
+      [.init("pages/a/a.json", "⟦5⟧"), .init("pages/a/a.axml", "<view/>")],
+      message: "a configuration must be an object, not a number"),
+    .wrong(
+      [
+        .init("pages/a/a.json", #"{ "usingComponents": ⟦["./b"]⟧ }"#), .init("pages/a/a.axml", "<view/>"),
+      ], message: #""usingComponents" must be an object of paths by tag, not an array"#),
+    .wrong(
+      [.init("app.json", #"{ "pages": ⟦5⟧ }"#), .init("pages/a/a.axml", "<view/>")],
+      message: #""pages" must be an array of paths, not a number"#),
+    .wrong(
+      [
+        .init("app.json", #"{ "subPackages": [{ "root": "a", "pages": "⟦b⟧" }] }"#),
+        .init("a/b.axml", "<view/>"),
+      ], message: #""pages" must be an array of paths, not a string"#),
+    .wrong(
+      [.init("app.json", #"{ "subPackages": ⟦{}⟧ }"#), .init("pages/a/a.axml", "<view/>")],
+      message: #""subPackages" must be an array of packages, not an object"#),
+    .wrong(
+      [
+        .init("mini.project.json", "⟦null⟧"), .init("app.json", #"{ "pages": [] }"#),
+        .init("pages/a/a.axml", "<view/>"),
+      ], message: "a configuration must be an object, not null"),
+    .right([
+      .init("pages/a/a.json", #"{ "usingComponents": null, "pages": 5 }"#),
+      .init("pages/a/a.axml", "<view/>"),
+    ]),
     .right([
       .init("app.json", #"{ // the pages\#n  "pages": ["pages/a/a",], }"#),
       .init("pages/a/a.axml", "<view/>"),
@@ -34,22 +65,25 @@ package let invalidJSON = Rule(
   checks: [.project(check)])
 
 private func check(_ context: ProjectContext) {
-  for text in brokenConfigurations(of: context.project) where mergeConflictMarkers(in: text.bytes).isEmpty {
-    guard let error = JSONDocument(text).error else { continue }
+  for (text, error) in brokenConfigurations(of: context.project)
+  where mergeConflictMarkers(in: text.bytes).isEmpty {
     context.report(Place(path: text.path, range: error.range), .invalidJSON(error))
   }
 }
 
-/// The configuration files of a program that cannot be parsed; they are read again, because there are few.
-func brokenConfigurations(of project: Project) -> [SourceText] {
+/// The configuration files of a program that a build cannot read, and why; they are read again, because there are few.
+func brokenConfigurations(of project: Project) -> [(text: SourceText, error: JSONError)] {
   let sources = project.sources
+  let settings = sources.program.project
   let manifests = [
-    sources.appError == nil ? nil : sources.appText,
-    sources.program.project.flatMap { $0.document.error == nil ? nil : $0.document.text },
+    sources.appText.flatMap { text in sources.appError.map { (text, $0) } },
+    settings.flatMap { settings in settings.error.map { (settings.document.text, $0) } },
   ]
-  let pages = project.files.filter { $0.unit.configurationError != nil }
-  return manifests.compactMap(\.self)
-    + pages.compactMap { sources.text($0.unit.configurationPath) }
+  let pages = project.files.compactMap { file -> (SourceText, JSONError)? in
+    guard let error = file.unit.configurationError else { return nil }
+    return sources.text(file.unit.configurationPath).map { ($0, error) }
+  }
+  return manifests.compactMap(\.self) + pages
 }
 
 extension Message {

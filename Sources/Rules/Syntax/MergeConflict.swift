@@ -54,7 +54,7 @@ private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileCon
 }
 
 private func check(_ context: ProjectContext) {
-  for text in brokenConfigurations(of: context.project) {
+  for (text, _) in brokenConfigurations(of: context.project) {
     for marker in mergeConflictMarkers(in: text.bytes) {
       context.report(
         Place(path: text.path, range: marker), .mergeConflict(text.bytes[Int(marker.start)]))

@@ -56,6 +56,10 @@ struct RevisionFileSystem: FileSystem {
     return try newer.read(path, limit: limit)
   }
 
+  func realPath(_ path: String) -> String? {
+    newer.realPath(path) ?? (kind(of: path, followingLinks: true) == nil ? nil : path)
+  }
+
   func kind(of path: String, followingLinks: Bool) -> FileKind? {
     if blobs[path] != nil || unmerged.contains(path) { return .file }
     if names[path] != nil { return .folder }

@@ -103,6 +103,7 @@ import Testing
       var text = "x"
       func read(_ path: String, limit: Int) throws(FileError) -> SourceText { SourceText(path: path, text) }
       func kind(of path: String, followingLinks: Bool) -> FileKind? { .file }
+      func realPath(_ path: String) -> String? { path }
       func entries(of folder: String) throws(FileError) -> [FolderEntry] { [] }
     }
     let changing = Changing()

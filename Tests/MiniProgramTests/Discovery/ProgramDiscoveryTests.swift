@@ -146,7 +146,8 @@ private func discovered(
       "/w/l/a/a.axml": "", "/w/l/b/b.axml": "", "/w/l/c/c.axml": "", "/w/d/d.axml": "", "/x/e.axml": "",
     ])
     let (lines, discovery) = discovered(files, ["/w/l/a/a.axml", "/w/l/b/b.axml"])
-    #expect(lines == ["loose /w/l: a/a.axml b/b.axml c/c.axml"])
+    #expect(lines == ["loose /w/l: a/a.axml b/b.axml"])
+    #expect(discovery.walkedFolders == [])
     #expect(discovery.programs[0].manifest == nil)
     #expect(discovery.selection.contains("/w/l/b/b.axml"))
     #expect(!discovery.selection.contains("/w/l/c/c.axml"))
@@ -156,6 +157,66 @@ private func discovered(
       ])
     #expect(
       discovered(files, ["/w/d/d.axml", "/x/e.axml"]).lines == ["loose /w/d: d.axml", "loose /x: e.axml"])
+  }
+
+  /// What is beside them is not looked at, so a file in a home folder does not make it be walked.
+  @Test func singleFilesBringWhatTheyImport() {
+    let files = MemoryFileSystem([
+      "/h/l/a.axml":
+        "<import src='./t'/><include src=\"../shared/i.axml\"/><import src='{{x}}'/><import src='./none'/>",
+      "/h/l/a.js": "", "/h/l/b.axml": "", "/h/l/t.axml": "<import src='/deep/d.axml'/><import src='a.axml'/>",
+      "/h/l/deep/d.axml": "", "/h/shared/i.axml": "<import src='../app/x.axml'/>", "/h/app/app.json": app,
+      "/h/app/x.axml": "", "/h/l/only.json": "{}",
+    ])
+    let (lines, discovery) = discovered(files, ["/h/l/a.js"])
+    #expect(lines == ["loose /h: l/a.axml l/deep/d.axml l/t.axml shared/i.axml"])
+    #expect(discovery.walkedFolders == [])
+    #expect(discovery.selection.files == ["/h/l/a.axml", "/h/l/a.js", "/h/l/a.ts", "/h/l/a.json"])
+    #expect(discovered(files, ["/h/l/b.axml"]).lines == ["loose /h/l: b.axml"])
+    #expect(
+      discovered(files, ["/h/l/b.axml", "/h/l/deep"]).lines == [
+        "loose /h/l: b.axml", "loose /h/l/deep: d.axml",
+      ])
+    #expect(
+      discovered(files, ["/h/l/b.axml", "/h/l"]).lines
+        == ["loose /h/l: a.axml b.axml deep/d.axml t.axml"])
+    #expect(discovered(files, ["/h/l/only.json"]).lines == [])
+  }
+
+  /// Not by the path and not by a link; without a repository, not out of the folder of the file.
+  @Test(arguments: ["../out", "/../out", "link", "../../w/../out", "../gone"])
+  func aProjectDoesNotLeadOutsideOfItsRepository(root: String) {
+    var files = MemoryFileSystem([
+      "/w/.git/HEAD": "", "/w/mini.project.json": "{\"miniprogramRoot\":\"\(root)\"}", "/w/a.axml": "",
+      "/out/app.json": app, "/out/b.axml": "", "/out/deep/c.axml": "",
+    ])
+    files.addLink("/w/link", to: "/out")
+    let note =
+      "* mini.project.json: miniprogramRoot \"\(root)\" leads outside of the repository and is passed over"
+    let (lines, discovery) = discovered(files, ["/w"])
+    #expect(lines == ["loose /w: a.axml", note])
+    #expect(discovery.walkedFolders == ["/w"])
+    files.add("/w/mini.project.json", "{\"compileType\":\"plugin\",\"pluginRoot\":\"\(root)\"}")
+    #expect(
+      discovered(files, ["/w"]).lines == [
+        "loose /w: a.axml", note.replacing("miniprogramRoot", with: "pluginRoot"),
+      ])
+  }
+
+  @Test func withoutARepositoryAProjectStaysInItsFolder() {
+    var files = MemoryFileSystem([
+      "/w/tools/mini.project.json": #"{"miniprogramRoot":"../src"}"#, "/w/src/app.json": app,
+      "/w/src/a.axml": "",
+      "/w/tools/x.axml": "",
+    ])
+    #expect(
+      discovered(files, ["/w/tools"]).lines == [
+        "loose /w/tools: x.axml",
+        "* tools/mini.project.json: miniprogramRoot \"../src\" leads outside of the folder of this file and is passed over",
+      ])
+    files.add("/w/.git/HEAD", "")
+    #expect(discovered(files, ["/w/tools"]).lines == ["loose /w/tools: x.axml"])
+    #expect(discovered(files, ["/w"]).lines == ["loose /w: tools/x.axml", "app /w/src: a.axml"])
   }
 
   @Test func honoursMiniprogramRoot() {

@@ -1,0 +1,45 @@
+/// The patterns that a pattern with alternatives means, as shells read it: `{a,b}/c` is `a/c` and `b/c`. Braces without a
+/// comma between them, and those after a backslash, are letters. Nil when it means more than `limit` patterns.
+package func expandingBraces(_ pattern: String, limit: Int) -> [String]? {
+  var done: [String] = []
+  // The next one is the last: so they come out in the order in which they are written.
+  var waiting = [Array(pattern.utf8)]
+  while let next = waiting.popLast() {
+    guard let group = firstGroup(in: next) else {
+      done.append(String(decoding: next, as: UTF8.self))
+      continue
+    }
+    if done.count + waiting.count + group.alternatives.count > limit { return nil }
+    for alternative in group.alternatives.reversed() {
+      waiting.append(
+        Array(next[..<group.range.lowerBound]) + next[alternative] + next[group.range.upperBound...])
+    }
+  }
+  return done
+}
+
+/// The first braces with a comma directly between them: all of them, and what is between the commas.
+private func firstGroup(in pattern: [UInt8]) -> (range: Range<Int>, alternatives: [Range<Int>])? {
+  /// An opening brace and the commas after it.
+  var open: [(start: Int, commas: [Int])] = []
+  var best: (range: Range<Int>, alternatives: [Range<Int>])?
+  var index = 0
+  while index < pattern.count {
+    switch pattern[index] {
+    case UInt8(ascii: "\\"): index += 1
+    case UInt8(ascii: "{"): open.append((index, []))
+    case UInt8(ascii: ",") where !open.isEmpty: open[open.count - 1].commas.append(index)
+    case UInt8(ascii: "}"):
+      guard let group = open.popLast(), !group.commas.isEmpty else { break }
+      let bounds = [group.start] + group.commas + [index]
+      let alternatives = zip(bounds, bounds.dropFirst()).map { $0 + 1..<$1 }
+      // An outer one comes to its end later, and wins.
+      if best.map({ group.start < $0.range.lowerBound }) ?? true {
+        best = (group.start..<index + 1, alternatives)
+      }
+    default: break
+    }
+    index += 1
+  }
+  return best
+}

@@ -1,0 +1,89 @@
+import Files
+
+/// Patterns in the syntax of gitignore(5). Each is relative to the folder of the file that states it. Unlike there, `./` and
+/// `../` at the start lead to and out of that folder, and `{a,b}` are alternatives.
+package struct PathPatterns: Sendable {
+  /// As they were written.
+  package private(set) var entries: [Setting<String>] = []
+  /// The patterns to walk with; of these the last that says anything of a path decides.
+  package private(set) var rules: [IgnoreRules] = []
+
+  /// How many patterns the alternatives of one entry may mean.
+  private static let mostAlternatives = 1000
+
+  package init() {}
+
+  /// `folder` is absolute.
+  package init(_ entries: [Setting<String>], folder: String) {
+    self.entries = entries
+    var groups: [(folder: String, patterns: [String])] = []
+    for pattern in entries.flatMap({ PathPatterns.alternatives($0.value) ?? [] }) {
+      let (folder, pattern) = PathPatterns.located(pattern, in: folder)
+      if groups.last?.folder == folder {
+        groups[groups.count - 1].patterns.append(pattern)
+      } else {
+        groups.append((folder, [pattern]))
+      }
+    }
+    rules = groups.map { IgnoreRules(folder: $0.folder, patterns: $0.patterns) }
+  }
+
+  package mutating func append(_ other: PathPatterns) {
+    entries += other.entries
+    rules += other.rules
+  }
+
+  /// Whether a file, or a folder that it lies in, is named.
+  package func matches(file path: String) -> Bool { rules.ignores(file: path) }
+
+  /// The entries that can match nothing, and why: a clause.
+  package var flawed: [(entry: Setting<String>, flaw: String)] {
+    var flawed: [(entry: Setting<String>, flaw: String)] = []
+    var isFirst = true
+    for entry in entries {
+      if let flaw = PathPatterns.flaw(in: entry.value) {
+        flawed.append((entry, flaw))
+      } else if entry.value.hasPrefix("!") {
+        if isFirst { flawed.append((entry, "nothing before it is left out that \"!\" could keep")) }
+      } else {
+        isFirst = false
+      }
+    }
+    return flawed
+  }
+
+  private static func flaw(in entry: String) -> String? {
+    guard let patterns = alternatives(entry) else {
+      return "its braces mean more than \(mostAlternatives) patterns"
+    }
+    let flaws = patterns.map { IgnoreRules.flaw(in: located($0, in: "/").pattern) }
+    return flaws.contains(nil) ? nil : flaws.first ?? nil
+  }
+
+  /// Nil when there are too many, or when it is so long that it matches nothing.
+  private static func alternatives(_ entry: String) -> [String]? {
+    if !entry.utf8.contains(UInt8(ascii: "{")) || IgnoreRules.isTooLong(entry) { return [entry] }
+    return expandingBraces(entry, limit: mostAlternatives)
+  }
+
+  /// Goes the way of leading `./` and `../`. What follows them is the path from there, so it stays anchored.
+  private static func located(_ pattern: String, in folder: String) -> (folder: String, pattern: String) {
+    var folder = folder
+    var rest = pattern[...]
+    let isNegated = rest.first == "!"
+    if isNegated { rest = rest.dropFirst() }
+    var isPath = false
+    while true {
+      if rest.hasPrefix("./") {
+        rest = rest.dropFirst(2)
+      } else if rest.hasPrefix("../") {
+        rest = rest.dropFirst(3)
+        folder = Path.parent(folder)
+      } else {
+        break
+      }
+      isPath = true
+    }
+    return isPath ? (folder, (isNegated ? "!/" : "/") + rest) : (folder, pattern)
+  }
+}

@@ -1,0 +1,42 @@
+import Files
+
+/// Why a configuration file that is JSON is none that a build can read: the first value that is of another kind than every
+/// build expects. What builds may take in different ways is not looked at.
+enum ConfigurationShape {
+  /// Of `app.json`, or of `plugin.json`, whose pages are written in several ways.
+  static func flaw(ofManifest document: JSONDocument, isApp: Bool) -> JSONError? {
+    guard let root = document.root else { return document.error }
+    return flaw(of: root) ?? (isApp ? flaw(ofPages: root) : nil)
+  }
+
+  /// Of the configuration of a page or a component, or of a project.
+  static func flaw(of document: JSONDocument) -> JSONError? {
+    guard let root = document.root else { return document.error }
+    return flaw(of: root)
+  }
+
+  private static func flaw(of root: JSONValue) -> JSONError? {
+    guard root.isObject else { return JSONError(root, "a configuration", mustBe: "an object") }
+    guard let components = root["usingComponents"], !components.isObject, !components.isNull else {
+      return nil
+    }
+    return JSONError(components, "\"usingComponents\"", mustBe: "an object of paths by tag")
+  }
+
+  private static func flaw(ofPages root: JSONValue) -> JSONError? {
+    if let flaw = flaw(ofPagesIn: root) { return flaw }
+    for key in AppConfiguration.subpackageKeys {
+      guard let packages = root[key] else { continue }
+      guard packages.isArray else { return JSONError(packages, "\"\(key)\"", mustBe: "an array of packages") }
+      for package in packages.elements {
+        if let flaw = flaw(ofPagesIn: package) { return flaw }
+      }
+    }
+    return nil
+  }
+
+  private static func flaw(ofPagesIn object: JSONValue) -> JSONError? {
+    guard let pages = object["pages"], !pages.isArray else { return nil }
+    return JSONError(pages, "\"pages\"", mustBe: "an array of paths")
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import Files
+import Markup
+
+/// The markup files that some pages import or include, and that these do: what belongs to single pages of no program.
+struct ImportedPages {
+  /// Without the pages themselves, in the order in which they are met.
+  private(set) var pages: [String] = []
+
+  /// A page that imports a hundred templates is built of them; one that imports thousands is an attack.
+  private static let most = 1000
+
+  /// - Parameters:
+  ///   - given: absolute paths.
+  ///   - root: what a path that begins with `/` is relative to.
+  init(from given: [String], in root: String, _ fileSystem: any FileSystem, _ dialects: [Dialect]) {
+    MarkupReader.initializeLibrary()
+    let program = Program(
+      root: root, kind: .loose, manifest: nil, project: nil, pages: given, dialects: dialects, trees: [])
+    let resolver = ReferenceResolver(program: program, fileSystem: fileSystem)
+    var known = Set(given)
+    var waiting = given[...]
+    while let page = waiting.popFirst(), pages.count < ImportedPages.most {
+      let dialect = dialects.dialect(ofFile: page) ?? dialects[0]
+      for source in ImportedPages.sources(of: page, fileSystem, dialect) {
+        guard case .file(let path) = resolver.resolve(source, from: page, as: .markup, in: dialect),
+          known.insert(path).inserted
+        else { continue }
+        pages.append(path)
+        waiting.append(path)
+      }
+    }
+  }
+
+  /// What is written in the `src` of a page's imports and includes.
+  private static func sources(of page: String, _ fileSystem: any FileSystem, _ dialect: Dialect) -> [String] {
+    guard let text = try? fileSystem.read(page) else { return [] }
+    let document = MarkupReader(dialect).read(text)
+    return document.nodes.indices.compactMap { index in
+      guard document.nodes[index].kind == .element else { return nil }
+      let element = Element(document: document, index: index)
+      guard element.name.known == .import || element.name.known == .include else { return nil }
+      return element.attribute(.src)?.staticValue.map { text.string($0) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import SystemC
+import Testing
+
+/// What is walked, and what is not.
+@Suite struct ConfinementTests {
+  private static let finding = "error[mismatched-tag]"
+
+  private func workspace(_ settings: [String: String]) -> Workspace {
+    Workspace(
+      [
+        "repository/.git/HEAD": "", "repository/a.axml": "<view/>\n",
+        "outside/app.json": #"{ "pages": ["b"] }"#,
+        "outside/b.axml": "<view></veiw>\n",
+      ].merging(settings) { $1 })
+  }
+
+  @Test(arguments: ["../outside", "link"])
+  func theSettingProgramStaysInTheRepository(folder: String) {
+    let workspace = workspace(["repository/mpcheck.json": "{ \"program\": \"\(folder)\" }"])
+    symlink(workspace.absolute("outside"), workspace.absolute("repository/link"))
+    let run = workspace.run("lint", "repository")
+    let shown = folder == "link" ? "repository/link" : "outside"
+    #expect(
+      run.error
+        == "note: repository/mpcheck.json: program \"\(shown)\" leads outside of the repository and is passed over\n"
+    )
+    #expect(run.status == 0)
+  }
+
+  @Test func aProgramThatIsMissingIsANote() {
+    let run = workspace(["repository/mpcheck.json": #"{ "program": "none" }"#]).run("lint", "repository")
+    #expect(
+      run.error
+        == "note: repository/mpcheck.json: program \"repository/none\" does not exist and is passed over\n")
+  }
+
+  @Test func aProjectStaysInTheRepository() {
+    let run = workspace(["repository/mini.project.json": #"{ "miniprogramRoot": "../outside" }"#])
+      .run("lint", "repository")
+    #expect(
+      run.error
+        == "note: repository/mini.project.json: miniprogramRoot \"../outside\" leads outside of the repository "
+        + "and is passed over\n")
+    #expect(!run.output.contains(ConfinementTests.finding))
+    #expect(run.status == 0)
+  }
+
+  @Test func hostsAndBaselinesMayBeElsewhere() {
+    let workspace = workspace([
+      "repository/mpcheck.json":
+        #"{ "hosts": ["../ios"], "extends": "../base.json", "baseline": "../old.json" }"#,
+      "ios/A.m": "@implementation A\n@end\n", "base.json": "{}",
+      "old.json": #"{ "version": 1, "findings": {} }"#,
+    ])
+    let run = workspace.run("lint", "repository", "--show-files")
+    #expect(run.output == "ios/A.m\nrepository/a.axml\n")
+    #expect(run.error == "")
+  }
+
+  /// A folder that cannot be read would be told by a walk.
+  @Test func aSingleFileDoesNotMakeItsFolderBeWalked() {
+    let workspace = Workspace([
+      "a.axml": "<import src=\"t.axml\"/>\n<template is=\"t\"/>\n<template is=\"none\"/>\n",
+      "t.axml": "<template name=\"t\"><view></veiw></template>\n", "b.axml": "<view></veiw>\n",
+      "a.js": "Page({});\n",
+    ])
+    let script = #"mkdir -p "$(printf 'deep\377')"; "$@""#
+    let run = workspace.run(arguments: ["lint", "a.axml", "--format", "concise"], script: script)
+    if run.error.contains("mkdir") { return }
+    #expect(
+      run.output
+        == "a.axml:3:15: error[undefined-template]: \"none\" is not a template of this file or of one that it "
+        + "imports\n")
+    #expect(run.error == "")
+    #expect(run.status == 1)
+    #expect(workspace.run("lint", "a.js", "--show-files").output == "a.axml\n")
+    #expect(workspace.run("lint", ".").status == 3)
+  }
+}
