@@ -4,7 +4,7 @@ import Diagnostics
 package struct ModuleFacts: Sendable {
   /// The modules that it imports or requires; those of which types alone are imported are left out.
   package internal(set) var specifiers: [String] = []
-  /// Whether it imports what only a run of it tells: `require(name)`, a plugin.
+  /// Whether it imports what only a run of it tells: `require(name)`, a plugin, what a bundler put into another file.
   package internal(set) var importsUnknownModules = false
   /// Whether it asks for the object of `app.js`.
   package internal(set) var usesApp = false
@@ -39,14 +39,30 @@ package struct ModuleFacts: Sendable {
     for index in 0..<list.count {
       switch list.tokens[index].kind {
       case .identifier:
-        words.add(list.text.slice(list.range(index)))
+        let word = list.text.slice(list.range(index))
+        words.add(word)
+        if ModuleFacts.isOfBundler(word) { importsUnknownModules = true }
         if !usesApp, list.tokens[index].word == .none, list.isSpelled(index, "getApp") { usesApp = true }
       case .string, .template:
-        if let range = list.literal(index), !range.isEmpty { words.add(string: list.text.slice(range)) }
+        guard let range = list.literal(index), !range.isEmpty else { continue }
+        words.add(string: list.text.slice(range))
+        if ModuleFacts.isOfBundler(list.text.slice(range)) { importsUnknownModules = true }
       default: break
       }
     }
     self.words = words.hashes
+  }
+}
+
+extension ModuleFacts {
+  /// Whether the word is one of those by which webpack puts modules of several files together: `webpackJsonp`,
+  /// `webpackChunk...`, `__webpack_require__`.
+  private static func isOfBundler(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch word.first {
+    case UInt8(ascii: "w"): word.starts(with: "webpackJsonp".utf8) || word.starts(with: "webpackChunk".utf8)
+    case UInt8(ascii: "_"): word.starts(with: "__webpack_".utf8)
+    default: false
+    }
   }
 }
 

@@ -44,6 +44,9 @@ import Testing
   @Test(arguments: [
     ("require(name)", true), ("import(name)", true), ("requirePlugin('x')", true), ("require('x')", false),
     ("import x from 'x'", false), ("import('x')", false), ("x.require(y)", false), ("typeof require", false),
+    ("(my['webpackJsonp'] = my['webpackJsonp'] || []).push([[1], {}])", true),
+    ("__webpack_require__(1)", true),
+    ("my.webpackChunk_app = []", true), ("webpack()", false),
   ])
   func importsUnknownModules(source: String, isExpected: Bool) {
     #expect(module(source).importsUnknownModules == isExpected)

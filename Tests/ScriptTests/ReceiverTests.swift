@@ -65,7 +65,13 @@ import Testing
     ("Page(Object.assign({}, { a() {} }))", false), ("createPage({})", true),
     ("import { createPage } from 'x'\ncreatePage({})", false), ("import lib from 'x'\nlib.page({})", false),
     ("export default {}", true), ("Page({ mixins: [m] })", true), ("Page({ [NAME]: 1 })", true),
-    ("Page({ a() {} })", false),
+    ("module.exports = Page => { Page({}) }", true), ("import { Page } from 'x'\nPage({})", false),
+    ("Page = wrap(Page)\nPage({})", true), ("const Page = require('x').page\nPage({})", false),
+    ("Page({ a() {} })", false), ("const { create } = require('x')\ncreate({})", false),
+    ("const x = require('x'), create = x.create\nPage(create({}))", false),
+    ("function f(n) { var r = n(12); Page(r.create({})) }", true), ("var r = wrap; Page(r({}))", true),
+    ("function f(createPage) { createPage({}) }", true), ("function f(o) {} f({})", true),
+    ("const app = getApp()\napp.page({})", false), ("const base = { a() {} }\nPage({ ...base })", false),
   ])
   func dependsOnGlobals(script: String, isExpected: Bool) {
     #expect(facts(script).dependsOnGlobals == isExpected)
