@@ -45,7 +45,11 @@ package struct Fix: Hashable, Sendable {
   /// An imperative: "quote the value".
   package var title: String
   package var applicability: Applicability
+  /// All in one file.
   package var edits: [Edit]
+
+  /// The file that it changes; nil when it changes nothing.
+  package var path: String? { edits.first?.place.path }
 
   package init(_ title: String, _ applicability: Applicability, edits: [Edit]) {
     self.title = title

@@ -12,7 +12,7 @@ package struct Report: Sendable {
   package var suppressedCount: Int
   /// The number of findings that the baseline hides.
   package var baselinedCount: Int
-  /// The number of findings that were there before fixes were made, and are not any more.
+  /// The number of findings that fixes were made of.
   package var fixedCount: Int
   /// The number of files and folders that could not be read: what is in them is unknown.
   package var unreadCount: Int

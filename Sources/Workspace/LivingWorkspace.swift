@@ -48,13 +48,6 @@ package final class LivingWorkspace {
     return LivingWorkspace(workspace, files, planning)
   }
 
-  /// Another one, of the same files with no texts laid over them, with all rules that are on without `--only`.
-  package func withAllRules() throws(WorkspaceError) -> LivingWorkspace {
-    var settings = workspace.settings
-    settings.overrides.only = nil
-    return try LivingWorkspace.open(settings, in: files.base)
-  }
-
   // MARK: Changes
 
   /// Lays texts over the files, by path, and no others: what an editor has not saved yet.
@@ -85,14 +78,11 @@ package final class LivingWorkspace {
     return (try? lint()) ?? workspace.lint()
   }
 
-  /// A draft of the files that changes nothing yet. With `--only`, what fixes bring is looked for by all rules.
-  package func draft() throws(WorkspaceError) -> Draft {
-    let outcome = lint(over: [:])
-    let isLimited = workspace.settings.overrides.only != nil
-    let unlimited = isLimited ? try withAllRules() : nil
-    return Draft(
-      of: files.base, outcome, lint: lint(over:),
-      guarding: unlimited.map { ($0.lint(over: [:]), $0.lint(over:)) })
+  /// A draft of the files that changes nothing yet.
+  package func draft() -> Draft {
+    Draft(
+      of: files.base, lint(over: [:]), rules: workspace.settings.rules, dialects: workspace.settings.dialects,
+      lint: lint(over:))
   }
 
   /// Brings the workspace up to date; what has to be visited again is forgotten.

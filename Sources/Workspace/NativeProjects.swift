@@ -178,13 +178,6 @@ package struct NativeProjects: Sendable {
     return isChanged ? projects : nil
   }
 
-  /// The same under configurations that are changed.
-  func changing(_ change: (inout Configuration) -> Void) -> NativeProjects {
-    var projects = self
-    for index in all.indices { change(&projects.all[index].configuration) }
-    return projects
-  }
-
   /// The facts of the hosts that a part of the plan names; nil when it names none.
   func facts(ofPart part: Int, _ configuration: Configuration) -> NativeFacts? {
     guard let project = all.first(where: { $0.parts.contains(part) }) else { return nil }

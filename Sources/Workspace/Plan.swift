@@ -37,18 +37,6 @@ package struct Plan: Sendable {
     try Planner(settings, fileSystem).made()
   }
 
-  /// The same under configurations that are changed.
-  func changing(_ change: (inout Configuration) -> Void) -> Plan {
-    var plan = self
-    plan.parts = parts.map { part in
-      var configuration = part.configuration
-      change(&configuration)
-      return Part(program: part.program, selection: part.selection, configuration: configuration)
-    }
-    for index in pageless.indices { change(&plan.pageless[index].configuration) }
-    return plan
-  }
-
   /// The same with other programs, one for each part.
   func replacing(_ programs: [Program]) -> Plan {
     var plan = self

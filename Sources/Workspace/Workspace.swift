@@ -61,13 +61,6 @@ package struct Workspace: Sendable {
     Workspace(settings, fileSystem, plan: plan, nativeProjects: nativeProjects)
   }
 
-  /// The same with all rules that are on without `--only`.
-  func withAllRules() -> Workspace {
-    Workspace(
-      settings, fileSystem, plan: plan.changing { $0.only = nil },
-      nativeProjects: nativeProjects.changing { $0.only = nil })
-  }
-
   // MARK: Linting
 
   package func lint() -> LintOutcome {

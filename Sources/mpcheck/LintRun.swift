@@ -37,6 +37,8 @@ struct LintRun {
     var files: any FileSystem
     var fixedCount = 0
     var notes: [String] = []
+    /// Notes that belong into the report.
+    var refusals: [String] = []
     var failures: [String] = []
 
     func text(_ path: String) -> SourceText? { try? files.read(path) }
@@ -52,7 +54,7 @@ struct LintRun {
     if command.insight.showFiles { return showFiles(session) }
     var linted: Linted
     if command.fixing.makesChanges {
-      let changes = change(try draft(session), session)
+      let changes = change(session.living!.draft(), session)
       if command.fixing.diff { return try showDiff(changes, session) }
       linted = write(changes, session)
     } else {
@@ -177,10 +179,6 @@ struct LintRun {
     return Linted(outcome: outcome, files: session.files)
   }
 
-  private func draft(_ session: Session) throws(ExitStatus) -> Draft {
-    try orWrongUse { () throws(WorkspaceError) in try session.living!.draft() }
-  }
-
   /// Those of the findings that the options about changes leave.
   private func inScope(_ diagnostics: [Diagnostic], _ scope: ChangeScope?) -> [Diagnostic] {
     scope?.shown(diagnostics) ?? diagnostics
@@ -214,14 +212,13 @@ struct LintRun {
     let isWritten = changes.write()
     let draft = changes.draft
     var linted = Linted(
-      outcome: draft.outcome, files: draft.fileSystem, fixedCount: changes.fixedCount)
+      outcome: changes.outcome, files: draft.fileSystem, fixedCount: changes.fixedCount)
     if !isWritten {
       linted.files = DiskFileSystem()
       linted.outcome = session.workspace.reading(linted.files).lint()
-      let left = linted.outcome.diagnostics.count - draft.outcome.diagnostics.count
-      linted.fixedCount = max(0, changes.fixedCount - left)
     }
     linted.notes = changes.notes(from: workingDirectory)
+    linted.refusals = changes.refusals(from: workingDirectory)
     linted.failures = changes.failures(from: workingDirectory)
     return linted
   }
@@ -250,7 +247,8 @@ struct LintRun {
         isShown ? Array(String(decoding: diff, as: UTF8.self).visible(keepingLines: true).utf8) : diff)
     }
     if !command.quiet {
-      for note in session.notes + changes.notes(from: workingDirectory) {
+      let notes = changes.notes(from: workingDirectory) + changes.refusals(from: workingDirectory)
+      for note in session.notes + notes {
         Terminal.writeError("note: \(note)")
       }
     }
@@ -286,7 +284,8 @@ struct LintRun {
       let reason = session.workspace.nativeProjects.whyTypesAreUnknown
       report.notes.append("native types are not checked: \(reason)")
     }
-    report.notes += outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
+    report.notes +=
+      linted.refusals + outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
     try finish(
       report, linted.files, notes: session.notes + linted.notes,
       linted.failures + unreadable(session, outcome))

@@ -6,10 +6,9 @@ import Linting
 struct SourceChanges {
   /// The files as they are changed, and the findings in them.
   private(set) var draft: Draft
-  /// The number of findings that fixes made away with.
-  private(set) var fixedCount = 0
-  /// The number of fixes that would bring another finding.
-  private var leftOutCount = 0
+  /// The number of findings in each file that fixes were made of.
+  private var fixedCounts: [String: Int] = [:]
+  private var refusedFixes: [RefusedFix] = []
   /// The number of findings in each file that `--add-suppressions` hid.
   private var hiddenCounts: [String: Int] = [:]
   /// The number of those that it could not hide.
@@ -26,8 +25,9 @@ struct SourceChanges {
   /// Changes the draft. `shown` are those of its findings that are shown: they get suppressions.
   mutating func make(shown: (Draft) -> [Diagnostic]) {
     if options.makesFixes {
-      leftOutCount = FixRun.run(on: &draft, allowing: options.applicabilities, mayChange: fileGuard.mayChange)
-      fixedCount = draft.fixedCount
+      let run = FixRun.run(on: &draft, allowing: options.applicabilities, mayChange: fileGuard.mayChange)
+      fixedCounts = run.fixedCounts
+      refusedFixes = run.refused
     }
     if let reason = options.addSuppressions {
       let before = countsByFile(shown(draft))
@@ -42,20 +42,33 @@ struct SourceChanges {
     diagnostics.reduce(into: [:]) { $0[$1.place.path, default: 0] += 1 }
   }
 
-  /// Writes what was changed. Returns whether all of it was; what was not is not counted as hidden.
+  /// The number of findings that fixes were made of.
+  var fixedCount: Int { fixedCounts.values.reduce(0, +) }
+
+  /// The findings in the files as they are changed; what cannot be fixed has no fix any more.
+  var outcome: LintOutcome {
+    var outcome = draft.outcome
+    let refused = Set(refusedFixes.map(\.diagnostic))
+    if refused.isEmpty { return outcome }
+    for index in outcome.diagnostics.indices where refused.contains(outcome.diagnostics[index]) {
+      outcome.diagnostics[index].fix = nil
+    }
+    return outcome
+  }
+
+  /// Writes what was changed. Returns whether all of it was; what was not is not counted as fixed or hidden.
   mutating func write() -> Bool {
     let unwritten = draft.changes.filter { !fileGuard.write($0) }.map(\.path)
-    for path in unwritten { hiddenCounts[path] = nil }
+    for path in unwritten {
+      fixedCounts[path] = nil
+      hiddenCounts[path] = nil
+    }
     return unwritten.isEmpty
   }
 
   /// Sentences about it.
   func notes(from workingDirectory: String) -> [String] {
     var notes = fileGuard.refusals.filter { !$0.isFailure }.map { sentence($0, workingDirectory) }
-    if leftOutCount > 0 {
-      let fixes = leftOutCount == 1 ? "1 fix is left out: it" : "\(leftOutCount) fixes are left out: each"
-      notes.append("\(fixes) would bring another finding")
-    }
     if options.addSuppressions != nil {
       let hiddenCount = hiddenCounts.values.reduce(0, +)
       notes.append("\(hiddenCount) finding\(hiddenCount == 1 ? "" : "s") hidden by comments")
@@ -66,6 +79,19 @@ struct SourceChanges {
       }
     }
     return notes
+  }
+
+  /// Sentences about the fixes that are not made, each with where it would be.
+  func refusals(from workingDirectory: String) -> [String] {
+    var indexes: [String: PositionIndex] = [:]
+    return refusedFixes.map { refused in
+      let place = refused.diagnostic.place
+      let index = indexes[place.path] ?? draft.text(place.path).map { PositionIndex($0) }
+      indexes[place.path] = index
+      let path = Path.display(place.path, from: workingDirectory).visible()
+      let position = index.map { $0.position(at: place.range.start) }.map { ":\($0.line):\($0.column)" } ?? ""
+      return "\(path)\(position): the fix of \"\(refused.diagnostic.rule)\" is left out: \(refused.reason)"
+    }
   }
 
   /// What could not be done.

@@ -30,21 +30,63 @@ import Testing
     #expect(bold.read(Self.page) == "<view></view>\n")
   }
 
-  @Test func aFixThatWouldBringAnotherFindingIsLeftOut() {
-    // In lower case it is no event; as one, it names a method that the page does not have.
-    let markup = "<view ontap=\"go\" class=a/>\n"
-    let workspace = Workspace.page(markup)
-    let run = workspace.run("lint", "--unsafe-fixes", "--format", "concise")
-    #expect(workspace.read(Self.page) == "<view ontap=\"go\" class=\"a\"/>\n")
-    #expect(run.error == "note: 1 fix is left out: it would bring another finding\n")
+  @Test func whatAFixBringsToLightIsNoReasonAgainstIt() {
+    // The loop has no key, and the page no such method: both were so before.
+    let workspace = Workspace.page("<view wx:for=\"{{l}}\" bindtap=\"nope\"/>\n<view ontap=\"go\"/>\n")
+    let run = workspace.run("lint", "--unsafe-fixes", "--min-severity", "info", "--format", "concise")
+    #expect(
+      workspace.read(Self.page) == "<view a:for=\"{{l}}\" onTap=\"nope\"/>\n<view onTap=\"go\"/>\n")
+    #expect(
+      run.output.split(separator: "\n").map { $0.split(separator: ":")[3].prefix { $0 != "]" } } == [
+        " info[missing-key", " error[undefined-handler", " error[undefined-handler",
+      ])
+    #expect(run.error == "")
   }
 
-  @Test func rulesThatAreNotAskedForGainNothingEither() {
-    let markup = "<view ontap=\"go\"/>\n"
+  @Test func aFixThatIsLeftOutIsNamedAndIsNotFixable() {
+    let markup = "<view class=a/>\n<view><text>one</view></text><view>{\u{8}{a}}</view>\n"
     let workspace = Workspace.page(markup)
-    let run = workspace.run("lint", "--unsafe-fixes", "--only", "event-attribute-case")
-    #expect(workspace.read(Self.page) == markup)
-    #expect(run.error == "note: 1 fix is left out: it would bring another finding\n")
+    let json = workspace.run("lint", "--unsafe-fixes", "--format", "json")
+    let reason = "would change other parts of the page"
+    let note = "\(Self.page):2:37: the fix of \"control-character\" is left out: it \(reason)"
+    #expect(
+      workspace.read(Self.page)
+        == "<view class=\"a\"/>\n<view><text>one</text></view><view>{\u{8}{a}}</view>\n")
+    #expect(json.error == "note: \(note)\n")
+    #expect(json.output.contains("\"\(note.replacing("\"", with: "\\\""))\""))
+    #expect(json.output.contains("\"fixable\": 0, \"suppressed\": 0, \"baselined\": 0, \"fixed\": 2"))
+    #expect(!json.output.contains("\"edits\""))
+    let text = workspace.run("lint", "--fix")
+    #expect(text.output.hasSuffix("Found 1 warning in 1 file.\n"))
+    let diff = workspace.run("lint", "--diff")
+    #expect((diff.status, diff.output, diff.error) == (0, "", "note: \(note)\n"))
+  }
+
+  @Test func unquotedTokensStayApart() {
+    let workspace = Workspace.page("<view a:if=\"{{a}}\"/><view a:else=\"{{!a}}\"class=\"b\">one</view>\n")
+    #expect(workspace.run("lint", "--fix").status == 0)
+    #expect(workspace.read(Self.page) == "<view a:if=\"{{a}}\"/><view a:else class=\"b\">one</view>\n")
+  }
+
+  @Test func unsafeFixesMakeWhatFixMakes() {
+    let markup =
+      "<view wx:for=\"{{l}}\" onTap=\"\"id=a,/>\n<view class=\"a\"bindtap=\"b\"/>\n<text>a\u{8}</text>\n"
+    let careful = Workspace.page(markup)
+    _ = careful.run("lint", "--fix")
+    let bold = Workspace.page(markup)
+    _ = bold.run("lint", "--unsafe-fixes")
+    let both = Workspace.page(careful.read(Self.page) ?? "")
+    _ = both.run("lint", "--unsafe-fixes")
+    #expect(bold.read(Self.page) == both.read(Self.page))
+    #expect(bold.run("lint", "--fix", "--diff").output == "")
+  }
+
+  @Test func fortyThousandFixesAreMadeAndCountedInOneRun() {
+    let count = 40_000
+    let workspace = Workspace.page("<text>" + String(repeating: "\u{8}", count: count) + "</text>\n")
+    let run = workspace.run("lint", "--fix")
+    #expect(run.output == "All good: no findings in 1 file (\(count) fixed).\n")
+    #expect(workspace.read(Self.page) == "<text></text>\n")
   }
 
   @Test func keepsTheByteOrderMarkTheLineEndsAndTheMode() {

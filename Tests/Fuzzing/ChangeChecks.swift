@@ -24,14 +24,21 @@ struct ChangeChecks {
         $0.fix.map { applicabilities.contains($0.applicability) } ?? false
       })
     else { return }
-    var draft = try program.draft(program.files)
+    let original = try program.draft(program.files)
+    try TreeChecks().check(original, allowing: applicabilities, name)
+    var draft = original
     FixRun.run(on: &draft, allowing: applicabilities) { _ in true }
     try checkDraft(draft, name)
-    // Dozens of fixes, each of which overlaps the next, are made in more than one run.
-    if outcome.diagnostics.count > 40 { return }
     var again = try program.draft(draft.fileSystem)
     FixRun.run(on: &again, allowing: applicabilities) { _ in true }
     try require(again.changes.isEmpty, "\(name) twice changes nothing more")
+    if !applicabilities.contains(.suggested) { return }
+    var careful = original
+    FixRun.run(on: &careful, allowing: [.safe]) { _ in true }
+    FixRun.run(on: &careful, allowing: applicabilities) { _ in true }
+    try require(
+      careful.changes.map { Array($0.new.bytes) } == draft.changes.map { Array($0.new.bytes) },
+      "\(name) makes what --fix makes, and more")
   }
 
   private func checkSuppressions() throws(FuzzFailure) {
@@ -39,17 +46,17 @@ struct ChangeChecks {
     var draft = try program.draft(program.files)
     SuppressionRun.run(on: &draft, reason: "known", wanted: \.outcome.diagnostics) { _ in true }
     try checkDraft(draft, "--add-suppressions")
+    let before = counts(outcome.diagnostics)
+    for (kind, count) in counts(draft.outcome.diagnostics) where count > before[kind, default: 0] {
+      if outcome.cutShort.contains(kind[0]) { continue }
+      throw FuzzFailure("--add-suppressions adds no finding", "\(kind)")
+    }
   }
 
-  /// What the draft says was found is what is found in its files; nothing is new; its diff makes its texts.
+  /// What the draft says was found is what is found in its files; its diff makes its texts.
   private func checkDraft(_ draft: Draft, _ name: String) throws(FuzzFailure) {
     let found = program.lint(draft.fileSystem)
     try require(found.isSame(as: draft.outcome), "\(name) knows what is left")
-    let before = counts(outcome.diagnostics)
-    for (kind, count) in counts(found.diagnostics) where count > before[kind, default: 0] {
-      if outcome.cutShort.contains(kind[0]) { continue }
-      throw FuzzFailure("\(name) adds no finding", "\(kind)")
-    }
     for change in draft.changes {
       let diff = UnifiedDiff(change, path: change.path).bytes
       try require(

@@ -18,6 +18,7 @@ import Workspace
   @Test(arguments: [
     (#"<view old="1"/>"#, "<view/>"), (#"<view a="1" old b="2"/>"#, #"<view a="1" b="2"/>"#),
     ("<view\r\n\t old='{{a}}'\n  b/>", "<view\n  b/>"), (#"<view a="1"old=1>"#, #"<view a="1">"#),
+    (#"<view a old="1"b="2"/>"#, #"<view a b="2"/>"#),
   ])
   func removesAnAttributeWithTheWhiteSpaceBeforeIt(page: String, expected: String) throws {
     var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
@@ -28,6 +29,7 @@ import Workspace
     for diagnostic in try Workspace.open(settings, in: memory).lint().diagnostics {
       #expect(edits.insert(try #require(diagnostic.fix)))
     }
-    #expect(String(decoding: edits.applied(to: try memory.read("/p/a.axml")), as: UTF8.self) == expected)
+    let text = try memory.read("/p/a.axml")
+    #expect(String(decoding: text.applying(edits.edits(in: text.path)), as: UTF8.self) == expected)
   }
 }

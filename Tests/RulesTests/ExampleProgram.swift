@@ -111,7 +111,8 @@ extension ExampleProgram {
       _ = edits.insert(fix)
     }
     if edits.isEmpty { return false }
-    files[0].text = edits.applied(to: SourceText(path: files[0].path, bytes: files[0].text))
+    let text = SourceText(path: files[0].path, bytes: files[0].text)
+    files[0].text = text.applying(edits.edits(in: text.path))
     return true
   }
 }

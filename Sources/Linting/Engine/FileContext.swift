@@ -50,10 +50,13 @@ package final class FileContext: CheckContext {
     return facts
   }
 
-  /// Reports a finding in the markup file.
+  /// Reports a finding in the markup file, which `fix` changes.
   package func report(
     _ range: ByteRange, _ message: Message, related: [RelatedPlace] = [], fix: Fix? = nil
   ) {
+    var fix = fix
+    // Whoever makes the fix alone gets it with the blanks that it needs.
+    if let edits = fix?.edits { fix?.edits = TokenSeparation(text, document).separated(edits) }
     report(place(range), message, related: related, fix: fix)
   }
 

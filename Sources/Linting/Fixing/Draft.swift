@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 
 /// A file before and after what a draft changed in it.
 package struct TextChange: Sendable {
@@ -11,43 +12,36 @@ package struct TextChange: Sendable {
 
 /// Files with changes that are not written yet, and the findings in them.
 ///
-/// A draft never gains a finding: edits after which there is one that was not there before are not made.
+/// A draft never gains a syntax mistake, and an edit changes no more of a page than it is in (`PageTrial`): what would, is
+/// not made.
 package struct Draft {
   /// The findings with texts laid over the files of the draft, by path.
   package typealias Lint = ([String: SourceText]) -> LintOutcome
 
-  /// The findings in the files as they are drafted.
+  /// What was found when the files were last linted.
   package private(set) var outcome: LintOutcome
-  /// The number of findings that the edits made away with.
-  package private(set) var fixedCount = 0
   private let base: any FileSystem
   private let lint: Lint
-  /// Lints with all rules that must not gain a finding, where they are more than those of `lint`.
-  private let lintGuarded: Lint?
-  /// What those find in the files as they are drafted.
-  private var guarded: LintOutcome?
+  private let readers: PageReaders
+  private let rules: [Rule]
   /// By path.
   private var texts: [String: TextChange] = [:]
-
-  /// How many more times the files are linted to find out which edits add a finding. After that, an edit that is not
-  /// known to be good is not made. For a few pages it is more than they can need.
-  private var searchCount: Int
 
   /// A draft that changes nothing yet.
   ///
   /// - Parameters:
   ///   - outcome: the findings in the files of `base`.
-  ///   - guarded: the same by more rules, which are not wanted now, but will be: they gain no finding either.
+  ///   - rules: those that report syntax issues, whatever else.
+  ///   - dialects: how markup is read; what is in none of them is taken for code.
   package init(
-    of base: any FileSystem, _ outcome: LintOutcome, lint: @escaping Lint,
-    guarding guarded: (outcome: LintOutcome, lint: Lint)? = nil
+    of base: any FileSystem, _ outcome: LintOutcome, rules: [Rule], dialects: [Dialect],
+    lint: @escaping Lint
   ) {
     self.base = base
-    self.lint = lint
     self.outcome = outcome
-    lintGuarded = guarded?.lint
-    self.guarded = guarded?.outcome
-    searchCount = max(50, 2_000 / max(1, outcome.fileCount))
+    self.rules = rules
+    self.lint = lint
+    readers = PageReaders(dialects)
   }
 
   /// The files that differ from what they were, sorted by path.
@@ -65,119 +59,77 @@ package struct Draft {
   /// The drafted text of a file; nil when there is none.
   package func text(_ path: String) -> SourceText? { texts[path]?.new ?? (try? base.read(path)) }
 
-  /// Makes the edits of `fixes`, which fit into one `EditSet`, except of those after which there would be a finding more.
-  /// Returns those.
-  package mutating func make(_ fixes: [Fix]) -> [Fix] {
-    let before = guarded ?? outcome
-    let start = texts
-    var made: [Fix] = []
-    var refused: [Fix] = []
-    var waiting = [fixes]
-    while let group = waiting.popLast() {
-      if group.isEmpty { continue }
-      let candidate = applied(made + group, to: start)
-      let result = (lintGuarded ?? lint)(candidate.mapValues(\.new))
-      let gained = gainedFindings(in: result, made + group, before, start)
-      if gained.isEmpty {
-        made += group
-        texts = candidate
-        let count = outcome.diagnostics.count
-        if lintGuarded == nil {
-          outcome = result
-        } else {
-          (guarded, outcome) = (result, lint(candidate.mapValues(\.new)))
-        }
-        fixedCount += count - outcome.diagnostics.count
-        continue
+  /// What came of fixes of one file.
+  package struct Making {
+    /// Those that are made; what overlaps them is neither here nor refused.
+    package fileprivate(set) var made: [Fix] = []
+    /// Where the bytes of the text before are.
+    fileprivate(set) var map = EditMap([], lineEnd: 1)
+    /// Why a fix is not made, as a clause.
+    fileprivate(set) var refused: [Fix: String] = [:]
+  }
+
+  /// Makes those of some fixes of one file that can be made and do not overlap earlier ones. The findings are those of
+  /// before, until `update`.
+  package mutating func make(_ fixes: [Fix], in path: String) -> Making {
+    var making = Making()
+    guard let text = text(path) else { return making }
+    let trial = readers.reader(for: path).map { PageTrial(text, $0) }
+    var rest = fixes
+    while making.made.isEmpty, !rest.isEmpty {
+      var edits = EditSet()
+      var group: [Fix] = []
+      var overlapping: [Fix] = []
+      for fix in rest {
+        if edits.insert(fix) { group.append(fix) } else { overlapping.append(fix) }
       }
-      searchCount -= 1
-      let (good, suspects) = parts(of: group, gained)
-      if group.count == 1 || searchCount < 0 {
-        refused += searchCount < 0 ? group + waiting.flatMap(\.self) : group
-        if searchCount < 0 { break }
-      } else if good.isEmpty {
-        waiting += [Array(group[(group.count / 2)...]), Array(group[..<(group.count / 2)])]
-      } else if suspects.count > Draft.fewSuspects {
-        refused += suspects
-        waiting.append(good)
-      } else {
-        waiting += [suspects, good]
+      if group.isEmpty { break }
+      let objections = trial?.objections(to: group) ?? [:]
+      for (fix, objection) in objections { making.refused[fix] = reason(objection) }
+      making.made = group.filter { objections[$0] == nil }
+      // What overlaps a fix that is refused has its turn.
+      rest = overlapping
+    }
+    if making.made.isEmpty { return making }
+    let edits =
+      trial?.edits(of: making.made)
+      ?? TokenSeparation(text, nil).separated(EditSet(making.made).edits(in: path))
+    making.map = EditMap(edits, lineEnd: text.lineEnd.count)
+    let new = SourceText(path: path, bytes: text.applying(edits))
+    texts[path] = TextChange(old: texts[path]?.old ?? text, new: new)
+    return making
+  }
+
+  /// Lints the files as they are drafted.
+  package mutating func update() { outcome = lint(texts.mapValues(\.new)) }
+
+  private func reason(_ objection: PageTrial.Objection) -> String {
+    switch objection {
+    case .tree: return "it would change other parts of the page"
+    case .syntax(let kind):
+      let rule = rules.first { rule in
+        rule.checks.contains { if case .syntax(let kinds, _) = $0 { kinds.contains(kind) } else { false } }
       }
+      return "it would bring \(rule.map { "\"\($0.id)\"" } ?? "a syntax mistake")"
     }
-    return refused
-  }
-
-  /// At most so many suspects are tried again one by one.
-  private static let fewSuspects = 4
-
-  /// The findings in `result` that were not there before `fixes` were made, by the place they come from. Those in files
-  /// that are cut short do not count: there, what is fixed makes room for others to be reported.
-  private func gainedFindings(
-    in result: LintOutcome, _ fixes: [Fix], _ before: LintOutcome, _ start: [String: TextChange]
-  ) -> [Place] {
-    let new = FindingCounts(result.diagnostics).kinds(above: FindingCounts(before.diagnostics))
-      .filter { !before.cutShort.contains($0.path) }
-    if new.isEmpty { return [] }
-    let old = Set(before.diagnostics.map { FindingPlace($0.rule, $0.place) })
-    let edits = EditSet(fixes)
-    var maps: [String: EditMap] = [:]
-    var places: [Place] = []
-    for finding in result.diagnostics where new.contains(FindingCounts.Kind(finding)) {
-      let path = finding.place.path
-      let map =
-        maps[path] ?? (start[path]?.new ?? (try? base.read(path))).map(edits.map) ?? EditMap([], lineEnd: 1)
-      maps[path] = map
-      let origin = map.origin(of: finding.place.range.start)
-      let place = Place(path: path, range: ByteRange(origin, origin))
-      if !old.contains(FindingPlace(finding.rule, place)) { places.append(place) }
-    }
-    // Where they are not new by their places, they are by their number.
-    return places.isEmpty ? new.map { Place(path: $0.path, range: ByteRange(0, UInt32.max)) } : places
-  }
-
-  /// Separates the fixes that have an edit next to one of the places, which are likely to have brought it.
-  private func parts(of fixes: [Fix], _ places: [Place]) -> (good: [Fix], suspects: [Fix]) {
-    let edits = EditSet(fixes)
-    let near = Set(places.flatMap { edits.nearest(to: $0) })
-    let suspects = Set(fixes.indices.filter { fixes[$0].edits.contains(where: near.contains) })
-    return (
-      fixes.indices.filter { !suspects.contains($0) }.map { fixes[$0] }, suspects.sorted().map { fixes[$0] }
-    )
-  }
-
-  private func applied(_ fixes: [Fix], to texts: [String: TextChange]) -> [String: TextChange] {
-    let edits = EditSet(fixes)
-    var texts = texts
-    for path in edits.paths {
-      guard let old = texts[path]?.old ?? (try? base.read(path)) else { continue }
-      let current = texts[path]?.new ?? old
-      texts[path] = TextChange(old: old, new: SourceText(path: path, bytes: edits.applied(to: current)))
-    }
-    return texts
   }
 }
 
-/// How many findings there are of each kind: of one rule, with one message, in one file. Where in the file they are does
-/// not matter, because edits move them.
-private struct FindingCounts {
-  struct Kind: Hashable {
-    var path: String
-    var rule: String
-    var message: String
+/// Readers of markup, made when they are needed.
+private final class PageReaders {
+  private let dialects: [Dialect]
+  private var readers: [ObjectIdentifier: MarkupReader] = [:]
 
-    init(_ finding: Diagnostic) {
-      (path, rule, message) = (finding.place.path, finding.rule, finding.message)
-    }
-  }
+  init(_ dialects: [Dialect]) { self.dialects = dialects }
 
-  private var counts: [Kind: Int] = [:]
-
-  init(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics { counts[Kind(diagnostic), default: 0] += 1 }
-  }
-
-  /// The kinds of which there are more findings than in `other`.
-  func kinds(above other: FindingCounts) -> Set<Kind> {
-    Set(counts.lazy.filter { $0.value > other.counts[$0.key, default: 0] }.map(\.key))
+  /// Nil for what is not markup.
+  func reader(for path: String) -> MarkupReader? {
+    guard let dialect = dialects.dialect(ofFile: path) else { return nil }
+    let id = ObjectIdentifier(dialect)
+    if let reader = readers[id] { return reader }
+    MarkupReader.initializeLibrary()
+    let reader = MarkupReader(dialect)
+    readers[id] = reader
+    return reader
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Edits of any number of files that can be made together: no two of them overlap or touch.
+/// Edits of any number of files that can be made together: no two of them overlap, and none inserts where another ends or
+/// begins.
 package struct EditSet: Sendable {
   /// By path; sorted by place.
   private var edits: [String: [Edit]] = [:]
@@ -15,12 +16,12 @@ package struct EditSet: Sendable {
   package var isEmpty: Bool { edits.isEmpty }
   package var paths: [String] { edits.keys.sorted(by: <) }
 
-  /// Adds the edits of `fix`, all or none of them: one that overlaps an edit that is here already, or touches it, is
-  /// left for another pass. Returns whether they are here now; those of a fix that is here already are.
+  /// Adds the edits of `fix`, all or none of them: what does not go with an edit that is here already is left for
+  /// another pass. Returns whether they are here now; those of a fix that is here already are.
   package mutating func insert(_ fix: Fix) -> Bool {
     let new = fix.edits.sorted { ($0.place.path, $0.place.range) < ($1.place.path, $1.place.range) }
     if new.isEmpty { return false }
-    if new.allSatisfy({ neighbour(of: $0)?.edit == $0 }) { return true }
+    if new.allSatisfy({ neighbour(of: $0) == $0 }) { return true }
     for (index, edit) in new.enumerated() {
       if edit.place.range.start > edit.place.range.end || neighbour(of: edit) != nil { return false }
       if index > 0, new[index - 1].place.path == edit.place.path,
@@ -37,47 +38,20 @@ package struct EditSet: Sendable {
     return true
   }
 
-  /// The bytes of `text` with the edits of its file made. A line feed in what is inserted becomes the line end of the
-  /// text.
-  package func applied(to text: SourceText) -> [UInt8] {
-    guard let edits = edits[text.path] else { return Array(text.bytes) }
-    let lineEnd = text.lineEnd
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    var from = 0
-    for edit in edits {
-      bytes.append(contentsOf: text.slice(ByteRange(from, Int(edit.place.range.start))))
-      for byte in edit.text.utf8 {
-        if byte == 0x0A { bytes.append(contentsOf: lineEnd) } else { bytes.append(byte) }
-      }
-      from = Int(edit.place.range.end)
-    }
-    bytes.append(contentsOf: text.slice(ByteRange(from, text.count)))
-    return bytes
-  }
+  /// The edits of one file, sorted by place.
+  package func edits(in path: String) -> [Edit] { edits[path] ?? [] }
 
-  /// Where the bytes of `text` go when the edits of its file are made.
-  func map(of text: SourceText) -> EditMap { EditMap(edits[text.path] ?? [], lineEnd: text.lineEnd.count) }
-
-  /// The edits that lie in a place, and if there is none, the last one before it and the first one after it.
-  func nearest(to place: Place) -> [Edit] {
-    guard let edits = edits[place.path] else { return [] }
-    var index = firstIndex(in: edits, endingAtOrAfter: place.range.start)
-    var inside: [Edit] = []
-    while index < edits.count, edits[index].place.range.start <= place.range.end {
-      inside.append(edits[index])
+  /// An edit that overlaps `edit`, or touches it so that it matters which one comes first.
+  private func neighbour(of edit: Edit) -> Edit? {
+    guard let edits = edits[edit.place.path] else { return nil }
+    let range = edit.place.range
+    var index = firstIndex(in: edits, endingAtOrAfter: range.start)
+    while index < edits.count, edits[index].place.range.start <= range.end {
+      let other = edits[index].place.range
+      if other.isEmpty || range.isEmpty || other.overlaps(range) { return edits[index] }
       index += 1
     }
-    if !inside.isEmpty { return inside }
-    return [index > 0 ? edits[index - 1] : nil, index < edits.count ? edits[index] : nil].compactMap(\.self)
-  }
-
-  /// An edit that overlaps or touches `edit`.
-  private func neighbour(of edit: Edit) -> (index: Int, edit: Edit)? {
-    guard let edits = edits[edit.place.path] else { return nil }
-    let index = firstIndex(in: edits, endingAtOrAfter: edit.place.range.start)
-    guard index < edits.count, edits[index].place.range.start <= edit.place.range.end else { return nil }
-    return (index, edits[index])
+    return nil
   }
 
   private func firstIndex(in edits: [Edit], endingAtOrAfter offset: UInt32) -> Int {
@@ -92,6 +66,24 @@ package struct EditSet: Sendable {
 }
 
 extension SourceText {
+  /// The bytes of the text with some edits of it made, which are sorted and do not overlap. A line feed in what they
+  /// insert becomes the line end of the text.
+  package func applying(_ edits: [Edit]) -> [UInt8] {
+    let lineEnd = self.lineEnd
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    var from = 0
+    for edit in edits {
+      bytes.append(contentsOf: slice(ByteRange(from, Int(edit.place.range.start))))
+      for byte in edit.text.utf8 {
+        if byte == 0x0A { bytes.append(contentsOf: lineEnd) } else { bytes.append(byte) }
+      }
+      from = Int(edit.place.range.end)
+    }
+    bytes.append(contentsOf: slice(ByteRange(from, count)))
+    return bytes
+  }
+
   /// How the lines of the text end: as the first one does; a line feed where there is only one line.
   var lineEnd: [UInt8] {
     guard let index = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return [0x0A] }

@@ -1,67 +1,99 @@
 import Diagnostics
 
+/// A fix that is not made.
+package struct RefusedFix: Sendable {
+  /// What it would fix, in the files as they are now.
+  package let diagnostic: Diagnostic
+  /// A clause: "it would bring ...".
+  package let reason: String
+}
+
 /// Makes the fixes of findings, pass by pass, until there is none left to be made.
 ///
 /// A fix can make room for another: one whose edits overlapped its own, or one of a finding that it brought to light.
-package enum FixRun {
-  /// More passes than fixes need to converge, unless dozens of them overlap, each with the next (`a"b="c"d="e"...`); those
-  /// that undo each other would never.
-  private static let passLimit = 40
+/// What is made of a page depends on the findings in it alone, however many other pages there are.
+package struct FixRun {
+  /// How many findings were fixed, by the path of the file that is changed.
+  package private(set) var fixedCounts: [String: Int] = [:]
+  /// The fixes that are allowed and not made, in the order of their findings.
+  package private(set) var refused: [RefusedFix] = []
+  private let mayChange: (String) -> Bool
+  /// What was refused in the last pass in which nothing was made of a file.
+  private var stuck: [String: (fixes: [Fix], reasons: [Fix: String])] = [:]
+  private var passCounts: [String: Int] = [:]
 
-  /// Returns how many fixes are left out because there would be a finding more after each.
+  private init(mayChange: @escaping (String) -> Bool) { self.mayChange = mayChange }
+
+  /// Makes the fixes of `draft`.
+  ///
+  /// Safe ones are made first, until there is none left: whatever is allowed besides, they are all made.
   ///
   /// - Parameters:
-  ///   - mayChange: whether the file at a path may be changed; a fix with an edit in another is not made.
+  ///   - mayChange: whether the file at a path may be changed.
   @discardableResult
   package static func run(
-    on draft: inout Draft, allowing applicabilities: Set<Fix.Applicability>, mayChange: (String) -> Bool
-  ) -> Int {
-    var refused: Set<[[String]]> = []
-    // Whether a fix was made since the refused ones were tried.
-    var hasProgressed = false
-    for _ in 0..<passLimit {
-      var edits = EditSet()
-      var fixes: [Fix] = []
-      var leftOutCount = 0
-      var identifier = FixIdentifier(draft)
-      for diagnostic in draft.outcome.diagnostics {
-        guard let fix = diagnostic.fix, applicabilities.contains(fix.applicability),
-          fix.edits.allSatisfy({ mayChange($0.place.path) })
-        else { continue }
-        if !refused.isEmpty, refused.contains(identifier.identity(of: fix)) {
-          leftOutCount += 1
-        } else if edits.insert(fix) {
-          fixes.append(fix)
+    on draft: inout Draft, allowing applicabilities: Set<Fix.Applicability>,
+    mayChange: @escaping (String) -> Bool
+  ) -> FixRun {
+    var run = FixRun(mayChange: mayChange)
+    let stages = applicabilities.contains(.safe) ? [[.safe], applicabilities] : [applicabilities]
+    var hasMade = true
+    while hasMade {
+      hasMade = false
+      for stage in stages where run.converges(&draft, allowing: stage) { hasMade = true }
+    }
+    run.noteRefusals(in: draft, allowing: applicabilities)
+    return run
+  }
+
+  private mutating func noteRefusals(in draft: Draft, allowing applicabilities: Set<Fix.Applicability>) {
+    for (path, fixes) in fixes(in: draft, allowing: applicabilities) {
+      guard let reasons = stuck[path]?.reasons else { continue }
+      refused += fixes.compactMap { diagnostic, fix in
+        reasons[fix].map { RefusedFix(diagnostic: diagnostic, reason: $0) }
+      }
+    }
+  }
+
+  /// Makes passes until one makes nothing. Returns whether any did.
+  private mutating func converges(_ draft: inout Draft, allowing: Set<Fix.Applicability>) -> Bool {
+    var hasMade = false
+    while true {
+      var makes = false
+      for (path, found) in fixes(in: draft, allowing: allowing) {
+        let fixes = found.map(\.fix)
+        // With the same fixes the text is the same.
+        if stuck[path]?.fixes == fixes || passCounts[path, default: 0] > passLimit(draft, path) { continue }
+        let making = draft.make(fixes, in: path)
+        if making.made.isEmpty {
+          stuck[path] = (fixes, making.refused)
+        } else {
+          makes = true
+          fixedCounts[path, default: 0] += making.made.count
+          passCounts[path, default: 0] += 1
         }
       }
-      if fixes.isEmpty {
-        // What was refused may do no harm beside what was made since; if so, it is made now and not in the next run.
-        if refused.isEmpty || !hasProgressed { return leftOutCount }
-        refused = []
-        hasProgressed = false
-        continue
-      }
-      let leftOut = draft.make(fixes)
-      for fix in leftOut { refused.insert(identifier.identity(of: fix)) }
-      if leftOut.count < fixes.count { hasProgressed = true }
-    }
-    return 0
-  }
-}
-
-/// Tells fixes apart wherever edits move them: by what they replace by what. Each text is read once.
-private struct FixIdentifier {
-  private let draft: Draft
-  private var texts: [String: SourceText?] = [:]
-
-  init(_ draft: Draft) { self.draft = draft }
-
-  mutating func identity(of fix: Fix) -> [[String]] {
-    fix.edits.map { edit in
-      let path = edit.place.path
-      let text = texts[path] ?? draft.text(path)
-      texts[path] = .some(text)
-      return [path, text?.string(edit.place.range) ?? "", edit.text]
+      if !makes { return hasMade }
+      hasMade = true
+      draft.update()
     }
   }
+
+  /// The allowed fixes of a draft by the file that they change, in order.
+  private func fixes(
+    in draft: Draft, allowing: Set<Fix.Applicability>
+  ) -> [(path: String, found: [(diagnostic: Diagnostic, fix: Fix)])] {
+    var found: [String: [(diagnostic: Diagnostic, fix: Fix)]] = [:]
+    for diagnostic in draft.outcome.diagnostics {
+      guard let fix = diagnostic.fix, allowing.contains(fix.applicability), let path = fix.path,
+        mayChange(path)
+      else { continue }
+      found[path, default: []].append((diagnostic, fix))
+    }
+    return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// More passes than a file needs: there is one for each thousand syntax issues, as more of them are not reported at
+  /// once. Fixes that undo each other would need more, and are a mistake of their rules.
+  private func passLimit(_ draft: Draft, _ path: String) -> Int { 100 + (draft.text(path)?.count ?? 0) / 100 }
 }

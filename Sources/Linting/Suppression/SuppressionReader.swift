@@ -16,14 +16,14 @@ enum SuppressionReader {
     if comments.isEmpty { return [] }
     return resolve(comments, text) { line in
       var end = line.end
-      var index = firstNode(of: document, from: line.start)
+      var index = document.firstNode(from: line.start)
       while index < document.nodes.count, line.contains(document.nodes[index].range.start) {
         if document.nodes[index].kind == .element { end = max(end, document.nodes[index].openEnd) }
         index += 1
       }
       return ByteRange(line.start, end)
     } isPassedOver: { line in
-      let index = firstNode(of: document, from: line.start + 1) - 1
+      let index = document.firstNode(from: line.start + 1) - 1
       guard index >= 0 else { return false }
       return document.nodes[index].kind == .comment && document.nodes[index].range.contains(line)
     }
@@ -51,17 +51,6 @@ enum SuppressionReader {
         || line.starts(with: "/*".utf8) && line.suffix(2).elementsEqual("*/".utf8)
         || line.starts(with: "<!--".utf8) && line.suffix(3).elementsEqual("-->".utf8)
     }
-  }
-
-  /// The index of the first node that starts at `offset` or after it; nodes are in order of their starts.
-  private static func firstNode(of document: Document, from offset: UInt32) -> Int {
-    var low = 0
-    var high = document.nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if document.nodes[middle].range.start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   private static func mentionsTool(_ text: SourceText, _ body: ByteRange) -> Bool {

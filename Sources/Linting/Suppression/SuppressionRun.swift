@@ -13,34 +13,36 @@ package enum SuppressionRun {
   package static func run(
     on draft: inout Draft, reason: String, wanted: (Draft) -> [Diagnostic], mayChange: (String) -> Bool
   ) {
+    let before = Set(draft.outcome.diagnostics.map { FindingPlace($0.rule, $0.place) })
     var findings = wanted(draft).filter { mayChange($0.place.path) }
-    // Which comments hide nothing shows when they are written; then the others are written again without them.
+    // Which comments hide nothing, or bring a finding, shows when they are written; then the others are written again
+    // without them.
     while true {
       let comments = comments(for: findings, reason, draft)
       if comments.isEmpty { return }
       var trial = draft
-      let refused = Set(trial.make(comments.map(\.fix)))
-      let made = comments.filter { !refused.contains($0.fix) }
-      let remaining = Set(wanted(trial).map { FindingPlace($0.rule, $0.place) })
-      let edits = EditSet(made.map(\.fix))
-      var maps: [String: EditMap] = [:]
-      let hidden = made.flatMap(\.findings).filter { finding in
-        let (path, range) = (finding.place.path, finding.place.range)
-        let map = maps[path] ?? draft.text(path).map(edits.map) ?? EditMap([], lineEnd: 1)
-        maps[path] = map
-        let place = Place(path: path, range: ByteRange(map.moved(range.start), map.moved(range.end)))
-        return !remaining.contains(FindingPlace(finding.rule, place))
+      var written: [String: WrittenComments] = [:]
+      for (path, comments) in Dictionary(grouping: comments, by: \.edit.place.path) {
+        let making = trial.make(comments.map(\.fix), in: path)
+        let made = Set(making.made)
+        written[path] = WrittenComments(comments: comments.filter { made.contains($0.fix) }, map: making.map)
       }
+      trial.update()
+      for diagnostic in trial.outcome.diagnostics {
+        written[diagnostic.place.path]?.blame(for: diagnostic, unlessIn: before)
+      }
+      let remaining = Set(wanted(trial).map { FindingPlace($0.rule, $0.place) })
+      let hidden = written.values.flatMap { $0.findings(hiddenFrom: remaining) }
       if hidden.count == comments.reduce(0, { $0 + $1.findings.count }) {
         draft = trial
         return
       }
-      findings = hidden
+      findings = hidden.sorted(by: Diagnostic.precedes)
     }
   }
 
   /// A comment to be written.
-  private struct Comment {
+  fileprivate struct Comment {
     var edit: Edit
     /// What it is to hide.
     var findings: [Diagnostic]
@@ -71,5 +73,50 @@ package enum SuppressionRun {
       }
     }
     return comments
+  }
+}
+
+/// The comments that were written in one file, in order.
+private struct WrittenComments {
+  let comments: [SuppressionRun.Comment]
+  let map: EditMap
+  /// The indices of those that brought a finding.
+  private var wrong: Set<Int> = []
+
+  init(comments: [SuppressionRun.Comment], map: EditMap) {
+    self.comments = comments
+    self.map = map
+  }
+
+  /// Notes which comment is wrong, if the finding, as it is now, is none of those `before`.
+  mutating func blame(for finding: Diagnostic, unlessIn before: Set<FindingPlace>) {
+    let range = finding.place.range
+    if comments.isEmpty { return }
+    if !map.wrote(ByteRange(range.start, range.start &+ 1)) {
+      let origin = map.origin(of: range.start)
+      let place = Place(path: finding.place.path, range: ByteRange(origin, origin))
+      if before.contains(FindingPlace(finding.rule, place)) { return }
+    }
+    wrong.formUnion(map.edits(near: ByteRange(range.start, range.start)))
+  }
+
+  /// What the comments that are not wrong are for and is not found any more.
+  func findings(hiddenFrom remaining: Set<FindingPlace>) -> [Diagnostic] {
+    comments.indices.filter { !wrong.contains($0) }.flatMap { comments[$0].findings }.filter { finding in
+      let start = map.moved(finding.place.range.start)
+      let place = Place(path: finding.place.path, range: ByteRange(start, start))
+      return !remaining.contains(FindingPlace(finding.rule, place))
+    }
+  }
+}
+
+/// What a finding is known by while its text does not change: its rule and where it starts.
+private struct FindingPlace: Hashable {
+  private var rule: String
+  private var path: String
+  private var start: UInt32
+
+  init(_ rule: String, _ place: Place) {
+    (self.rule, path, start) = (rule, place.path, place.range.start)
   }
 }

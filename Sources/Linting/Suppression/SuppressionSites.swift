@@ -70,15 +70,9 @@ struct SuppressionSites {
     lines.contentRange(ofLine: lines.lineIndex(at: Int(offset))).start
   }
 
-  /// Nodes are in order of their starts.
   private func lastNode(of document: Document, before offset: UInt32) -> Node? {
-    var low = 0
-    var high = document.nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if document.nodes[middle].range.start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : document.nodes[low - 1]
+    let index = document.firstNode(from: offset) - 1
+    return index < 0 ? nil : document.nodes[index]
   }
 
   /// Whether the white space of a text is shown, or the text is a script.

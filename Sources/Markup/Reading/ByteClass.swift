@@ -32,6 +32,16 @@ struct ByteClass {
   }
 }
 
+/// Whether the reader takes the byte for a part of the name that it follows in a start tag.
+package func isTagNameByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0...0x20, UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "\""),
+    UInt8(ascii: "'"), UInt8(ascii: "<"):
+    false
+  default: true
+  }
+}
+
 /// Whether XML allows the byte in a name, and libxml2 takes it for nothing but a part of it.
 func isPlainInName(_ byte: UInt8) -> Bool {
   switch byte {

@@ -130,6 +130,25 @@ package final class Document: @unchecked Sendable {
 
   package func node(_ index: Int) -> NodeView { NodeView(document: self, index: index) }
 
+  /// The index of the first node that starts at `offset` or after it; nodes are in order of their starts.
+  package func firstNode(from offset: UInt32) -> Int {
+    var low = 0
+    var high = nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The innermost node that a range is in; nil outside of all.
+  package func innermostNode(around range: ByteRange) -> NodeView? {
+    // What contains it is the last one that begins before it, or around that.
+    var index = firstNode(from: range.start &+ 1) - 1
+    while index >= 0, nodes[index].range.end < range.end { index = Int(nodes[index].parent) }
+    return index < 0 ? nil : node(index)
+  }
+
   /// The expression of a mustache, without braces and surrounding white space.
   package func expressionRange(_ mustache: ByteRange) -> ByteRange {
     // A bare expression has none, or its value would have a mustache.

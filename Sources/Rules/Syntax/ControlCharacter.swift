@@ -16,6 +16,7 @@ package let controlCharacter = Rule(
     .wrong("<view class=\"a⟦\u{1F}⟧\"/>", message: "control character U+001F", fixed: #"<view class="a"/>"#),
     .wrong("<text>{{a⟦\u{1}⟧b}}</text>", message: "control character U+0001"),
     .wrong("<view class⟦\u{1}⟧id=\"b\"/>", message: "control character U+0001"),
+    .wrong("<wxs>a⟦\u{1}⟧b</wxs>", message: "control character U+0001"),
     .right("<text>one\ttwo\r\nthree</text>"),
   ],
   checks: [.syntax([.controlCharacter], check)])
@@ -29,39 +30,25 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
 }
 
 /// A script may compare a value or a part of an expression with the same character. Elsewhere in a tag, and where words
-/// touch it on both sides in an expression, two names would become one.
+/// touch it on both sides in an expression or in code, two names would become one.
 private func applicability(of range: ByteRange, _ context: FileContext) -> Fix.Applicability? {
-  let document = context.document
-  guard let node = innermostNode(around: range, document) else { return .safe }
+  guard let node = context.document.innermostNode(around: range) else { return .safe }
   switch node.kind {
   case .comment: return .safe
-  case .text: return isInMustache(range, document) ? joinsWords(range, context) ? nil : .suggested : .safe
-  case .element:
-    if range.start >= node.openEnd { return .safe }
-    let first = Int(node.partStart)
-    let value = document.attributes[first..<first + Int(node.partCount)].first {
-      $0.valueRange.start <= range.start && range.end <= $0.valueRange.end
+  case .text:
+    if node.textMustaches.contains(where: { $0.contains(range) }) {
+      return joinsWords(range, context) ? nil : .suggested
     }
-    return value == nil || (isInMustache(range, document) && joinsWords(range, context)) ? nil : .suggested
+    let isCode = node.parent.map { context.dialect.rawBodies.contains($0.tag) } ?? false
+    return isCode && joinsWords(range, context) ? nil : .safe
+  case .element:
+    guard let element = node.element, range.start < element.node.openEnd else { return .safe }
+    guard let value = element.attributes.first(where: { $0.valueRange?.contains(range) ?? false }) else {
+      return nil
+    }
+    let isInMustache = value.mustaches.contains { $0.contains(range) }
+    return isInMustache && joinsWords(range, context) ? nil : .suggested
   }
-}
-
-/// Nodes are sorted by their starts: what contains the place is the last one that begins before it, or around that.
-private func innermostNode(around range: ByteRange, _ document: Document) -> Node? {
-  let nodes = document.nodes
-  var low = 0
-  var high = nodes.count
-  while low < high {
-    let middle = (low + high) / 2
-    if nodes[middle].range.start <= range.start { low = middle + 1 } else { high = middle }
-  }
-  var index = low - 1
-  while index >= 0, nodes[index].range.end < range.end { index = Int(nodes[index].parent) }
-  return index < 0 ? nil : nodes[index]
-}
-
-private func isInMustache(_ range: ByteRange, _ document: Document) -> Bool {
-  document.mustaches.contains { $0.start <= range.start && range.end <= $0.end }
 }
 
 private func joinsWords(_ range: ByteRange, _ context: FileContext) -> Bool {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 import Testing
 
 @testable import Linting
@@ -14,18 +15,24 @@ import Testing
   private func text(_ text: String, after fixes: Fix...) -> String {
     var edits = EditSet()
     for fix in fixes { _ = edits.insert(fix) }
-    return String(decoding: edits.applied(to: SourceText(path: "/a", text)), as: UTF8.self)
+    return String(
+      decoding: SourceText(path: "/a", text).applying(edits.edits(in: "/a")), as: UTF8.self)
   }
 
   @Test func makesEditsInOrderOfTheirPlaces() {
     #expect(text("0123456789", after: fix((8, 9, "h")), fix((1, 2, "A"), (4, 6, ""))) == "0A2367h9")
   }
 
-  @Test func leavesAFixThatOverlapsOrTouchesAnother() {
+  @Test func leavesAFixThatOverlapsAnotherOrInsertsWhereItEnds() {
     #expect(text("0123456789", after: fix((2, 5, "x")), fix((4, 6, "y"))) == "01x56789")
     #expect(text("0123456789", after: fix((2, 5, "x")), fix((5, 5, "y"))) == "01x56789")
+    #expect(text("0123456789", after: fix((5, 5, "y")), fix((2, 5, "x"))) == "01234y56789")
     #expect(text("0123456789", after: fix((2, 5, "x")), fix((0, 1, "y"), (3, 4, "z"))) == "01x56789")
     #expect(text("0123456789", after: fix((2, 4, "x"), (3, 5, "y"))) == "0123456789")
+  }
+
+  @Test func makesEditsOfBytesSideBySideTogether() {
+    #expect(text("0123456789", after: fix((4, 6, "y")), fix((6, 7, "z")), fix((2, 4, ""))) == "01yz789")
   }
 
   @Test func takesTheSameFixTwiceAsOne() {
@@ -34,7 +41,7 @@ import Testing
       edits.insert(fix((1, 1, "x"))), edits.insert(fix((1, 1, "x"))), edits.insert(fix((1, 1, "y"))),
     ]
     #expect(answers == [true, true, false])
-    #expect(edits.applied(to: SourceText(path: "/a", "ab")) == Array("axb".utf8))
+    #expect(SourceText(path: "/a", "ab").applying(edits.edits(in: "/a")) == Array("axb".utf8))
   }
 
   @Test func writesLineFeedsAsTheLineEndsOfTheText() {
@@ -45,46 +52,46 @@ import Testing
 }
 
 @Suite struct DraftTests {
-  /// Finds each `x`, to be replaced by `y`; `y` behind a `!` is a finding too, and so is more than one `z`.
+  /// Finds each `x`, to be replaced by `y`, and each `z`, to be deleted.
   private func draft(_ files: [String: String]) -> Draft {
     let base = MemoryFileSystem(files)
     let lint: Draft.Lint = { texts in
       var outcome = LintOutcome()
       for path in files.keys.sorted() {
         guard let text = texts[path] ?? (try? base.read(path)) else { continue }
-        for (offset, byte) in text.bytes.enumerated() {
+        for (offset, byte) in text.bytes.enumerated() where "xz".utf8.contains(byte) {
           let place = Place(path: path, range: ByteRange(offset, offset + 1))
-          let isBad = byte == UInt8(ascii: "y") && offset > 0 && text.bytes[offset - 1] == UInt8(ascii: "!")
-          if byte == UInt8(ascii: "x") || isBad {
-            let edit = Edit(replace: place, with: "y")
-            outcome.diagnostics.append(
-              Diagnostic(
-                rule: isBad ? "bad" : "x", category: "syntax", severity: .error, message: "it is there",
-                place: place,
-                fix: isBad ? nil : Fix("mend", .safe, edits: [edit])))
-          }
+          let isX = byte == UInt8(ascii: "x")
+          let edit = Edit(replace: place, with: isX ? "y" : "")
+          outcome.diagnostics.append(
+            Diagnostic(
+              rule: isX ? "x" : "z", category: "syntax", severity: .error, message: "it is there",
+              place: place, fix: Fix("mend", isX ? .safe : .suggested, edits: [edit])))
         }
       }
       return outcome
     }
-    return Draft(of: base, lint([:]), lint: lint)
+    return Draft(of: base, lint([:]), rules: [], dialects: [.axml], lint: lint)
   }
 
   private func contents(_ draft: Draft, _ path: String) -> String? {
     draft.text(path).map { $0.string(ByteRange(0, $0.count)) }
   }
 
-  @Test func leavesOutTheFixThatAddsAFinding() {
-    var draft = draft(["/a": "x-x-!x-x-x", "/b": "x-x"])
-    FixRun.run(on: &draft, allowing: [.safe]) { _ in true }
-    #expect(contents(draft, "/a") == "y-y-!x-y-y")
-    #expect(contents(draft, "/b") == "y-y")
-    #expect(draft.outcome.diagnostics.count == 1)
-    #expect(draft.fixedCount == 6)
-    #expect(draft.changes.map(\.path) == ["/a", "/b"])
+  @Test func leavesOutTheFixThatChangesTheTree() {
+    // Without the `z` the `<` begins an end tag.
+    var draft = draft(["/a.axml": "<view>x-x<z/view>x-zz</view>", "/b.js": "x-<z/"])
+    let run = FixRun.run(on: &draft, allowing: [.safe, .suggested]) { _ in true }
+    #expect(contents(draft, "/a.axml") == "<view>y-y<z/view>y-</view>")
+    #expect(contents(draft, "/b.js") == "y-< /")
+    #expect(draft.outcome.diagnostics.map(\.place.range.start) == [10])
+    #expect(run.fixedCounts == ["/a.axml": 5, "/b.js": 2])
+    #expect(run.refused.map(\.diagnostic.place.range.start) == [10])
+    #expect(run.refused.map(\.reason) == ["it would change other parts of the page"])
+    #expect(draft.changes.map(\.path) == ["/a.axml", "/b.js"])
   }
 
-  @Test func neighboursAreFixedOneAfterTheOther() {
+  @Test func neighboursAreFixedTogether() {
     var draft = draft(["/a": "xxxx"])
     FixRun.run(on: &draft, allowing: [.safe]) { _ in true }
     #expect(contents(draft, "/a") == "yyyy")

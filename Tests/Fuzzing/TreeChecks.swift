@@ -1,0 +1,145 @@
+import Diagnostics
+import Files
+import Linting
+import Markup
+import Rules
+
+/// What fixes leave of a page: all that none of their edits is in. The texts of the trees are compared, before and after each
+/// pass; where things are in the page is not looked at.
+struct TreeChecks {
+  private let reader: MarkupReader
+
+  init() {
+    MarkupReader.initializeLibrary()
+    reader = MarkupReader(.axml)
+  }
+
+  /// Makes fixes in a draft, pass by pass, and compares the trees of each page that is changed.
+  func check(_ draft: Draft, allowing: Set<Fix.Applicability>, _ name: String) throws(FuzzFailure) {
+    var draft = draft
+    for _ in 0..<TreeChecks.passCount {
+      let fixes = draft.outcome.diagnostics.compactMap(\.fix).filter { allowing.contains($0.applicability) }
+      var makes = false
+      for (path, fixes) in Dictionary(grouping: fixes, by: { $0.path ?? "" }).sorted(by: { $0.key < $1.key })
+      {
+        guard let before = draft.text(path) else { throw FuzzFailure("\(name) changes files", path) }
+        let made = draft.make(fixes, in: path).made
+        if made.isEmpty { continue }
+        makes = true
+        guard let after = draft.text(path), Path.pathExtension(path) == "axml" else { continue }
+        try compare(reader.read(before), reader.read(after), made.flatMap(\.edits), name)
+      }
+      if !makes { return }
+      draft.update()
+    }
+  }
+
+  /// Most pages need two passes.
+  private static let passCount = 4
+
+  // MARK: Trees as lists
+
+  /// A thing of the tree, in the order of the page; of an element its name comes a second time where it ends.
+  private struct Item {
+    enum Kind { case element, end, attribute, value, mustache, text, comment }
+
+    var kind: Kind
+    var range: ByteRange
+    /// Whether an edit is in it.
+    var isEdited: Bool
+  }
+
+  private func compare(_ old: Document, _ new: Document, _ edits: [Edit], _ name: String) throws(FuzzFailure)
+  {
+    let before = items(of: old, edits.map(\.place.range).sorted())
+    let after = items(of: new, [])
+    // How many of the new things may have come so far. What is edited may be gone, may be another thing, and may have got
+    // a mustache.
+    var counts: Set<Int> = [0]
+    for item in before {
+      if item.isEdited {
+        counts.formUnion(counts.flatMap { [$0 + 1, $0 + 2] })
+        continue
+      }
+      let bytes = old.text.slice(item.range)
+      counts = Set(
+        counts.filter { count in
+          count < after.count && after[count].kind == item.kind
+            && new.text.slice(after[count].range).elementsEqual(bytes)
+        }.map { $0 + 1 })
+      try require(
+        !counts.isEmpty, "\(name) changes no more of the tree than it names",
+        "\(item.kind) \(old.text.string(item.range)) at \(item.range) of \(String(decoding: old.text.bytes, as: UTF8.self)), or what is before it"
+      )
+    }
+    try require(
+      counts.contains(after.count), "\(name) changes no more of the tree than it names",
+      "there is more at the end")
+    if old.issues.contains(where: \.kind.cutsReadingShort) { return }
+    let issues = issueCounts(old)
+    for (kind, count) in issueCounts(new) where count > issues[kind, default: 0] {
+      throw FuzzFailure("\(name) brings no syntax mistake", "\(kind)")
+    }
+  }
+
+  private func issueCounts(_ document: Document) -> [SyntaxIssue.Kind: Int] {
+    document.issues.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
+  }
+
+  /// `edits` are sorted and do not overlap.
+  private func items(of document: Document, _ edits: [ByteRange]) -> [Item] {
+    var items: [Item] = []
+    func add(_ kind: Item.Kind, _ range: ByteRange) {
+      // The only ones that can be in it or beside it begin at the last edit that ends before it.
+      var low = 0
+      var high = edits.count
+      while low < high {
+        let middle = (low + high) / 2
+        if edits[middle].end < range.start { low = middle + 1 } else { high = middle }
+      }
+      let near = edits[low...].prefix { $0.start <= range.end }
+      let isEdited = near.contains { edit in
+        // Words that a comment was between are one without it.
+        if kind == .text { return true }
+        if edit.isEmpty { return range.start < edit.start && edit.start < range.end }
+        return range.isEmpty ? edit.start < range.start && range.end < edit.end : edit.overlaps(range)
+      }
+      items.append(Item(kind: kind, range: range, isEdited: isEdited))
+    }
+    var open: [Int] = []
+    func close(upTo index: Int) {
+      while let last = open.last, Int(document.nodes[last].subtreeEnd) <= index {
+        open.removeLast()
+        add(.end, Element(document: document, index: last).tagRange)
+      }
+    }
+    for index in document.nodes.indices {
+      close(upTo: index)
+      let view = document.node(index)
+      switch view.kind {
+      case .comment: add(.comment, view.range)
+      case .text:
+        let words = words(of: document.text, view.range).map { (kind: Item.Kind.text, range: $0) }
+        let parts = words + view.textMustaches.map { (kind: Item.Kind.mustache, range: $0) }
+        for part in parts.sorted(by: { $0.range.start < $1.range.start }) { add(part.kind, part.range) }
+      case .element:
+        let element = view.element!
+        add(.element, element.tagRange)
+        for attribute in element.attributes {
+          add(.attribute, attribute.nameRange)
+          if let value = attribute.valueRange { add(.value, value) }
+          for mustache in attribute.mustaches { add(.mustache, mustache) }
+        }
+        open.append(index)
+      }
+    }
+    close(upTo: document.nodes.count)
+    return items
+  }
+
+  private func words(of text: SourceText, _ range: ByteRange) -> [ByteRange] {
+    text.slice(range).split(whereSeparator: isMarkupSpace).map { word in
+      ByteRange(Int(range.start) + word.startIndex, Int(range.start) + word.endIndex)
+    }
+  }
+}
