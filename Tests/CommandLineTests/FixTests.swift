@@ -57,7 +57,7 @@ import Testing
     #expect(json.output.contains("\"fixable\": 0, \"suppressed\": 0, \"baselined\": 0, \"fixed\": 2"))
     #expect(!json.output.contains("\"edits\""))
     let text = workspace.run("lint", "--fix")
-    #expect(text.output.hasSuffix("Found 1 warning in 1 file.\n"))
+    #expect(text.output.hasSuffix("Found 1 warning; 1 file checked.\n"))
     let diff = workspace.run("lint", "--diff")
     #expect((diff.status, diff.output, diff.error) == (0, "", "note: \(note)\n"))
   }

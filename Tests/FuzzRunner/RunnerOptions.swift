@@ -1,7 +1,7 @@
 import Diagnostics
 import SystemC
 
-/// `fuzz [--time SECONDS] [--seed N] [--input FILE] --fixtures FOLDER --output FOLDER`
+/// `fuzz [--time SECONDS] [--mutations N] [--pages FOLDER] [--seed N] [--input FILE] --fixtures FOLDER --output FOLDER`
 struct RunnerOptions {
   enum Mode {
     case supervise
@@ -12,6 +12,10 @@ struct RunnerOptions {
   var mode = Mode.supervise
   /// Of CPU time.
   var seconds = 60.0
+  /// How many pages are mutated for fixes, before the time begins.
+  var mutationCount = 20_000
+  /// A folder with pages to mutate besides the fixtures; nil for none.
+  var pages: String?
   var seed: UInt64
   var fixtures = "Fixtures"
   /// Where inputs are written.
@@ -25,6 +29,8 @@ struct RunnerOptions {
       switch name {
       case "--worker": mode = .work
       case "--time": seconds = Double(rest.removeFirst()) ?? seconds
+      case "--mutations": mutationCount = Int(rest.removeFirst()) ?? mutationCount
+      case "--pages": pages = rest.removeFirst()
       case "--seed": seed = UInt64(rest.removeFirst()) ?? seed
       case "--input": mode = .input(rest.removeFirst())
       case "--fixtures": fixtures = rest.removeFirst()

@@ -11,10 +11,12 @@ struct Supervisor {
 
   func run() -> Never {
     mkdir(options.output, 0o755)
-    print("seed \(options.seed), \(Int(options.seconds)) s")
+    print("seed \(options.seed), \(options.mutationCount) mutations for fixes, \(Int(options.seconds)) s")
     fflush(nil)
     let common = ["--fixtures", options.fixtures, "--output", options.output, "--seed", "\(options.seed)"]
-    let status = spawn(["--worker", "--time", "\(options.seconds)"] + common, isQuiet: false)
+    let work = ["--worker", "--time", "\(options.seconds)", "--mutations", "\(options.mutationCount)"]
+    let pages = options.pages.map { ["--pages", $0] } ?? []
+    let status = spawn(work + pages + common, isQuiet: false)
     if status < 128 { exit(status) }
     guard let text = try? DiskFileSystem().read(options.record, limit: 1 << 30),
       let input = FuzzInput(archive: Array(text.bytes))

@@ -15,11 +15,13 @@ struct Worker {
 
   init(_ options: RunnerOptions) {
     self.options = options
-    fuzzer = Fuzzer(FuzzCorpus(fixtures: options.fixtures), record: options.record)
+    let corpus = FuzzCorpus(fixtures: options.fixtures, pages: options.pages)
+    fuzzer = Fuzzer(corpus, record: options.record)
   }
 
   func run() {
     var worker = self
+    worker.mutateForFixes()
     let start = Worker.processorTime
     var seed = options.seed
     var count = 0
@@ -27,7 +29,9 @@ struct Worker {
     while Worker.processorTime - start < options.seconds {
       alarm(Worker.wallLimit)
       let input = worker.fuzzer.input(seed: seed)
-      if let failure = worker.fuzzer.failure(of: input) { worker.report(failure, input, seed) }
+      if let failure = worker.fuzzer.failure(of: input) {
+        worker.report(failure, input, seed) { $1.failure(of: $0) }
+      }
       if count % 100 == 99, let input = worker.slowInput(seed) {
         OutputFile.write(input.archive, to: options.smallest)
         print("seed \(seed): the time grows faster than the input; it is in \(options.smallest)")
@@ -45,6 +49,22 @@ struct Worker {
     print("\(count) inputs in \(Int(Worker.processorTime - start)) s of processor time: no finding")
   }
 
+  /// Tries the fixes of so many mutated pages.
+  private func mutateForFixes() {
+    let start = Worker.processorTime
+    for seed in options.seed..<options.seed &+ UInt64(options.mutationCount) {
+      alarm(Worker.wallLimit)
+      let input = fuzzer.inputForFixes(seed: seed)
+      if let failure = fuzzer.failureOfFixes(input) {
+        report(failure, input, seed) { $1.failureOfFixes($0) }
+      }
+    }
+    print(
+      "\(options.mutationCount) mutations for fixes in \(Int(Worker.processorTime - start)) s of processor time: "
+        + "no tree is changed beyond what the fixes name")
+    fflush(nil)
+  }
+
   func tryInput(_ path: String) {
     var worker = self
     guard let text = try? DiskFileSystem().read(path, limit: 1 << 30),
@@ -58,13 +78,17 @@ struct Worker {
     print("no finding")
   }
 
-  private mutating func report(_ failure: FuzzFailure, _ input: FuzzInput, _ seed: UInt64) -> Never {
+  /// `failureOf` says what does not hold for an input.
+  private func report(
+    _ failure: FuzzFailure, _ input: FuzzInput, _ seed: UInt64,
+    failureOf: @escaping (FuzzInput, inout Fuzzer) -> FuzzFailure?
+  ) -> Never {
     alarm(0)
     var fuzzer = Fuzzer(FuzzCorpus(fixtures: options.fixtures))
-    var minimiser = Minimiser { fuzzer.failure(of: $0)?.check == failure.check }
+    var minimiser = Minimiser { failureOf($0, &fuzzer)?.check == failure.check }
     let smallest = minimiser.minimised(input)
     OutputFile.write(smallest.archive, to: options.smallest)
-    print("seed \(seed): \(fuzzer.failure(of: smallest) ?? failure)")
+    print("seed \(seed): \(failureOf(smallest, &fuzzer) ?? failure)")
     print(
       "the input is in \(options.smallest):\n\(String(decoding: smallest.archive.prefix(2000), as: UTF8.self))"
     )

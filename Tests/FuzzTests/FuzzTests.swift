@@ -18,6 +18,13 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<8) func fixesChangeNoMoreThanTheyName(round: UInt64) {
+    let fuzzer = Fuzzer(FuzzTests.corpus, record: "\(FuzzTests.checkout)/.build/fuzz-fixes-\(round)")
+    for seed in round * 1000..<round * 1000 + 25 {
+      #expect(fuzzer.failureOfFixes(fuzzer.inputForFixes(seed: seed)) == nil, "seed \(seed)")
+    }
+  }
+
   /// What once crashed, or broke a promise.
   @Test func brokenFixturesHold() throws {
     let folder = FuzzTests.checkout + "/Fixtures/broken"

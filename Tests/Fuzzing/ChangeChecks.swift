@@ -13,9 +13,13 @@ struct ChangeChecks {
   }
 
   func check() throws(FuzzFailure) {
+    try checkFixes()
+    try checkSuppressions()
+  }
+
+  func checkFixes() throws(FuzzFailure) {
     try checkFixes([.safe], "--fix")
     try checkFixes([.safe, .suggested], "--unsafe-fixes")
-    try checkSuppressions()
   }
 
   private func checkFixes(_ applicabilities: Set<Fix.Applicability>, _ name: String) throws(FuzzFailure) {

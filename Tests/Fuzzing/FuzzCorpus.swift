@@ -9,9 +9,11 @@ package struct FuzzCorpus: Sendable {
   let programs: [FuzzInput]
   /// All of their files by extension, to be put beside or into each other.
   let files: [String: [[UInt8]]]
+  /// What mutations for fixes start from: the pages of all programs, and those that are given besides.
+  let pages: [[UInt8]]
 
-  /// Reads the fixtures below `folder`, an absolute path; what cannot be read is left out.
-  package init(fixtures folder: String) {
+  /// Reads the fixtures below `folder` and the pages below `pages`, absolute paths; what cannot be read is left out.
+  package init(fixtures folder: String, pages: String? = nil) {
     let examples = allRules.flatMap { $0.examples.map(FuzzCorpus.program) }
     let fixtures = FuzzCorpus.fixtures(in: folder)
     let native = NativeSeeds.files.map { FuzzInput([$0]) } + [FuzzInput(NativeSeeds.files)]
@@ -20,6 +22,8 @@ package struct FuzzCorpus: Sendable {
     files = Dictionary(
       grouping: programs.flatMap(\.files), by: { String(Path.pathExtension("/" + $0.path)) }
     ).mapValues { $0.map(\.bytes) }
+    let given = pages.map { FuzzCorpus.files(in: $0, ["axml"]).map { Array($0.bytes) } } ?? []
+    self.pages = files["axml"]! + given.filter { !$0.isEmpty }
   }
 
   private static func program(_ example: Example) -> FuzzInput {
@@ -39,12 +43,9 @@ package struct FuzzCorpus: Sendable {
 
   /// Each folder below `projects`, and each other file below the fixtures, as a program.
   package static func fixtures(in folder: String) -> [FuzzInput] {
-    let disk = DiskFileSystem()
-    let tree = FileTree(
-      walking: folder, in: disk, filter: FileFilter(extensions: extensions, skippedFolders: []))
     var programs: [String: [FuzzInput.File]] = [:]
-    for path in tree.files {
-      guard let below = Path.relative(path, to: folder), let text = try? disk.read(path) else { continue }
+    for text in files(in: folder, extensions) {
+      guard let below = Path.relative(text.path, to: folder) else { continue }
       let parts = below.split(separator: "/")
       let isOfProject = parts[0] == "projects" && parts.count > 2
       let root = isOfProject ? parts[..<2].joined(separator: "/") : parts.dropLast().joined(separator: "/")
@@ -53,5 +54,11 @@ package struct FuzzCorpus: Sendable {
         FuzzInput.File(name, Array(text.bytes)))
     }
     return programs.sorted { Path.precedes($0.key, $1.key) }.map { FuzzInput($0.value) }
+  }
+
+  private static func files(in folder: String, _ extensions: [String]) -> [SourceText] {
+    let disk = DiskFileSystem()
+    let filter = FileFilter(extensions: extensions, skippedFolders: [])
+    return FileTree(walking: folder, in: disk, filter: filter).files.compactMap { try? disk.read($0) }
   }
 }

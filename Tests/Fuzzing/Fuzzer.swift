@@ -30,6 +30,24 @@ package struct Fuzzer {
     }
   }
 
+  /// A program with a page of the corpus that is mutated for fixes; the same for the same seed.
+  package func inputForFixes(seed: UInt64) -> FuzzInput {
+    var mutator = FixMutator(corpus.pages, seed: seed)
+    return mutator.input()
+  }
+
+  /// Returns what does not hold for the fixes in the input; nil when everything does.
+  package func failureOfFixes(_ input: FuzzInput) -> FuzzFailure? {
+    if let record { OutputFile.write(input.archive, to: record) }
+    let program = LintedProgram(input)
+    do throws(FuzzFailure) {
+      try ChangeChecks(program.lint(), program).checkFixes()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// One text over and over, in programs of several sizes in bytes.
   package func repetitions(seed: UInt64, sizes: [Int]) -> [FuzzInput] {
     sizes.map { size in

@@ -45,8 +45,8 @@ struct TreeChecks {
 
     var kind: Kind
     var range: ByteRange
-    /// Whether an edit is in it.
-    var isEdited: Bool
+    /// How many edits are in it.
+    var editCount: Int
   }
 
   private func compare(_ old: Document, _ new: Document, _ edits: [Edit], _ name: String) throws(FuzzFailure)
@@ -54,11 +54,12 @@ struct TreeChecks {
     let before = items(of: old, edits.map(\.place.range).sorted())
     let after = items(of: new, [])
     // How many of the new things may have come so far. What is edited may be gone, may be another thing, and may have got
-    // a mustache.
+    // a mustache by each edit.
     var counts: Set<Int> = [0]
     for item in before {
-      if item.isEdited {
-        counts.formUnion(counts.flatMap { [$0 + 1, $0 + 2] })
+      if item.editCount > 0 {
+        let most = min(after.count, counts.max()! + 1 + item.editCount)
+        counts.formUnion(counts.min()!...max(counts.min()!, most))
         continue
       }
       let bytes = old.text.slice(item.range)
@@ -98,13 +99,13 @@ struct TreeChecks {
         if edits[middle].end < range.start { low = middle + 1 } else { high = middle }
       }
       let near = edits[low...].prefix { $0.start <= range.end }
-      let isEdited = near.contains { edit in
+      let editCount = near.count { edit in
         // Words that a comment was between are one without it.
         if kind == .text { return true }
         if edit.isEmpty { return range.start < edit.start && edit.start < range.end }
         return range.isEmpty ? edit.start < range.start && range.end < edit.end : edit.overlaps(range)
       }
-      items.append(Item(kind: kind, range: range, isEdited: isEdited))
+      items.append(Item(kind: kind, range: range, editCount: editCount))
     }
     var open: [Int] = []
     func close(upTo index: Int) {
