@@ -41,25 +41,24 @@ struct TreeChecks {
 
   /// A thing of the tree, in the order of the page; of an element its name comes a second time where it ends.
   private struct Item {
-    enum Kind { case element, end, attribute, value, mustache, text, comment }
+    enum Kind { case element, end, attribute, value, mustache, text, comment, edit }
 
     var kind: Kind
     var range: ByteRange
-    /// How many edits are in it.
-    var editCount: Int
+    /// Whether an edit is in it, or it is one.
+    var isEdited: Bool
   }
 
   private func compare(_ old: Document, _ new: Document, _ edits: [Edit], _ name: String) throws(FuzzFailure)
   {
     let before = items(of: old, edits.map(\.place.range).sorted())
     let after = items(of: new, [])
-    // How many of the new things may have come so far. What is edited may be gone, may be another thing, and may have got
-    // a mustache by each edit.
+    // How many of the new things may have come so far. What is edited may be gone or another thing, and an edit may have
+    // written a mustache.
     var counts: Set<Int> = [0]
     for item in before {
-      if item.editCount > 0 {
-        let most = min(after.count, counts.max()! + 1 + item.editCount)
-        counts.formUnion(counts.min()!...max(counts.min()!, most))
+      if item.isEdited {
+        counts.formUnion(counts.map { $0 + 1 })
         continue
       }
       let bytes = old.text.slice(item.range)
@@ -99,13 +98,29 @@ struct TreeChecks {
         if edits[middle].end < range.start { low = middle + 1 } else { high = middle }
       }
       let near = edits[low...].prefix { $0.start <= range.end }
-      let editCount = near.count { edit in
+      let isEdited = near.contains { edit in
         // Words that a comment was between are one without it.
         if kind == .text { return true }
         if edit.isEmpty { return range.start < edit.start && edit.start < range.end }
-        return range.isEmpty ? edit.start < range.start && range.end < edit.end : edit.overlaps(range)
+        return range.isEmpty ? edit.start < range.start && range.end <= edit.end : edit.overlaps(range)
       }
-      items.append(Item(kind: kind, range: range, editCount: editCount))
+      items.append(Item(kind: kind, range: range, isEdited: isEdited))
+    }
+    /// Adds what is in a text or a value: words, mustaches and edits.
+    func addContent(
+      of range: ByteRange, _ words: [ByteRange], _ mustaches: Slice<UnsafeBufferPointer<ByteRange>>
+    ) {
+      let written = edits.filter { range.start <= $0.start && $0.end <= range.end }
+      let parts =
+        words.map { (kind: Item.Kind.text, range: $0) } + mustaches.map { (.mustache, $0) }
+        + written.map { (.edit, $0) }
+      for part in parts.sorted(by: { $0.range.start < $1.range.start }) {
+        if part.kind == .edit {
+          items.append(Item(kind: .edit, range: part.range, isEdited: true))
+        } else {
+          add(part.kind, part.range)
+        }
+      }
     }
     var open: [Int] = []
     func close(upTo index: Int) {
@@ -120,16 +135,15 @@ struct TreeChecks {
       switch view.kind {
       case .comment: add(.comment, view.range)
       case .text:
-        let words = words(of: document.text, view.range).map { (kind: Item.Kind.text, range: $0) }
-        let parts = words + view.textMustaches.map { (kind: Item.Kind.mustache, range: $0) }
-        for part in parts.sorted(by: { $0.range.start < $1.range.start }) { add(part.kind, part.range) }
+        addContent(of: view.range, words(of: document.text, view.range), view.textMustaches)
       case .element:
         let element = view.element!
         add(.element, element.tagRange)
         for attribute in element.attributes {
           add(.attribute, attribute.nameRange)
-          if let value = attribute.valueRange { add(.value, value) }
-          for mustache in attribute.mustaches { add(.mustache, mustache) }
+          guard let value = attribute.valueRange else { continue }
+          add(.value, value)
+          addContent(of: value, [], attribute.mustaches)
         }
         open.append(index)
       }
