@@ -18,6 +18,7 @@ struct MPCheck: ParsableCommand {
   static func main() {
     Signals.prepare()
     let arguments = ProcessArguments.given
+    if let wrong = WrongUse(helpTopic: arguments) { wrong.end() }
     do {
       var command = try parseAsRoot(arguments)
       try command.run()
@@ -29,8 +30,7 @@ struct MPCheck: ParsableCommand {
         Terminal.writeOutput(Array((fullMessage(for: error) + "\n").utf8))
         ExitStatus.success.exit()
       }
-      Terminal.writeError("mpcheck: \(WrongUse(error, arguments: arguments).sentence)")
-      ExitStatus.wrongUse.exit()
+      WrongUse(error, arguments: arguments).end()
     }
   }
 }

@@ -5,7 +5,7 @@ import Markup
 
 /// What is wrong with the arguments: one sentence, in the words and quotes of all errors.
 struct WrongUse {
-  let sentence: String
+  private let sentence: String
 
   /// `error` is what the reading of the arguments found.
   init(_ error: any Error, arguments: [String]) {
@@ -14,23 +14,40 @@ struct WrongUse {
       ?? WrongUse.inOwnStyle(MPCheck.message(for: error), command: arguments.first ?? "")
   }
 
+  /// For `help COMMAND`, which the library answers with other help where there is no such command; nil for all else.
+  init?(helpTopic arguments: [String]) {
+    guard arguments.count == 2, arguments[0] == "help", !arguments[1].hasPrefix("-"),
+      let sentence = WrongUse.unknownCommand(arguments[1])
+    else { return nil }
+    self.sentence = sentence
+  }
+
+  /// Reports it and ends the process.
+  func end() -> Never {
+    Terminal.writeError("mpcheck: \(sentence)")
+    ExitStatus.wrongUse.exit()
+  }
+
   // MARK: The command
 
   /// What is wrong where the first argument is not a command.
   private static func missingCommand(_ arguments: [String]) -> String? {
-    guard let first = arguments.first else { return nil }
-    let commands = MPCheck.configuration.subcommands.map { $0.configuration }
-    if first == "help" || commands.contains(where: { $0.commandName == first }) { return nil }
+    guard let first = arguments.first, let problem = unknownCommand(first) else { return nil }
     let lint = "`mpcheck lint \(arguments.map(quoted).joined(separator: " "))`"
     if first.hasPrefix("-"), first != StandardInput.path {
       guard (try? LintCommand.parse(arguments)) != nil else { return nil }
       return "a command is missing; did you mean \(lint)?"
     }
-    let problem = "\"\(first)\" is not a command"
-    if isPath(first) { return "\(problem); did you mean \(lint)?" }
+    return isPath(first) ? "\"\(first)\" is not a command; did you mean \(lint)?" : problem
+  }
+
+  /// What is wrong where a word is not a command; nil for one that is.
+  private static func unknownCommand(_ word: String) -> String? {
+    let commands = MPCheck.configuration.subcommands.map { $0.configuration }
+    if word == "help" || commands.contains(where: { $0.commandName == word }) { return nil }
     let shown = commands.filter { $0.shouldDisplay }.compactMap { $0.commandName }
-    if let near = nearest(to: first, in: shown) { return "\(problem); did you mean `\(near)`?" }
-    return "\(problem); `mpcheck --help` lists the commands"
+    let help = nearest(to: word, in: shown).map { "did you mean `\($0)`?" }
+    return "\"\(word)\" is not a command; \(help ?? "`mpcheck --help` lists the commands")"
   }
 
   /// Of equally near ones the first, because the commands are in the order of their use.

@@ -21,6 +21,8 @@ import Testing
     (["lnit", "--fix"], "\"lnit\" is not a command; did you mean `lint`?"),
     (["explian", "missing-key"], "\"explian\" is not a command; did you mean `explain`?"),
     (["xyzzy"], "\"xyzzy\" is not a command; `mpcheck --help` lists the commands"),
+    (["help", "lnit"], "\"lnit\" is not a command; did you mean `lint`?"),
+    (["help", "xyzzy"], "\"xyzzy\" is not a command; `mpcheck --help` lists the commands"),
     // Options and values.
     (["lint", "--fxi"], "unknown option \"--fxi\"; did you mean \"--fix\"?"),
     (["lint", "--zzzzzz"], "unknown option \"--zzzzzz\"; `mpcheck lint --help` lists the options"),

@@ -60,6 +60,25 @@ import Workspace
     #expect(living.visitedPages == ["/p/b/c.axml"])
   }
 
+  /// No folder of it is walked, so an import that is written later makes it be planned anew.
+  @Test func aSingleFileGetsWhatItImportsLater() throws {
+    let files = MemoryFileSystem([
+      "/q/a.axml": "<template is=\"row\"/>\n", "/q/t.axml": "<template name=\"row\"><view/></template>\n",
+    ])
+    var settings = WorkspaceSettings(paths: ["/q/a.axml"], workingDirectory: "/q")
+    settings.overrides.only = ["undefined-template"]
+    let living = try LivingWorkspace.open(settings, in: files)
+    #expect(try lint(living) == ["/q/a.axml:14 undefined-template"])
+    lay(["/q/a.axml": "<import src=\"t.axml\"/><template is=\"row\"/>\n"], over: living)
+    #expect(try lint(living) == [])
+    lay(
+      [
+        "/q/a.axml": "<import src=\"t.axml\"/><template is=\"row\"/>\n",
+        "/q/t.axml": "<template name=\"column\"><view/></template>\n",
+      ], over: living)
+    #expect(try lint(living) == ["/q/a.axml:36 undefined-template"])
+  }
+
   @Test func readsImportedModulesAnew() throws {
     var files = LivingWorkspaceTests.files
     files["/p/a/a.js"] = "import base from '../lib/base'\nPage({ ...base })\n"

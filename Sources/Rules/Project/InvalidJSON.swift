@@ -53,14 +53,14 @@ package let invalidJSON = Rule(
         .init("pages/a/a.axml", "<view/>"),
       ], message: "a configuration must be an object, not null"),
     .right([
-      .init("pages/a/a.json", #"{ "usingComponents": null, "pages": 5 }"#),
-      .init("pages/a/a.axml", "<view/>"),
-    ]),
-    .right([
       .init("app.json", #"{ // the pages\#n  "pages": ["pages/a/a",], }"#),
       .init("pages/a/a.axml", "<view/>"),
     ]),
     .right([.init("pages/a/a.json", "{}"), .init("pages/a/a.axml", "<view/>"), .init("data.json", "{")]),
+    .right([
+      .init("pages/a/a.json", #"{ "usingComponents": null, "pages": 5 }"#),
+      .init("pages/a/a.axml", "<view/>"),
+    ]),
   ],
   checks: [.project(check)])
 
