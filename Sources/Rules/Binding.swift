@@ -16,7 +16,7 @@ extension FileContext {
 
   /// The expression in a mustache.
   func expression(_ mustache: ByteRange) -> ExpressionTree {
-    ExpressionTree(parsing: text, range: document.expressionRange(mustache))
+    ExpressionTree(parsing: text, range: text.expressionRange(mustache))
   }
 
   /// The value of an attribute that is neither blank nor has a mustache, not even one that does not end.

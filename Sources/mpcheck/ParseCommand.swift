@@ -55,7 +55,7 @@ struct TreeJSON {
       }
       let node = document.nodes[index]
       if node.kind == .element {
-        openElement(Element(document: document, index: index))
+        openElement(document.element(index))
         ends.append(Int(node.subtreeEnd))
       } else {
         writer.beginObject(onOneLine: true)

@@ -72,7 +72,7 @@ struct ReadingChecks {
         try require(parent.range.contains(node.range), "node nesting", "\(place) in \(parent.range)")
       }
       if node.kind == .element {
-        try checkElement(Element(document: document, index: index))
+        try checkElement(document.element(index))
         previousEnd = node.openEnd
         open.append(node)
       } else {
@@ -81,7 +81,7 @@ struct ReadingChecks {
     }
     for range in document.mustaches {
       try require(isInside(range, text.count), "mustache range", "\(range)")
-      try checkExpression(document.expressionRange(range), in: text)
+      try checkExpression(document.text.expressionRange(range), in: text)
     }
     for issue in document.issues {
       try require(isInside(issue.range, text.count), "issue range", "\(issue)")

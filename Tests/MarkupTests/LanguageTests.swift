@@ -60,7 +60,7 @@ import Testing
     let text = SourceText(path: "/a.axml", "<a><b><c/></b><!-- d --><e/>f<g/></a><h/>")
     let document = reader.read(text)
     let elements = document.nodes.indices.filter { document.nodes[$0].kind == .element }
-      .map { Element(document: document, index: $0) }
+      .map { document.element($0) }
     #expect(elements.map(\.tag) == ["a", "b", "c", "e", "g", "h"])
     #expect(elements.map { $0.precedingSiblingElement?.tag } == [nil, nil, nil, "b", nil, "a"])
     #expect(elements.map { $0.followingSiblingElement?.tag } == ["h", "e", nil, nil, nil, nil])
@@ -74,7 +74,7 @@ import Testing
     )
     let document = reader.read(text)
     let followers = document.nodes.indices.filter { document.nodes[$0].kind == .element }
-      .map { Element(document: document, index: $0).followersInChain.map(\.tag) }
+      .map { document.element($0).followersInChain.map(\.tag) }
     #expect(followers == [["b", "c"], ["c"], [], [], [], []])
   }
 
@@ -87,7 +87,7 @@ import Testing
     func element(_ tag: String) throws -> Element {
       try #require(
         document.nodes.indices.lazy.filter { document.nodes[$0].kind == .element }
-          .map { Element(document: document, index: $0) }.first { $0.tag == tag })
+          .map { document.element($0) }.first { $0.tag == tag })
     }
     #expect(LoopVariables.binding("row", around: try element("d"))?.tag == "a")
     #expect(LoopVariables.isBound("index", around: try element("d")))

@@ -122,17 +122,7 @@ private struct DialectLinter {
       context.rule = entry.rule
       entry.call(context)
     }
-    for index in document.nodes.indices {
-      let node = document.nodes[index]
-      switch node.kind {
-      case .element: check(Element(document: document, index: index), context)
-      case .text:
-        if node.partCount == 0 || names.expressions.isEmpty { continue }
-        let view = document.node(index)
-        for mustache in view.textMustaches { check(mustache, view.parent, nil, context) }
-      case .comment: break
-      }
-    }
+    walk(document, context)
     if let script = context.unit.script, let text = context.unit.scriptText {
       for entry in dispatch.scripts {
         context.rule = entry.rule
@@ -141,7 +131,27 @@ private struct DialectLinter {
     }
   }
 
-  private func check(_ element: Element, _ context: FileContext) {
+  /// What the walk asks for each node is at hand in constants: each field of a class that is read is a reference counted.
+  private func walk(_ document: Document, _ context: FileContext) {
+    let nodes = document.nodes
+    let (names, tree, text) = (self.names, self.tree, document.text)
+    for index in nodes.indices {
+      let node = nodes[index]
+      switch node.kind {
+      case .element: check(document.element(index), names, tree, text, context)
+      case .text:
+        if node.partCount == 0 || names.expressions.isEmpty { continue }
+        let view = document.node(index)
+        for mustache in view.textMustaches { check(mustache, view.parent, nil, names, tree, text, context) }
+      case .comment: break
+      }
+    }
+  }
+
+  private func check(
+    _ element: Element, _ names: NameDispatch, _ tree: ExpressionTree, _ text: SourceText,
+    _ context: FileContext
+  ) {
     let forElement = names.elementChecks(element.name)
     for check in forElement.checks {
       context.rule = check.rule
@@ -153,15 +163,19 @@ private struct DialectLinter {
         check.call(attribute, element, context)
       }
       if attribute.hasMustache, !names.expressions.isEmpty {
-        for mustache in attribute.mustaches { check(mustache, element, attribute, context) }
+        for mustache in attribute.mustaches {
+          check(mustache, element, attribute, names, tree, text, context)
+        }
       }
     }
   }
 
   private func check(
-    _ mustache: ByteRange, _ element: Element?, _ attribute: Attribute?, _ context: FileContext
+    _ mustache: ByteRange, _ element: Element?, _ attribute: Attribute?, _ names: NameDispatch,
+    _ tree: ExpressionTree, _ text: SourceText, _ context: FileContext
   ) {
-    tree.parse(context.text, range: context.document.expressionRange(mustache))
+    tree.parse(text, range: text.expressionRange(mustache))
+    if tree.isSound, !context.lacksExpressionForms { return }
     let mustache = Mustache(range: mustache, tree: tree, element: element, attribute: attribute)
     for check in names.expressions {
       context.rule = check.rule

@@ -78,7 +78,7 @@ struct SuppressionSites {
   /// Whether the white space of a text is shown, or the text is a script.
   private func keepsWhiteSpace(_ document: Document, _ node: Node) -> Bool {
     guard node.parent >= 0 else { return false }
-    let parent = Element(document: document, index: Int(node.parent))
+    let parent = document.element(Int(node.parent))
     return parent.tag == "text" || isRaw(document, parent.node)
   }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// What a node of an `ExpressionTree` is; its children, in source order, are after the dash.
-package enum ExpressionKind: UInt8, Sendable {
+package enum ExpressionKind: UInt8, Sendable, BitwiseCopyable {
   /// A name that is looked up: neither a member name nor an object key.
   case identifier
   case string, number, boolean, null, undefined, regularExpression
@@ -40,7 +40,7 @@ package enum ExpressionKind: UInt8, Sendable {
 
 /// One node of the flat tree. Children are before their parent (post-order), so a subtree is the contiguous
 /// run of nodes from `subtreeStart` to the node itself.
-struct ExpressionNode {
+struct ExpressionNode: BitwiseCopyable {
   /// Stands for "no node".
   static let none = UInt32.max
 

@@ -1,5 +1,5 @@
 /// An operator of the expression language, one case per meaning: `+a` and `a + b` are two.
-package enum ExpressionOperator: UInt8, Sendable {
+package enum ExpressionOperator: UInt8, Sendable, BitwiseCopyable {
   case or, and, bitOr, bitXor, bitAnd
   case equal, notEqual, identical, notIdentical
   case less, greater, lessOrEqual, greaterOrEqual, `in`, instanceOf

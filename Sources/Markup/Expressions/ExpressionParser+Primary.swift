@@ -28,19 +28,13 @@ extension ExpressionParser {
   mutating func parseWord() throws(ExpressionFailure) -> UInt32 {
     let start = position
     let end = scanner.skipWord(start)
-    let kind: ExpressionKind
-    switch end - start {
-    case 4 where scanner.has("true", start): kind = .boolean
-    case 5 where scanner.has("false", start): kind = .boolean
-    case 4 where scanner.has("null", start): kind = .null
-    case 9 where scanner.has("undefined", start): kind = .undefined
-    default:
-      if let syntax = unsupportedKeyword(start, end) { throw .unsupported(syntax, at: ByteRange(start, end)) }
-      kind = .identifier
+    let literal = literalKind(start, end)
+    if literal == nil, let syntax = unsupportedKeyword(start, end) {
+      throw .unsupported(syntax, at: ByteRange(start, end))
     }
     position = end
-    let isTrue = kind == .boolean && end - start == 4
-    return append(kind, start, end, detail: isTrue ? 1 : 0)
+    let isTrue = literal == .boolean && end - start == 4
+    return append(literal ?? .identifier, start, end, detail: isTrue ? 1 : 0)
   }
 
   /// The keyword from `start` to `end` if something follows that makes it one: `{{new}}` is a field's name.

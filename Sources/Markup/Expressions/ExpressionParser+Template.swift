@@ -59,9 +59,9 @@ extension ExpressionParser {
       if position >= close { return child }
     } catch {
       depth = outer.depth
-      pending.removeLast(pending.count - outer.pending)
+      pending.truncate(to: outer.pending)
     }
-    nodes.removeLast(nodes.count - outer.nodes)
+    nodes.truncate(to: outer.nodes)
     return nil
   }
 }

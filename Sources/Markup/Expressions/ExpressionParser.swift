@@ -8,7 +8,7 @@ enum ExpressionFailure: Error {
 }
 
 /// An operator whose right operand is still to come, and what was read to the left of it.
-struct PendingOperator {
+struct PendingOperator: BitwiseCopyable {
   var `operator`: ExpressionOperator
   /// Where the operator itself starts: the start of a unary expression.
   var start: Int
@@ -23,27 +23,61 @@ struct PendingOperator {
 /// Chains of operators, of member accesses and of `a ? b : c ? d : e` are loops over `pending`; only brackets,
 /// template substitutions and the middle part of `? :` recurse, and `depth` caps them.
 struct ExpressionParser {
-  var scanner: ExpressionScanner
-  let start: Int
-  var nodes: [ExpressionNode]
-  var pending: [PendingOperator]
+  var scanner = ExpressionScanner(text: UnsafeBufferPointer(start: nil, count: 0), end: 0)
+  private(set) var start = 0
+  var nodes = PlainList<ExpressionNode>(capacity: 32)
+  var pending = PlainList<PendingOperator>(capacity: 8)
   private(set) var root = ExpressionNode.none
-  var position: Int
+  var position = 0
   var depth = 0
   var end: Int { scanner.end }
 
-  init(
-    text: UnsafeBufferPointer<UInt8>, range: ByteRange, nodes: [ExpressionNode], pending: [PendingOperator]
-  ) {
+  func deallocate() {
+    nodes.deallocate()
+    pending.deallocate()
+  }
+
+  /// Makes the parser read another text.
+  mutating func begin(text: UnsafeBufferPointer<UInt8>, range: ByteRange) {
     var end = min(Int(range.end), text.count)
     var start = min(Int(range.start), end)
     while start < end, isBlank(text[start]) { start += 1 }
     while end > start, isBlank(text[end - 1]) { end -= 1 }
     self.start = start
-    self.nodes = nodes
-    self.pending = pending
+    root = ExpressionNode.none
     scanner = ExpressionScanner(text: text, end: end)
     position = start
+  }
+
+  /// What the text is if it is a word, or words with a `.` between two, all of ASCII; nil for all others. Nothing is parsed.
+  func plainPathKind() -> ExpressionKind? {
+    let text = scanner.text
+    let end = scanner.end
+    var position = start
+    var isMember = false
+    while true {
+      guard position < end, text[position] < 0x80, isWordByte(text[position]), !isDigit(text[position]) else {
+        return nil
+      }
+      position &+= 1
+      while position < end, text[position] < 0x80, isWordByte(text[position]) { position &+= 1 }
+      if position == end { break }
+      guard text[position] == UInt8(ascii: ".") else { return nil }
+      isMember = true
+      position &+= 1
+    }
+    return isMember ? .member : literalKind(start, end) ?? .identifier
+  }
+
+  /// What the word from `start` to `end` is if it is a literal.
+  func literalKind(_ start: Int, _ end: Int) -> ExpressionKind? {
+    switch end - start {
+    case 4 where scanner.has("true", start): .boolean
+    case 5 where scanner.has("false", start): .boolean
+    case 4 where scanner.has("null", start): .null
+    case 9 where scanner.has("undefined", start): .undefined
+    default: nil
+    }
   }
 
   /// Tries the text as an expression; if it is a sequence or none, as an object without braces. When it is
@@ -104,8 +138,8 @@ struct ExpressionParser {
   }
 
   private mutating func restart() {
-    if !nodes.isEmpty { nodes.removeAll(keepingCapacity: true) }
-    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
+    nodes.removeAll()
+    pending.removeAll()
     position = start
     depth = 0
   }
@@ -165,7 +199,7 @@ struct ExpressionParser {
           ? last.operator.precedence > next.precedence : last.operator.precedence >= next.precedence
         guard closes else { break }
       }
-      pending.removeLast()
+      _ = pending.popLast()
       operand = close(last, operand)
     }
     return operand

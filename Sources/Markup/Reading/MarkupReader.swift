@@ -44,9 +44,10 @@ package final class MarkupReader {
 
   deinit {
     xmlFreeParserCtxt(context)
+    builder.pointee.deallocate()
     builder.deinitialize(count: 1)
     builder.deallocate()
-    scanned.pointee.outline.deallocate()
+    scanned.pointee.deallocate()
     scanned.deinitialize(count: 1)
     scanned.deallocate()
     classes.deallocate()
@@ -103,15 +104,14 @@ package final class MarkupReader {
 
     scanned.pointee.issues.sort { ($0.range, $0.kind.rawValue) < ($1.range, $1.kind.rawValue) }
     return Document(
-      text: text, nodes: builder.pointee.nodes, attributes: scanned.pointee.attributes,
-      mustaches: scanned.pointee.mustaches, issues: scanned.pointee.issues,
+      text: text, nodes: builder.pointee.nodes.buffer, attributes: scanned.pointee.attributes.buffer,
+      mustaches: scanned.pointee.mustaches.buffer, issues: scanned.pointee.issues,
       hasUndecidedConditions: scanned.pointee.hasUndecidedConditions)
   }
 
   /// The document of a text that is not read, because of `issue`.
   private func unread(_ text: SourceText, _ issue: SyntaxIssue) -> Document {
-    Document(
-      text: text, nodes: [], attributes: [], mustaches: [], issues: [issue], hasUndecidedConditions: false)
+    Document(text: text, issues: [issue], hasUndecidedConditions: false)
   }
 
   /// Scans a text with merge conflicts once more, as if their markers were blank. Both sides of a conflict are read, so

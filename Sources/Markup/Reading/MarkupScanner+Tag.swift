@@ -66,8 +66,8 @@ extension MarkupScanner {
 
   private func takeBack(to mark: Mark) {
     output.pointee.outline.truncate(to: mark.outline)
-    output.pointee.attributes.removeSubrange(mark.attributes...)
-    output.pointee.mustaches.removeSubrange(mark.mustaches...)
+    output.pointee.attributes.truncate(to: mark.attributes)
+    output.pointee.mustaches.truncate(to: mark.mustaches)
   }
 
   /// How far the reading of a start tag has come.
@@ -274,7 +274,7 @@ extension MarkupScanner {
     }
     // The quote that was found opens another value, or there is none.
     let end = recoveryPoint(start, offset, tagBreak)
-    output.pointee.mustaches.removeSubrange(mustacheMark...)
+    output.pointee.mustaches.truncate(to: mustacheMark)
     output.pointee.issues.removeSubrange(min(issueMark, output.pointee.issues.count)...)
     output.pointee.report(.unterminatedValue, start, start + 1)
     reportControls(start + 1, end)

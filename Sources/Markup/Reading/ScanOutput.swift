@@ -38,20 +38,27 @@ extension NameID {
 struct ScanOutput {
   /// What libxml2 is to read.
   var outline = TagOutline()
-  var pieces: [Piece] = []
+  var pieces = PlainList<Piece>(capacity: 1024)
   /// The attributes of the start tags; their names are `none` or `respelled`.
-  var attributes: [AttributeNode] = []
-  var mustaches: [ByteRange] = []
+  var attributes = PlainList<AttributeNode>(capacity: 1024)
+  var mustaches = PlainList<ByteRange>(capacity: 512)
   var issues: [SyntaxIssue] = []
   var hasUndecidedConditions = false
   /// Something was seen that may be the marker of a merge conflict.
   var mayHaveConflict = false
 
+  func deallocate() {
+    outline.deallocate()
+    pieces.deallocate()
+    attributes.deallocate()
+    mustaches.deallocate()
+  }
+
   mutating func removeAll() {
     outline.restart()
-    pieces.removeAll(keepingCapacity: true)
-    attributes.removeAll(keepingCapacity: true)
-    mustaches.removeAll(keepingCapacity: true)
+    pieces.removeAll()
+    attributes.removeAll()
+    mustaches.removeAll()
     issues.removeAll(keepingCapacity: true)
     hasUndecidedConditions = false
     mayHaveConflict = false

@@ -8,7 +8,7 @@ import Diagnostics
 /// libxml2 hands to the callbacks.
 struct TreeBuilder {
   var names: NameTable
-  var nodes: [Node] = []
+  var nodes = PlainList<Node>(capacity: 1024)
   /// What the scanner found in the file that is being read.
   let scanned: UnsafeMutablePointer<ScanOutput>
   /// Errors that libxml2 reported although the outline should have been well-formed.
@@ -17,7 +17,7 @@ struct TreeBuilder {
   private var dictionary = DictionaryNames()
   /// The text that is being read; an address that is never read between two files.
   private var source = UnsafePointer<UInt8>(bitPattern: 1)!
-  private var openElements: [Int32] = []
+  private var openElements = PlainList<Int32>()
   /// How many pieces of the scanner are used up.
   private var cursor = 0
   private var hasDuplicateAttribute = false
@@ -28,10 +28,15 @@ struct TreeBuilder {
     self.scanned = scanned
   }
 
+  func deallocate() {
+    nodes.deallocate()
+    openElements.deallocate()
+  }
+
   mutating func begin(source: UnsafePointer<UInt8>) {
     self.source = source
-    nodes.removeAll(keepingCapacity: true)
-    openElements.removeAll(keepingCapacity: true)
+    nodes.removeAll()
+    openElements.removeAll()
     cursor = 0
     hasDuplicateAttribute = false
     isRootSeen = false
@@ -135,15 +140,16 @@ struct TreeBuilder {
     var known: UInt64 = 0
     // libxml2 may leave out one whose name comes twice: what it says of the others is then of no use.
     let isComplete = !hasDuplicateAttribute && count == end - first
-    scanned.pointee.attributes.withUnsafeMutableBufferPointer { found in
-      for index in first..<end {
-        let name =
-          isComplete && found[index].name != .respelled
-          ? dictionary.id(of: attributes![5 &* (index &- first)]!, in: &names)
-          : sourceName(found[index].nameRange)
-        found[index].name = name
-        if name.rawValue < 64 { known |= 1 << UInt64(name.rawValue) }
-      }
+    let found = scanned.pointee.attributes
+    var index = first
+    while index < end {
+      let name =
+        isComplete && found[index].name != .respelled
+        ? dictionary.id(of: attributes![5 &* (index &- first)]!, in: &names)
+        : sourceName(found[index].nameRange)
+      found[index].name = name
+      if name.rawValue < 64 { known |= 1 << UInt64(name.rawValue) }
+      index &+= 1
     }
     if hasDuplicateAttribute { reportDuplicates(from: first, to: end) }
     return known
@@ -158,7 +164,7 @@ struct TreeBuilder {
   private mutating func reportDuplicates(from first: Int, to end: Int) {
     hasDuplicateAttribute = false
     var seen: [NameID: ByteRange] = [:]
-    for attribute in scanned.pointee.attributes[first..<end]
+    for attribute in scanned.pointee.attributes.buffer[first..<end]
     where startsAttributeName(source[Int(attribute.nameRange.start)]) {
       if let other = seen[attribute.name] {
         scanned.pointee.report(SyntaxIssue(.duplicateAttribute, attribute.nameRange, other: other))

@@ -89,8 +89,10 @@ package final class Document: @unchecked Sendable {
   package let hasUndecidedConditions: Bool
   let parts: Parts
 
+  /// Copies the nodes, attributes and mustaches.
   init(
-    text: SourceText, nodes: [Node], attributes: [AttributeNode], mustaches: [ByteRange],
+    text: SourceText, nodes: UnsafeBufferPointer<Node> = UnsafeBufferPointer(start: nil, count: 0),
+    attributes: UnsafeBufferPointer<AttributeNode> = UnsafeBufferPointer(start: nil, count: 0), mustaches: UnsafeBufferPointer<ByteRange> = UnsafeBufferPointer(start: nil, count: 0),
     issues: [SyntaxIssue], hasUndecidedConditions: Bool
   ) {
     self.text = text
@@ -112,7 +114,7 @@ package final class Document: @unchecked Sendable {
   }
 
   /// The elements, of a type that needs no clean-up, in memory of their own.
-  private static func copy<Item: BitwiseCopyable>(_ items: [Item]) -> UnsafeBufferPointer<Item> {
+  private static func copy<Item: BitwiseCopyable>(_ items: UnsafeBufferPointer<Item>) -> UnsafeBufferPointer<Item> {
     let copy = UnsafeMutableBufferPointer<Item>.allocate(capacity: items.count)
     _ = copy.initialize(fromContentsOf: items)
     return UnsafeBufferPointer(copy)
@@ -121,14 +123,16 @@ package final class Document: @unchecked Sendable {
   /// The document of a file that is too large to be read.
   package static func unread(path: String) -> Document {
     Document(
-      text: SourceText(path: path, bytes: []), nodes: [], attributes: [], mustaches: [],
+      text: SourceText(path: path, bytes: []),
       issues: [SyntaxIssue(.fileTooLarge, ByteRange(0, 0))], hasUndecidedConditions: false)
   }
 
   /// The nodes that no element encloses.
   package var roots: Children { Children(parts, from: 0, end: nodes.count) }
 
-  package func node(_ index: Int) -> NodeView { NodeView(document: self, index: index) }
+  // Methods, not initialisers of the views: an initialiser takes over a reference to the document, which is counted.
+  package func node(_ index: Int) -> NodeView { NodeView(parts, index) }
+  package func element(_ index: Int) -> Element { Element(parts, index) }
 
   /// The index of the first node that starts at `offset` or after it; nodes are in order of their starts.
   package func firstNode(from offset: UInt32) -> Int {
@@ -148,24 +152,21 @@ package final class Document: @unchecked Sendable {
     while index >= 0, nodes[index].range.end < range.end { index = Int(nodes[index].parent) }
     return index < 0 ? nil : node(index)
   }
-
-  /// The expression of a mustache, without braces and surrounding white space.
-  package func expressionRange(_ mustache: ByteRange) -> ByteRange {
-    // A bare expression has none, or its value would have a mustache.
-    let start = Int(mustache.start)
-    if mustache.count < 4 || parts.bytes[start] != UInt8(ascii: "{")
-      || parts.bytes[start + 1] != UInt8(ascii: "{")
-    {
-      return text.trimmed(mustache)
-    }
-    return text.trimmed(
-      ByteRange(Int(mustache.start) + 2, max(Int(mustache.start) + 2, Int(mustache.end) - 2)))
-  }
 }
 
 extension SourceText {
   /// `range` without the white space at both ends; empty and at its start when it is blank.
   package func trimmed(_ range: ByteRange) -> ByteRange { bytes.trimmed(range) }
+
+  /// The expression of a mustache, without braces and surrounding white space.
+  package func expressionRange(_ mustache: ByteRange) -> ByteRange {
+    // A bare expression has none, or its value would have a mustache.
+    let start = Int(mustache.start)
+    let hasBraces =
+      mustache.count >= 4 && bytes[start] == UInt8(ascii: "{") && bytes[start + 1] == UInt8(ascii: "{")
+    if !hasBraces { return trimmed(mustache) }
+    return trimmed(ByteRange(start + 2, max(start + 2, Int(mustache.end) - 2)))
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

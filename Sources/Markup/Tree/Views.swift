@@ -8,8 +8,6 @@ package struct NodeView {
   let parts: Document.Parts
   package let index: Int
 
-  package init(document: Document, index: Int) { self.init(document.parts, index) }
-
   init(_ parts: Document.Parts, _ index: Int) {
     self.parts = parts
     self.index = index
@@ -42,8 +40,6 @@ package struct NodeView {
 package struct Element: Equatable {
   let parts: Document.Parts
   package let index: Int
-
-  package init(document: Document, index: Int) { self.init(document.parts, index) }
 
   init(_ parts: Document.Parts, _ index: Int) {
     self.parts = parts

@@ -62,7 +62,7 @@ package struct FactExtraction {
   private mutating func walk(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
     for index in document.nodes.indices {
       guard case .element = document.nodes[index].kind else { continue }
-      let element = Element(document: document, index: index)
+      let element = document.element(index)
       let name = element.name
       if name.isNativeView {
         addNativeView(element, &names, spelling)
@@ -201,7 +201,7 @@ package struct FactExtraction {
     if let range = attribute.staticValue {
       add(range)
     } else if let mustache = attribute.wholeMustache {
-      let tree = ExpressionTree(parsing: text, range: document.expressionRange(mustache))
+      let tree = ExpressionTree(parsing: text, range: text.expressionRange(mustache))
       tree.root?.forEachLiteralChoice { add($0) }
     }
   }
@@ -212,7 +212,7 @@ package struct FactExtraction {
     var used: Set<String> = []
     let tree = ExpressionTree()
     for mustache in document.mustaches {
-      tree.parse(text, range: document.expressionRange(mustache))
+      tree.parse(text, range: text.expressionRange(mustache))
       tree.forEachReference { used.insert(text.string($0)) }
     }
     for attribute in document.attributes where attribute.mustacheCount == 0 && attribute.hasValue {

@@ -40,7 +40,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
       seen[text] = attribute.valueOrNameRange
       continue
     }
-    let written = attribute.wholeMustache.map { context.excerpt(context.document.expressionRange($0)) } ?? ""
+    let written = attribute.wholeMustache.map { context.excerpt(context.text.expressionRange($0)) } ?? ""
     context.report(
       attribute.valueOrNameRange, .repeatedCondition(written),
       related: [RelatedPlace("the same condition", at: context.place(earlier))])
@@ -50,7 +50,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 /// The expression without the white space that has no meaning; nil when the value is not one whole mustache.
 private func condition(_ attribute: Attribute, _ context: FileContext) -> [UInt8]? {
   guard let mustache = attribute.wholeMustache else { return nil }
-  let bytes = context.text.slice(context.document.expressionRange(mustache))
+  let bytes = context.text.slice(context.text.expressionRange(mustache))
   if bytes.isEmpty { return nil }
   var text: [UInt8] = []
   text.reserveCapacity(bytes.count)
