@@ -89,7 +89,10 @@ let package = Package(
     // The dependency on the executable builds it; the tests run it as a process.
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["mpcheck", "SystemC", "Diagnostics", "Files", "MiniProgram", "Linting"]),
+      dependencies: [
+        "mpcheck", "SystemC", "Diagnostics", "Files", "MiniProgram", "Linting", "SeededRandom",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,8 +20,12 @@ struct MPCheck: ParsableCommand {
     let arguments = ProcessArguments.given
     if let wrong = WrongUse(helpTopic: arguments) { wrong.end() }
     do {
-      var command = try parseAsRoot(arguments)
-      try command.run()
+      if let command = PlainArguments.lintCommand(arguments) {
+        try command.run()
+      } else {
+        var command = try parseAsRoot(arguments)
+        try command.run()
+      }
     } catch let status as ExitStatus {
       status.exit()
     } catch {

@@ -92,7 +92,8 @@ package final class Document: @unchecked Sendable {
   /// Copies the nodes, attributes and mustaches.
   init(
     text: SourceText, nodes: UnsafeBufferPointer<Node> = UnsafeBufferPointer(start: nil, count: 0),
-    attributes: UnsafeBufferPointer<AttributeNode> = UnsafeBufferPointer(start: nil, count: 0), mustaches: UnsafeBufferPointer<ByteRange> = UnsafeBufferPointer(start: nil, count: 0),
+    attributes: UnsafeBufferPointer<AttributeNode> = UnsafeBufferPointer(start: nil, count: 0),
+    mustaches: UnsafeBufferPointer<ByteRange> = UnsafeBufferPointer(start: nil, count: 0),
     issues: [SyntaxIssue], hasUndecidedConditions: Bool
   ) {
     self.text = text
@@ -114,7 +115,9 @@ package final class Document: @unchecked Sendable {
   }
 
   /// The elements, of a type that needs no clean-up, in memory of their own.
-  private static func copy<Item: BitwiseCopyable>(_ items: UnsafeBufferPointer<Item>) -> UnsafeBufferPointer<Item> {
+  private static func copy<Item: BitwiseCopyable>(_ items: UnsafeBufferPointer<Item>) -> UnsafeBufferPointer<
+    Item
+  > {
     let copy = UnsafeMutableBufferPointer<Item>.allocate(capacity: items.count)
     _ = copy.initialize(fromContentsOf: items)
     return UnsafeBufferPointer(copy)
