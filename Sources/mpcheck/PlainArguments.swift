@@ -62,6 +62,7 @@ struct PlainArguments {
     switch name {
     case "--type": command.types.append(value)
     case "--host": command.hosts.append(value)
+    case "--exclude": command.exclude.append(value)
     case "--rule": command.rules.append(value)
     case "--only": command.only.append(value)
     case "--format":
@@ -111,7 +112,8 @@ extension LintCommand {
   fileprivate static var plain: LintCommand {
     var command = LintCommand()
     command.paths = ["."]
-    (command.types, command.hosts, command.rules, command.only, command.outputs) = ([], [], [], [], [])
+    (command.types, command.hosts, command.exclude) = ([], [], [])
+    (command.rules, command.only, command.outputs) = ([], [], [])
     (command.configurationChoice, command.fixing, command.baselines) = (.plain, .plain, .plain)
     (command.git, command.insight) = (.plain, .plain)
     (command.givenMinimumSeverity, command.failOn) = (nil, .error)
