@@ -54,7 +54,8 @@ import Testing
     "--statistics", "--timings", "--show-files", "--watch", "--quiet", "--help", "--nope", "-q",
   ]
   private static let options = [
-    "--type", "--host", "--exclude", "--rule", "--only", "--format", "--config", "--min-severity", "--fail-on", "--color",
+    "--type", "--host", "--exclude", "--rule", "--only", "--format", "--config", "--min-severity",
+    "--fail-on", "--color",
     "--max-warnings", "--jobs", "--shard", "--add-suppressions", "--baseline", "--changed-since",
     "--stdin-filename", "--formats",
   ]

@@ -126,7 +126,7 @@ struct TreeChecks {
     func close(upTo index: Int) {
       while let last = open.last, Int(document.nodes[last].subtreeEnd) <= index {
         open.removeLast()
-        add(.end, Element(document: document, index: last).tagRange)
+        add(.end, document.element(last).tagRange)
       }
     }
     for index in document.nodes.indices {

@@ -48,10 +48,10 @@ struct TreeComparison {
     let parent = node.parent < 0 ? -1 : images[Int(node.parent)]
     switch node.kind {
     case .element:
-      let element = Element(document: old, index: index)
+      let element = old.element(index)
       guard let name = map.moved(element.tagRange), !name.isEmpty else { break }
       guard let image = nextNode(.element, in: parent) else { return false }
-      let found = Element(document: new, index: image)
+      let found = new.element(image)
       images.append(Int32(image))
       return found.tagRange == name && found.node.isSelfClosing == node.isSelfClosing
         && follow(element, found)

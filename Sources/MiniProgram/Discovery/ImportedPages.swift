@@ -38,7 +38,7 @@ struct ImportedPages {
     let document = MarkupReader(dialect).read(text)
     return document.nodes.indices.compactMap { index in
       guard document.nodes[index].kind == .element else { return nil }
-      let element = Element(document: document, index: index)
+      let element = document.element(index)
       guard element.name.known == .import || element.name.known == .include else { return nil }
       return element.attribute(.src)?.staticValue.map { text.string($0) }
     }
