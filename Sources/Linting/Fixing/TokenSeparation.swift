@@ -42,7 +42,9 @@ struct TokenSeparation {
     let written = edits.flatMap(\.text.utf8)
     if let start = written.first, let end = written.last {
       let joinsStart = joins(left, start) && !joins(left, removed.first ?? right)
-      let joinsEnd = joins(end, right) && !joins(removed.last ?? left, right)
+      // A quote begins what is after it, or ends in front of what ends a value.
+      let joinsEnd =
+        !"\"'".utf8.contains(end) && joins(end, right) && !joins(removed.last ?? left, right)
       guard joinsStart || joinsEnd, isBetweenTokens(old) else { return }
       if joinsStart { edits[edits.startIndex].text = " " + edits.first!.text }
       if joinsEnd { edits[edits.endIndex - 1].text += " " }

@@ -19,6 +19,9 @@ package let unquotedValue = Rule(
     .wrong(
       #"<view a:if=⟦{{t === "x"}}⟧/>"#, message: "this value has no quotes",
       fixed: #"<view a:if='{{t === "x"}}'/>"#),
+    .wrong(
+      "<web-view src = ⟦{{url}}⟧></web-view>", message: "this value has no quotes",
+      fixed: #"<web-view src = "{{url}}"></web-view>"#),
     .right(#"<view a:if="{{ok}}" a:else data-index='0'>one</view>"#),
   ],
   checks: [.syntax([.unquotedValue], check)])

@@ -57,6 +57,8 @@ import Testing
     (#"<view a⟦ old=""|⟧ b/>"#, "<view a b/>"),
     (#"<view ⟦a|b⟧="⟦c|{{d}}⟧" ⟦wx:if|a:if⟧=⟦|"⟧{{a}}⟦|"⟧/>"#, #"<view b="{{d}}" a:if="{{a}}"/>"#),
     (#"<view a=⟦|""⟧>"#, #"<view a="">"#),
+    (#"<view a= ⟦|"⟧{{b}}⟦|"⟧ c/>"#, #"<view a= "{{b}}" c/>"#),
+    (#"<view a = ⟦|'⟧b"c⟦|'⟧/>"#, #"<view a = 'b"c'/>"#),
     ("<⟦veiw|view⟧>a</⟦veiw|view⟧>", "<view>a</view>"),
     ("<view>o⟦-|⟧ne</view>", "<view>one</view>"),
     ("<view>a<!-- b -->⟦<!-- c -->|⟧d</view>", "<view>a<!-- b -->d</view>"),
