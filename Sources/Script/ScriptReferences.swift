@@ -55,7 +55,7 @@ package struct NativeMessage: Sendable, Hashable {
   package var range: ByteRange
 }
 
-/// A literal URL given to a navigation function.
+/// A URL given to a navigation function: a literal, or the part of one with a known path, as in `'/a?id=' + id`.
 package struct PageLink: Sendable, Hashable {
   package enum Function: String, Sendable, CaseIterable {
     case navigateTo, redirectTo, switchTab, reLaunch

@@ -3,8 +3,9 @@ import Files
 import Script
 
 extension Project {
-  /// The modules that scripts of pages and components import, through any number of modules, those of packages aside and
-  /// those that are scripts of pages themselves; in order of their paths.
+  /// The modules of the program that scripts of pages and components import, through any number of modules, those of
+  /// packages aside and those that are scripts of pages themselves; in order of their paths. Those outside of its folder
+  /// may be for other programs, too.
   package var importedModules: [(path: String, facts: ModuleFacts)] {
     let resolver = ModuleResolver(sources)
     let own = Set(files.compactMap(\.unit.scriptPath))
@@ -27,8 +28,10 @@ extension Project {
         waiting.append(other)
       }
     }
-    return seen.lazy.map { (modules[$0].path, modules[$0].facts) }.filter { !own.contains($0.0) }
-      .sorted { Path.precedes($0.0, $1.0) }
+    return seen.lazy.map { (modules[$0].path, modules[$0].facts) }.filter {
+      !own.contains($0.0) && Path.isInside($0.0, sources.root)
+    }
+    .sorted { Path.precedes($0.0, $1.0) }
   }
 
   /// Whether a module belongs to a package, whose author cannot know the program.

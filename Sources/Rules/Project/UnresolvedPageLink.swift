@@ -95,9 +95,23 @@ package let unresolvedPageLink = Rule(
       .init(
         "pages/a/a.js", "import '../../node_modules/x/go.js'\nimport type { A } from './types'\nPage({})"),
       .init("node_modules/x/go.js", "my.navigateTo({ url: '/pages/b/b' })"),
+      .init("pages/a/types.ts", "my.navigateTo({ url: '/pages/b/b' })"),
       .init("lib/unused.js", "my.navigateTo({ url: '/pages/b/b' })"),
       .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
     ]),
+    // What is outside of the program may be for others, too.
+    .right([
+      .init("shop/pages/a/a.axml", "<view/>"),
+      .init("shop/pages/a/a.js", "import '../../../lib/go'\nPage({})"),
+      .init("lib/go.js", "my.navigateTo({ url: '/pages/b/b' })"),
+      .init("shop/app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+    // The files are there, and the list lacks them.
+    .wrong(
+      [
+        .init("pages/a/a.axml", #"<navigator url="⟦/pages/b/b⟧"/>"#), .init("pages/b/b.axml", "<view/>"),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""/pages/b/b" is not listed in app.json"#),
   ],
   checks: [
     .elements(.named("navigator"), checkNavigator),
