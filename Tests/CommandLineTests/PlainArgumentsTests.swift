@@ -16,7 +16,7 @@ import Testing
       let parsed = try #require(try? LintCommand.parse(Array(arguments.dropFirst())), "\(arguments)")
       #expect(describe(plain) == describe(parsed), "\(arguments)")
     }
-    #expect(plainCount > 1_000)
+    #expect(plainCount > 900)
   }
 
   /// A new option is read by both.
