@@ -27,9 +27,11 @@ struct RuleExplanation {
     }
     if let right = rule.examples.first(where: { !$0.isWrong }) {
       text += "\(rule.examples.contains(where: \.isWrong) ? "" : "\n")\(bold("Right"))\n\n"
-      for file in right.files {
-        if right.files.count > 1 { text += "  \(file.path)\n" }
-        text += indented(MarkedText(file.marked).text) + "\n\n"
+      var files = right.files.map { (path: $0.path, text: MarkedText($0.marked).text) }
+      if let configuration = right.configuration { files.append((Configuration.fileName, configuration)) }
+      for file in files {
+        if files.count > 1 { text += "  \(file.path)\n" }
+        text += indented(file.text) + "\n\n"
       }
     }
     text += "\(bold("Configure"))\n\n"

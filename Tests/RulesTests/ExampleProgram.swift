@@ -24,8 +24,20 @@ struct ExampleProgram {
   /// The findings of `rule` alone, also when it is off by default, or of all rules that are on. Rules about
   /// suppressions are tried with all others, because those find what is suppressed.
   func lint(_ rule: Rule? = nil) -> [Diagnostic] {
+    lint(settings(rule))
+  }
+
+  /// The findings of all rules, also of those that are off by default.
+  func lintWithAllRules() -> [Diagnostic] {
+    var settings = settings(nil)
+    settings.overrides.rules = Dictionary(
+      uniqueKeysWithValues: allRules.map { ($0.id, $0.severity ?? .info) })
+    return lint(settings)
+  }
+
+  private func lint(_ settings: WorkspaceSettings) -> [Diagnostic] {
     do {
-      return try Workspace.open(settings(rule), in: fileSystem).lint().diagnostics
+      return try Workspace.open(settings, in: fileSystem).lint().diagnostics
     } catch {
       Issue.record("the example's configuration: \(error)")
       return []

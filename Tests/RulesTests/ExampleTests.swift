@@ -95,6 +95,15 @@ import Testing
     #expect(found(program, test.rule) == [])
   }
 
+  /// The first right example is what `mpcheck explain` shows.
+  @Test(
+    arguments: allRules.compactMap { rule in
+      rule.examples.firstIndex { !$0.isWrong }.map { Case(rule: rule, index: $0) }
+    })
+  func theRightExampleThatIsShownIsCleanUnderAllRules(_ test: Case) {
+    #expect(ExampleProgram(test.example).lintWithAllRules().map { "\($0.rule): \($0.message)" } == [])
+  }
+
   @Test(arguments: cases) func declaresTheFixesItOffers(_ test: Case) {
     for diagnostic in ExampleProgram(test.example).lint(test.rule) where diagnostic.rule == test.rule.id {
       guard let fix = diagnostic.fix else { continue }

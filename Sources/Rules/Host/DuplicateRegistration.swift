@@ -38,6 +38,17 @@ package let duplicateRegistration = Rule(
           "android/src/main/java/Views.kt",
           #"fun a() = MPEmbedViewHelper.registerEmbedView("a.ChartView", "⟦my_map⟧")"#),
       ], message: #"type "my_map" is registered with another class, too"#),
+    .right([
+      .init(
+        "ios/a.m",
+        """
+        void a(PSDService *s) {
+          [s registerComponentWithName:@"my_map" clsName:NSStringFromClass([MapView class])];
+          [s registerComponentWithName:@"my_chart" clsName:NSStringFromClass([ChartView class])];
+          [s registerComponentWithName:@"my_list" clsName:NSStringFromClass([ListView class])];
+        }
+        """)
+    ]),
     // The same class again, another type, and the two platforms.
     .right([
       .init(

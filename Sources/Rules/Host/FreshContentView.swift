@@ -43,6 +43,7 @@ package let freshContentView = Rule(
           }
           """)
       ], message: "contentView makes a new view each time", "contentView returns nothing"),
+    .right([.init("ios/MapView.m", ExampleSources.mapView())]),
     .right([
       .init(
         "ios/MapView.m",

@@ -41,6 +41,7 @@ package let missingContentView = Rule(
           "android/ChartView.kt",
           "package a\nclass ⟦ChartView⟧ : MPBaseEmbedView() { fun contentView(): View = chart }"),
       ], message: #""a.MapView" has no getView"#, #""a.ChartView" has no getView"#),
+    .right([.init("ios/MapView.m", ExampleSources.mapView())]),
     .right([
       .init(
         "ios/Views.m",

@@ -44,6 +44,16 @@ package let misspelledViewLifecycle = Rule(
         ),
       ], message: "the container does not call componentDidVisibility",
       "the container does not call onEmbedViewDestroy", "the container does not call onReceiveMessage"),
+    .right([
+      .init(
+        "ios/MapView.m",
+        ExampleSources.mapView(
+          """
+          - (void)componentWillDestory { [self.map removeFromSuperview]; }
+          - (void)componentReceiveMessage:(NSString *)message data:(NSDictionary *)data callback:(NBComponentCallback)callback { }
+          - (BOOL)shouldObServerVisibilityStateChange { return YES; }
+          """))
+    ]),
     // The container's spelling, and names that are not near.
     .right([
       .init(

@@ -40,6 +40,20 @@ package let nativeEventChannel = Rule(
       .init(
         "ios/MapView.m",
         """
+        @implementation MapView
+        - (void)tap {
+          [self.nbComponentMessageDelegate sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent"
+                                                        component:self
+                                                             data:@{@"element": self.componentId, @"eventName": @"onTap"}
+                                                         callback:nil];
+        }
+        @end
+        """)
+    ]),
+    .right([
+      .init(
+        "ios/MapView.m",
+        """
         #define kEvent @"nbcomponent.mpaasComponent.customEvent"
         @implementation MapView
         - (void)a:(NSString *)name {

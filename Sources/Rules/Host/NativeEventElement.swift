@@ -45,6 +45,23 @@ package let nativeEventElement = Rule(
         "ios/MapView.m",
         """
         @implementation MapView
+        - (void)tap {
+          [self.nbComponentMessageDelegate sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent"
+                                                        component:self
+                                                             data:@{@"element": self.componentId, @"eventName": @"onTap"}
+                                                         callback:nil];
+        }
+        @end
+        """),
+      .init(
+        "pages/a/a.axml",
+        #"<mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}" onTap="open"/>"#),
+    ]),
+    .right([
+      .init(
+        "ios/MapView.m",
+        """
+        @implementation MapView
         - (void)a {
           [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": self.componentId, @"eventName": @"onTap"} callback:nil];
           [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": @"map", @"eventName": @"onTap"} callback:nil];

@@ -37,6 +37,14 @@ package let nearNativeEvent = Rule(
           #"<mpaas-component id="a" type="my_map" onMove="go"/><mpaas-component id="b" type="my_map" onMove="go"/>"#
         ),
       ], message: #""onMoved" is sent, and "onMove" is bound"#),
+    .right([
+      .init(
+        "pages/a/a.axml",
+        #"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" onRegionChange="go" onEnd="end"/>"#
+      ),
+      .init("ios/MapView.m", ExampleSources.mapView(ExampleSources.sending(["onRegionChange", "onEnd"]))),
+      .init("ios/AppDelegate.m", ExampleSources.registration),
+    ]),
     // Both are sent; both are bound; too far; of another type.
     .right([
       .init("ios/MapView.m", eventMap(sending: "onMove", "onMoved", "onStart", "onZoom")),
@@ -75,20 +83,14 @@ private func check(_ context: HostContext) {
 
 /// An iOS host with the view of the type `my_map`, which sends events.
 func eventMap(sending events: String...) -> String {
-  let sends = events.map { "  [self emit:@\"\($0)\"];" }.joined(separator: "\n")
-  return """
-    @interface MapView : NBComponent
-    @end
-    @implementation MapView
-    - (void)emit:(NSString *)name {
-      [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": self.componentId, @"eventName": name} callback:nil];
-    }
-    - (void)changed {
-    \(sends)
-    }
-    @end
-    void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
-    """
+  """
+  @interface MapView : NBComponent
+  @end
+  @implementation MapView
+  \(ExampleSources.sending(events))
+  @end
+  void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
+  """
 }
 
 extension Message {

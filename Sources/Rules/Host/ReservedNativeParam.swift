@@ -43,6 +43,20 @@ package let reservedNativeParam = Rule(
           "import UIKit\n/// Shows a chart.\n/// - Parameter ⟦data⟧: the rows.\n/// - Parameter color: of the bars.\n@objc(ChartView) final class ChartView: NBComponent { }"
         ),
       ], message: #""style" cannot be the name of a parameter"#, #""data" cannot be the name of a parameter"#),
+    .right([
+      .init(
+        "ios/MapView.m",
+        """
+        /**
+         * Shows a map.
+         *
+         * @param zoom The scale.
+         * @param mapType The kind of map.
+         * @param layer What is shown on the map.
+         */
+        \(ExampleSources.mapView())
+        """)
+    ]),
     // Reading is not a mistake.
     .right([
       .init(

@@ -47,6 +47,10 @@ package let swappedRegistration = Rule(
       ], message: #""my_map" is the type, not the class"#, #""my_chart" is the type, not the class"#,
       #""MapView" is the class, not the type"#),
     .right([
+      .init("ios/AppDelegate.m", ExampleSources.registration),
+      .init("ios/MapView.m", ExampleSources.mapView()),
+    ]),
+    .right([
       .init(
         "ios/a.m",
         """

@@ -35,6 +35,20 @@ package let swiftViewClassName = Rule(
       ], message: #""MapView" is not the name of the class at run time"#),
     .right([
       .init(
+        "ios/MapView.swift",
+        """
+        @objc(MapView) class MapView: NBComponent {
+          private let map = UIView()
+          override init!(config: [AnyHashable: Any]!, messageDelegate: NBComponentMessageDelegate!) {
+            super.init(config: config, messageDelegate: messageDelegate)
+          }
+          override func contentView() -> UIView! { map }
+        }
+        """),
+      .init("ios/AppDelegate.m", ExampleSources.registration),
+    ]),
+    .right([
+      .init(
         "ios/Views.swift",
         """
         @objc(MapView) class MapView: NBComponent { }

@@ -52,6 +52,14 @@ package let unboundNativeEvent = Rule(
           "pages/a/a.axml",
           #"<mpaas-component id="a" type="my_map"/><mpaas-component id="b" type="my_chart"/>"#),
       ], message: #"no tag of type "my_chart" or "my_map" binds "onReady""#),
+    .right([
+      .init(
+        "pages/a/a.axml",
+        #"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" onMove="go" onZoom="zoom"/>"#
+      ),
+      .init("ios/MapView.m", ExampleSources.mapView(ExampleSources.sending(["onMove", "onZoom"]))),
+      .init("ios/AppDelegate.m", ExampleSources.registration),
+    ]),
     // Bound by a tag of the type, or one that may be of the type; a bubbling event.
     .right([
       .init("ios/MapView.m", eventMap(sending: "onMove", "onZoom", "onTap", "onLongTap")),

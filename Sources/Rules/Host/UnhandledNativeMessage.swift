@@ -54,6 +54,27 @@ package let unhandledNativeMessage = Rule(
           #"Page({ go() { my.createMpaasCustomComponentContext("map").postMessage({ data: 1, actionType: "⟦go⟧" }) } })"#
         ),
       ], message: #""go" is a message that no view of type "my_map" knows"#),
+    .right([
+      .init(
+        "pages/a/a.axml", #"<mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
+      .init(
+        "pages/a/a.js",
+        """
+        Page({ onReady() {
+          this.map = my.createMpaasCustomComponentContext('map');
+          this.map.postMessage({ actionType: 'setColor', data: {} });
+        } })
+        """),
+      .init(
+        "ios/MapView.m",
+        ExampleSources.mapView(
+          """
+          - (void)componentReceiveMessage:(NSString *)message data:(NSDictionary *)data callback:(NBComponentCallback)callback {
+            if ([message isEqualToString:@"setColor"]) { callback(@{}); }
+          }
+          """)),
+      .init("ios/AppDelegate.m", ExampleSources.registration),
+    ]),
     // Known on one of the platforms; names that are put together; an id of another page.
     .right([
       .init(

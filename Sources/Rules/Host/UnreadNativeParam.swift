@@ -32,6 +32,18 @@ package let unreadNativeParam = Rule(
         .init("ios/MapView.m", iosMap(#"_zoom = [data objectForKey:@"zoom"];"#)),
         .init("android/Empty.kt", "package b\nclass Empty : MPBaseEmbedView()"),
       ], message: #"no host reads "latitude""#),
+    .right([
+      .init(
+        "pages/a/a.axml",
+        #"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" zoom="5" color="red"/>"#
+      ),
+      .init(
+        "ios/MapView.m",
+        ExampleSources.mapView(
+          #"- (void)componentDataDidChangeWithData:(NSDictionary *)data { _zoom = data[@"zoom"]; }"#)),
+      .init("ios/AppDelegate.m", ExampleSources.registration),
+      .init("android/MapView.java", androidMap(#"color = data.getString("color");"#)),
+    ]),
     // One platform alone proves nothing, nor does code that may read any name.
     .right([
       .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_map" zoom="5"/>"#),
@@ -97,6 +109,7 @@ private func androidMap(_ body: String) -> String {
   package a;
   class MapView extends MPBaseEmbedView {
     void register() { MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map"); }
+    public View getView(int width, int height, String viewId, String type, Map<String, String> params) { return map; }
     public void onReceivedRender(JSONObject data, H5BridgeContext context) { \(body) }
   }
   """

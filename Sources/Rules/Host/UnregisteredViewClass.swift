@@ -43,6 +43,10 @@ package let unregisteredViewClass = Rule(
           #"PSDService.sharedInstance().registerComponent(withName: "my_map", clsName: "⟦App.ChartView⟧")"#),
         .init("ios/MapView.swift", "@objc(MapView) class MapView: NBComponent { }"),
       ], message: #"class "App.ChartView" is nowhere in the native sources"#),
+    .right([
+      .init("ios/AppDelegate.m", ExampleSources.registration),
+      .init("ios/MapView.m", ExampleSources.mapView()),
+    ]),
     // A class that the compiler knows, a class of the SDK, and a Swift class in a module.
     .right([
       .init(

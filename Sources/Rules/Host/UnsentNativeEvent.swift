@@ -35,6 +35,14 @@ package let unsentNativeEvent = Rule(
         ),
       ], message: #"no host sends "onReady" from a view of type "my_map""#,
       #"no host sends "onReady" from a view of type "my_map""#),
+    .right([
+      .init(
+        "pages/a/a.axml",
+        #"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" onMove="go" onZoom="zoom"/>"#
+      ),
+      .init("ios/MapView.m", ExampleSources.mapView(ExampleSources.sending(["onMove", "onZoom"]))),
+      .init("ios/AppDelegate.m", ExampleSources.registration),
+    ]),
     // A name that is put together, on one of two platforms.
     .right([
       .init(

@@ -34,6 +34,22 @@ package let unusedNativeType = Rule(
       ], message: #"no page uses the type "my_map""#),
     .right([
       .init(
+        "ios/a.m",
+        """
+        void a(PSDService *s) {
+          [s registerComponentWithName:@"my_map" clsName:NSStringFromClass([MapView class])];
+          [s registerComponentWithName:@"my_chart" clsName:NSStringFromClass([ChartView class])];
+        }
+        """),
+      .init(
+        "pages/a/a.axml",
+        """
+        <mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}"/>
+        <mpaas-component id="chart" type="my_chart" style="{{ width: 200, height: 200 }}"/>
+        """),
+    ]),
+    .right([
+      .init(
         "android/App.java",
         #"class App { void a() { MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map"); MPEmbedViewHelper.registerEmbedView("a.ChartView", name()); } }"#
       ), .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_map"/>"#),

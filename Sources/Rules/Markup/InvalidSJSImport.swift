@@ -15,6 +15,11 @@ package let invalidSJSImport = Rule(
     .wrong(#"<⟦import-sjs⟧ name=""/>"#, message: #""import-sjs" lacks name and from"#),
     .wrong(#"<⟦import-sjs⟧ name="a" from="./a.js"></import-sjs>"#, message: #""./a.js" is not an .sjs file"#),
     .wrong(#"<⟦import-sjs⟧ name="{ a, b: c }" from="./a"/>"#, message: #""./a" is not an .sjs file"#),
+    .right([
+      .init(
+        "pages/a/a.axml", #"<import-sjs name="a" from="./a.sjs"/><text>{{a.format(price)}}</text>"#),
+      .init("pages/a/a.sjs", "export default { format: price => price.toFixed(2) }"),
+    ]),
     .right(
       #"<import-sjs name="a" from="./a.sjs"/><import-sjs name="{ b, c: d }" from='/b.sjs'></import-sjs>"#),
     .right(#"<import src="./a.axml"/>"#),

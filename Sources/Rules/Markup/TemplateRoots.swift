@@ -24,6 +24,7 @@ package let templateRoots = Rule(
     .wrong(
       #"<template name="a"><view a:if="{{b}}"/><⟦view⟧ a:if="{{!b}}"/><view a:else/></template>"#,
       message: #""view" is a second root of the template "a""#),
+    .right(#"<template name="a"><view><view/><text/><image/></view></template><template is="a"/>"#),
     .right(#"<template name="a"><!-- one --><view><text/><text/></view></template>"#),
     .right(#"<template name="a"><view a:if="{{b}}"/><view a:elif="{{c}}"/><view a:else/></template>"#),
     .right(#"<template is="a" data="{{b}}"/><view/><text/>"#),

@@ -17,6 +17,7 @@ package let unstableKey = Rule(
       #"<view a:for="{{l}}" a:key="⟦{{Math.random()}}⟧"/>"#, message: "this key calls a function"),
     .wrong(
       #"<view a:for="{{l}}" key="⟦{{uid(item) + 1}}⟧"/>"#, message: "this key calls a function"),
+    .right(#"<view a:for="{{l}}" a:key="{{item.id}}"/>"#),
     .right(#"<import-sjs name="m" from="./m.sjs"/><view a:for="{{l}}" a:key="{{m.id(item)}}"/>"#),
     .right(
       #"<view a:for="{{l}}" a:key="{{item.id}}"/><view data-a="{{Math.random()}}"/><view key="{{f()}}"/>"#),

@@ -19,6 +19,7 @@ package let builtinNativeType = Rule(
       #"<mpaas-component id="a" type="⟦web-view⟧"/><mpaas-component id="b" type='⟦input⟧'/>"#,
       message: #"type "web-view" is one of the base library"#, #"type "input" is one of the base library"#,
       configuration: #"{ "nativeViews": { "custom_map": {}, "input": {} } }"#),
+    .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
     .right(#"<mpaas-component id="a" type="custom_map"/><mpaas-component id="b" type="Map"/><map id="c"/>"#),
     .right(#"<button type="text"/><mpaas-component id="a" type="{{map}}"/>"#),
   ],

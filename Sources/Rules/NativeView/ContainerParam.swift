@@ -21,6 +21,9 @@ package let containerParam = Rule(
     .wrong(
       #"<mpaas-component id="a" ⟦NBFontSize⟧="12"/>"#,
       message: #"the iOS container takes "NBFontSize" for itself"#),
+    .right(
+      #"<mpaas-component id="a" type="my_list" style="{{ width: 200, height: 200 }}" rows="{{list}}" parent="b"/>"#
+    ),
     .right(#"<mpaas-component id="a" data-id="1" dataSource="b" Data="c" elements="d" nbSize="e"/>"#),
     .right(#"<view data="a" element="b" NBx="c"/>"#),
   ],

@@ -32,6 +32,11 @@ package let duplicateNativeID = Rule(
       message: #"id "map" is used by 2 custom views of this mini program"#,
       #"id "map" is used by 2 custom views of this mini program"#,
       #"id "map" is used by 3 custom views of this mini program"#),
+    .right(
+      """
+      <mpaas-component id="start-map" type="a_map" style="{{ width: 200, height: 200 }}"/>
+      <view><mpaas-component id="end-map" type="a_map" style="{{ width: 200, height: 200 }}"/></view>
+      """),
     .right(#"<mpaas-component id="map"/><mpaas-component id="Map"/><mpaas-component id="map2"/>"#),
     .right(#"<mpaas-component id="{{a}}"/><mpaas-component id="{{a}}"/><view id="{{a}}"/>"#),
     .right(

@@ -11,6 +11,7 @@ package let dynamicNativeType = Rule(
   examples: [
     .wrong(#"<mpaas-component id="a" type="⟦{{type}}⟧"/>"#, message: "this type cannot be checked"),
     .wrong(#"<mpaas-component id="a" type="⟦my_{{kind}}⟧"/>"#, message: "this type cannot be checked"),
+    .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
     .right(#"<mpaas-component id="a" type="my_map"/><button type="{{type}}"/>"#),
     .right(#"<mpaas-component id="{{a}}"/>"#),
   ],

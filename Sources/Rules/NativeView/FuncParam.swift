@@ -22,6 +22,9 @@ package let funcParam = Rule(
       #"<mpaas-component id="a" filter="⟦{{ x => x > 1 }}⟧" map='⟦{{ function (x) { return x } }}⟧'/>"#,
       message: #""filter" passes a function"#, #""map" passes a function"#),
     .right(
+      #"<mpaas-component id="a" type="my_chart" style="{{ width: 200, height: 200 }}" format="{{format}}"/>"#,
+      script: "Page({ data: { format: '0.00' } })"),
+    .right(
       #"<mpaas-component id="a" color="{{color}}" size="{{size}}" list="{{list}}"/>"#,
       script:
         "Page({ data: { color: '' }, color() {}, size() {}, list() {}, load() { this.setData({ size: 1, 'list[0]': 2 }) } })"

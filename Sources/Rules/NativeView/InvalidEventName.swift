@@ -38,6 +38,11 @@ package let invalidEventName = Rule(
       #"<mpaas-component id="a" type="my_map" ⟦bind:regionchange⟧="go" onTap="go" ⟦@tap⟧="go(1)"/>"#,
       message: #""bind:regionchange" binds no event"#, #""@tap" binds no event"#,
       fixed: nil, configuration: #"{ "nativeViews": { "my_map": { "events": ["onRegionChange"] } } }"#),
+    .right(
+      """
+      <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" onTap="go"/>
+      <mpaas-component id="b" type="my_map" style="{{ width: 200, height: 200 }}" onRegionChange="go"/>
+      """),
     .right(#"<mpaas-component id="a" onTap="go" onRegionChange="go"/><view catchTap="go" bindtap="go"/>"#),
     .right(
       #"<mpaas-component id="a" binding="a" bindings="{{b}}" catchment="c" catchPhrase="d" bindAddress="e"/>"#,

@@ -23,6 +23,7 @@ package let invalidNativeID = Rule(
     .wrong(
       #"<mpaas-component id="⟦a123456789b123456789c123456789d123456789e123456789f123456789g1234⟧"/>"#,
       message: "this id is 65 characters long"),
+    .right(#"<mpaas-component id="main-map" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
     .right(#"<mpaas-component id="Home-map_1"/><mpaas-component id="renderview"/><view id="a/b"/>"#),
     .right(
       #"<mpaas-component id="a123456789b123456789c123456789d123456789e123456789f123456789g123"/><mpaas-component id="a/{{b}}"/>"#

@@ -22,6 +22,7 @@ package let invalidStyleObject = Rule(
       message: #""border-top-width" is not a valid key of an object"#,
       #""-webkit-flex" is not a valid key of an object"#,
       fixed: #"<mpaas-component id="a" style='{{{ borderTopWidth: 1, WebkitFlex: 2 }}}'/>"#),
+    .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 1, height: 1, marginTop: 2 }}"/>"#),
     .right(#"<mpaas-component id="a" style="{{ width: 1, height: 1, marginTop: 2, 'margin-left': a-b }}"/>"#),
     .right(#"<mpaas-component id="a" style="width: 1px; margin-top: 2px"/>"#),
   ],

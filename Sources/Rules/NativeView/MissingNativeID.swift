@@ -16,6 +16,7 @@ package let missingNativeID = Rule(
     .wrong(
       #"<⟦mpaas-component⟧ id type="a_b"/><⟦mpaas-component⟧ id=""/><⟦mpaas-component⟧ id=" "/>"#,
       message: "this custom view has no id", "this custom view has no id", "this custom view has no id"),
+    .right(#"<mpaas-component id="map" type="custom_map" style="{{ width: 200, height: 200 }}"/>"#),
     .right(#"<mpaas-component id="map" type="custom_map"/>"#),
     .right(#"<mpaas-component id="{{id}}"/><mpaas-component id="map-{{index}}"/><view/>"#),
     // Another rule reports this one mistake.

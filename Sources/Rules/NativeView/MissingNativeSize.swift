@@ -35,6 +35,7 @@ package let missingNativeSize = Rule(
     .wrong(
       #"<mpaas-component id="a" style="⟦/* height: 1px; */ width/**/: 1px⟧"/><mpaas-component id="b" style="⟦width: /* 1; */ 0; height: 1px⟧"/>"#,
       message: "this custom view has no height", "this custom view has no width"),
+    .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
     .right(
       #"<mpaas-component id="a" style="/* a: b; */width: 1px; /* ; */ height: 1px"/><mpaas-component id="b" style="{ width: 1 }"/>"#
     ),

@@ -13,6 +13,7 @@ package let missingNativeType = Rule(
     .wrong(
       #"<⟦mpaas-component⟧ id="a" type/><⟦mpaas-component⟧ id="b" type=""/><⟦mpaas-component⟧ id="c" type=" "/>"#,
       message: "this custom view has no type", "this custom view has no type", "this custom view has no type"),
+    .right(#"<mpaas-component id="map" type="custom_map" style="{{ width: 200, height: 200 }}"/>"#),
     .right(#"<mpaas-component id="map" type="custom_map"/><mpaas-component id="map" type="{{type}}"/>"#),
     // Another rule reports this one mistake.
     .right(#"<mpaas-component id="map" u-i="1"/><mpaas-component id="map" Type="custom_map"/>"#),

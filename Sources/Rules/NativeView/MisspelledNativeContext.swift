@@ -27,6 +27,9 @@ package let misspelledNativeContext = Rule(
       message: "my.createMpaasComponentContext does not exist",
       fixed: "const a = my.createMpaasCustomComponentContext(id)\nPage({})"),
     .right(
+      #"<mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}"/>"#,
+      script: "Page({ onLoad() { this.map = my.createMpaasCustomComponentContext('map') } })"),
+    .right(
       #"<mpaas-component id="map"/>"#,
       script: "Page({ onLoad() { my.createMpaasCustomComponentContext('map'); my.createMapContext('a') } })"),
     .right(

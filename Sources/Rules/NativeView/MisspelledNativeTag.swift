@@ -30,6 +30,9 @@ package let misspelledNativeTag = Rule(
       #""mpaas_component" is not the tag of a custom view"#,
       #""MPAASCOMPONENT" is not the tag of a custom view"#,
       fixed: "<mpaas-component/><mpaas-component/><mpaas-component>a</mpaas-component ><mpaas-component/>"),
+    .right(
+      #"<mpaas-component id="map" type="custom_map" style="{{ width: 200, height: 200 }}"></mpaas-component>"#
+    ),
     .right(#"<mpaas-component id="map"/><my-component/><view/>"#),
     .right([
       .init("pages/a/a.axml", "<mpass-component/><mpaas-components/>"),

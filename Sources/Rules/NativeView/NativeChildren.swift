@@ -17,6 +17,11 @@ package let nativeChildren = Rule(
     .wrong(
       #"<mpaas-component id="a">\#n  ⟦Loading {{a}}⟧ \#n</mpaas-component>"#,
       message: "a custom view has no content"),
+    .right(
+      """
+      <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}"/>
+      <view>b</view>
+      """),
     .right(#"<mpaas-component id="a"/><mpaas-component id="b"></mpaas-component>"#),
     .right(#"<mpaas-component id="a">\#n  <!-- later -->\#n</mpaas-component><view>b</view>"#),
   ],

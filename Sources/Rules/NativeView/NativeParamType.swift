@@ -26,6 +26,9 @@ package let nativeParamType = Rule(
       message: #""zoom" is a number, not a string"#, #""marks" is an array, not a string"#,
       #""show" is a boolean, not a string"#, configuration: configuration),
     .right(
+      #"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" zoom="5" color="{{ 'red' }}" show="{{ true }}"/>"#,
+      configuration: configuration),
+    .right(
       """
       <mpaas-component id="a" type="my_map" zoom=" -5.5e3 " color="5" show="false" center='{"a":1}' marks="[1]" any="{{1}}"/>
       <mpaas-component id="b" type="my_map" zoom="{{ -5 }}" color="{{ 'a' }}" show center="{{ a: 1 }}" marks="{{ [] }}"/>

@@ -34,6 +34,9 @@ package let onPrefixedParam = Rule(
       script: "Page({ data: { color: '#fff', tap: 'go', end: '' }, go() {} })", message: notAnEvent("onColor")
     ),
     .right(
+      ##"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" color="#fff" size="12" onTap="go"/>"##
+    ),
+    .right(
       #"<mpaas-component id="a" onTap="onTap" onMove="{{ok ? 'go' : 'stop'}}" onEnd="{{handler}}" onA=" go "/>"#,
       script: "Page({ data: { handler: 'go' }, onTap() {}, go() {}, stop() {} })"),
     .right(#"<mpaas-component id="a" ontap="go"/>"#, script: "Page({ go() {} })"),

@@ -29,6 +29,9 @@ package let onePlatformNativeType = Rule(
         { "nativeViews": { "custom_map": { "platforms": ["android"] }, "custom_chart": { "platforms": ["ios"] } } }
         """),
     .right(
+      #"<mpaas-component id="a" type="custom_map" style="{{ width: 200, height: 200 }}"/>"#,
+      configuration: #"{ "nativeViews": { "custom_map": { "platforms": ["ios", "android"] } } }"#),
+    .right(
       #"<mpaas-component id="a" type="custom_map"/>"#,
       configuration: #"{ "nativeViews": { "custom_map": { "platforms": ["ios"] }, "custom_chart": {} } }"#),
     .right(

@@ -19,6 +19,11 @@ package let overlappingNativeID = Rule(
     .wrong(
       #"<mpaas-component id="map12"/><mpaas-component id="⟦map⟧"/><mpaas-component id="⟦map1⟧"/>"#,
       message: #"id "map" is the beginning of "map1""#, #"id "map1" is the beginning of "map12""#),
+    .right(
+      """
+      <mpaas-component id="main-map" type="my_map" style="{{ width: 200, height: 200 }}"/>
+      <mpaas-component id="wrapper-map" type="my_map" style="{{ width: 200, height: 200 }}"/>
+      """),
     .right(#"<mpaas-component id="map-a"/><mpaas-component id="map-b"/><view id="map"/>"#),
     .right([
       .init("pages/a/a.axml", #"<mpaas-component id="map"/>"#),

@@ -40,6 +40,9 @@ package let repeatedNativeID = Rule(
         .init("pages/a/a.axml", #"<include src="/parts/map.axml"/>\#n<include src="/parts/map.axml"/>"#),
         .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
       ], message: #"id "map" is rendered more than once"#),
+    .right(
+      #"<mpaas-component a:for="{{list}}" a:key="id" id="map-{{index}}" type="a_map" style="{{ width: 200, height: 200 }}"/>"#
+    ),
     .right(#"<mpaas-component a:for="{{list}}" id="map-{{index}}" type="a_map"/><view a:for="{{list}}"/>"#),
     .right([
       .init("card/card.axml", #"<mpaas-component id="map" type="a_map"/>"#),

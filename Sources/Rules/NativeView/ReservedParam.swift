@@ -21,6 +21,9 @@ package let reservedParam = Rule(
     .wrong(
       #"<mpaas-component id="a" ⟦ID⟧="b" type="my_map" ⟦Style⟧="dark"/>"#,
       message: #""ID" cannot be the name of a parameter"#, #""Style" cannot be the name of a parameter"#),
+    .right(
+      #"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" mapType="satellite" mapId="b"/>"#
+    ),
     .right(#"<mpaas-component id="a" type="my_map" style="" map-id="b" mapType="c" styles="d"/>"#),
     .right(#"<view id="a" ID="b" type="c" Style="d"/>"#),
     .right(

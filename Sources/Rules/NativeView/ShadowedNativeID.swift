@@ -22,6 +22,11 @@ package let shadowedNativeID = Rule(
         .init("pages/a/foot.axml", #"<text id="map"/>"#),
         .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
       ], message: #"id "map" is also that of another element"#),
+    .right(
+      """
+      <view id="map-box"/>
+      <mpaas-component id="map" type="a_map" style="{{ width: 200, height: 200 }}"/>
+      """),
     .right(#"<view id="Map"/><text id="{{map}}"/><mpaas-component id="map" type="a_map"/>"#),
     .right(#"<view a:if="{{a}}" id="map"/><mpaas-component a:else id="map" type="a_map"/>"#),
     .right([

@@ -18,6 +18,9 @@ package let strippedNativeView = Rule(
       message: "a build has taken the type from this custom view"),
     .wrong(
       #"<⟦mpaas-component⟧ u-t="m" type=""/>"#, message: "a build has taken the type from this custom view"),
+    .right(
+      #"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" u-i="4b1d-0" onVI="__l" u-p="{{b}}"/>"#
+    ),
     .right(#"<mpaas-component id="a" type="my_map" u-i="4b1d-0" onVI="__l"/><my-card u-i="4b1d-1"/>"#),
     .right(#"<mpaas-component id="a"/><mpaas-component id="b" type="{{c}}" u-i="1"/>"#),
   ],

@@ -30,6 +30,12 @@ package let unknownNativeContext = Rule(
         .init("pages/b/b.axml", #"<mpaas-component id="map" type="a_map"/>"#),
         .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
       ], message: #"no custom view of this page has the id "map""#),
+    .right([
+      .init(
+        "pages/a/a.axml", #"<mpaas-component id="map" type="a_map" style="{{ width: 200, height: 200 }}"/>"#),
+      .init(
+        "pages/a/a.js", "Page({ onLoad() { this.map = my.createMpaasCustomComponentContext('map') } })"),
+    ]),
     .right(
       #"<mpaas-component id="map" type="a_map"/>"#,
       script:

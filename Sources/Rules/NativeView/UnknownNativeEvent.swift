@@ -19,6 +19,9 @@ package let unknownNativeEvent = Rule(
       message: #"type "my_map" has no event "onScale""#, #"type "my_chart" has no event "onEnd""#,
       configuration: configuration),
     .right(
+      #"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" onRegionChange="go"/>"#,
+      configuration: configuration),
+    .right(
       #"<mpaas-component id="a" type="my_map" onRegionChange="go" color="b" onVI="__l"/>"#,
       configuration: configuration),
     .right(

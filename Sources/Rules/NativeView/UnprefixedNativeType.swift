@@ -17,6 +17,7 @@ package let unprefixedNativeType = Rule(
     .wrong(
       #"<mpaas-component id="a" type="⟦customMap⟧"/>"#, message: #"type "customMap" has no prefix"#,
       configuration: #"{ "nativeViews": { "customMap": {} } }"#),
+    .right(#"<mpaas-component id="a" type="my_chart" style="{{ width: 200, height: 200 }}"/>"#),
     .right(
       #"<mpaas-component type="my_map"/><mpaas-component type="my-map"/><mpaas-component type="my.map"/><mpaas-component type="my:map"/>"#
     ),

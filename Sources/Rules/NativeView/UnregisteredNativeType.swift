@@ -24,6 +24,12 @@ package let unregisteredNativeType = Rule(
       #"<mpaas-component id="a" type="⟦player⟧"/>"#, message: #"type "player" is not registered"#,
       configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
     .right(
+      """
+      <mpaas-component id="a" type="custom_map" style="{{ width: 200, height: 200 }}"/>
+      <mpaas-component id="b" type="custom_map" style="{{ width: 200, height: 200 }}"/>
+      """,
+      configuration: #"{ "nativeViews": { "custom_map": {}, "custom_chart": {} } }"#),
+    .right(
       #"<mpaas-component id="a" type="custom_map"/><mpaas-component id="b" type="{{type}}"/>"#,
       configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
     .right(#"<mpaas-component id="a" type="custom_mpa"/>"#),

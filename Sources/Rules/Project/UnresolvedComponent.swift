@@ -53,6 +53,12 @@ package let unresolvedComponent = Rule(
       .init(".gitignore", "components/"), .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
     ]),
     .right([
+      .init("pages/a/a.json", #"{ "usingComponents": { "card": "/components/card/index" } }"#),
+      .init("pages/a/a.axml", "<card/>"), .init("components/card/index.axml", "<view/>"),
+      .init("components/card/index.json", #"{ "component": true }"#),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+    .right([
       .init(
         "pages/a/a.json",
         #"{ "usingComponents": { "a": "./b", "c": "plugin://p/c", "d": "mini-ali-ui/es/list/index", "e": "/es/e" } }"#

@@ -28,6 +28,17 @@ package let unresolvedImport = Rule(
       ], message: #""/parts/haed.axml" names no file"#, #""../a/a.sjs" names no file"#),
     .right([
       .init(
+        "pages/index/index.axml",
+        """
+        <import src="./card.axml"/>
+        <include src="../../parts/head.axml"/>
+        <template is="card"/>
+        """),
+      .init("pages/index/card.axml", #"<template name="card"><view/></template>"#),
+      .init("parts/head.axml", "<view/>"),
+    ]),
+    .right([
+      .init(
         "pages/a/a.axml",
         #"<include src="./head.axml"/><import src="@/parts/a.axml"/><import-sjs from="./a.sjs" name="a"/>"#),
       .init("pages/a/head.axml", "<view/>"), .init("pages/a/a.sjs.ts", "export default {}"),

@@ -33,6 +33,14 @@ package let unresolvedPageLink = Rule(
     .right([
       .init(
         "pages/a/a.axml",
+        #"<navigator url="/pages/b/b?id=1"/><navigator open-type="redirect" url="../b/b"/>"#),
+      .init("pages/a/a.js", "Page({ go() { my.navigateTo({ url: '/pages/b/b' }) } })"),
+      .init("pages/b/b.axml", "<view/>"),
+      .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
+    ]),
+    .right([
+      .init(
+        "pages/a/a.axml",
         #"<navigator url="/pages/a/a?id=1"/><navigator url="a"/><navigator url="/shop/cart"/><navigator url="plugin://p/x"/><navigator url="/{{to}}"/><navigator open-type="navigateBack" url="/none"/><navigator url=""/><navigator url="@/none"/>"#
       ),
       .init(

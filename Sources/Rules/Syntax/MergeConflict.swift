@@ -36,6 +36,7 @@ package let mergeConflict = Rule(
         .init("pages/a/a.json", "{\n⟦<<<<<<< HEAD⟧\n  \"a\": 1\n⟦=======⟧\n  \"a\": 2\n⟦>>>>>>> b⟧\n}"),
       ], message: "a merge conflict begins here", "the other version of a merge conflict",
       "a merge conflict ends here"),
+    .right("<view>\n<text>b</text>\n</view>"),
     .right("<text>\n=======\n|||||||\n<<<<<<<<\n <<<<<<< a\n</text>"),
     .right("<view/>", script: "Page({ a: `\n=======\n` })"),
   ],

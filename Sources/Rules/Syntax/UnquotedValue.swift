@@ -22,6 +22,7 @@ package let unquotedValue = Rule(
     .wrong(
       "<web-view src = ⟦{{url}}⟧></web-view>", message: "this value has no quotes",
       fixed: #"<web-view src = "{{url}}"></web-view>"#),
+    .right(#"<view a:if="{{ok}}" data-index="0">one</view>"#),
     .right(#"<view a:if="{{ok}}" a:else data-index='0'>one</view>"#),
   ],
   checks: [.syntax([.unquotedValue], check)])
