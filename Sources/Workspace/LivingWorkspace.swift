@@ -175,6 +175,7 @@ package final class LivingWorkspace {
 
   private func forgetChanged(_ request: ProgramRequest) {
     request.cache?.forget(changed: changed, in: request.program)
+    request.program.modules.forget(changed)
     if changed.contains(where: ProgramSources.isStylesheet) { request.cache?.forgetUsersOfAllStylesheets() }
   }
 

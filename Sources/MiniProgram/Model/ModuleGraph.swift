@@ -36,9 +36,30 @@ package final class ModuleGraph: Sendable {
     var indexes: [String: Int?] = [:]
   }
 
-  private let state = Lock(State())
+  private let state: Lock<State>
+  /// What was read, by path; shared by the graphs of all links of a program.
+  private let known: Lock<[String: ModuleFacts]>
 
-  package init() {}
+  package init() { (state, known) = (Lock(State()), Lock([:])) }
+
+  /// A graph that is linked anew, of modules that are read already.
+  init(knowing other: ModuleGraph) { (state, known) = (Lock(State()), other.known) }
+
+  /// Reads the files at these paths again when they are needed.
+  package func forget(_ changed: Set<String>) {
+    known.withLock { known in
+      for path in changed { known[path] = nil }
+    }
+  }
+
+  /// What the module at `path` says; nil where there is no file that can be read.
+  fileprivate func facts(_ path: String, _ sources: ProgramSources) -> ModuleFacts? {
+    if let facts = known.withLock({ $0[path] }) { return facts }
+    guard let text = sources.text(path) else { return nil }
+    let facts = ModuleFacts(scanning: text, sources.vocabularies[0])
+    known.withLock { $0[path] = facts }
+    return facts
+  }
 
   /// The comments of the modules read so far that may hide findings, by path.
   package var directiveComments: [(path: String, comments: [ByteRange])] {
@@ -73,10 +94,9 @@ extension ModuleGraph.State {
   fileprivate mutating func index(of path: String, _ sources: ProgramSources) -> Int? {
     if let known = indexes[path] { return known }
     var index: Int?
-    if let text = sources.text(path) {
+    if let facts = sources.modules.facts(path, sources) {
       index = modules.count
-      modules.append(
-        ModuleGraph.Module(path: path, facts: ModuleFacts(scanning: text, sources.vocabularies[0])))
+      modules.append(ModuleGraph.Module(path: path, facts: facts))
     }
     indexes[path] = .some(index)
     return index

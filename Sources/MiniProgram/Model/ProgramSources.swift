@@ -24,7 +24,7 @@ package final class ProgramSources: Sendable {
   /// Which file each tag means that `app.json` registers and that can be found, for each of the program's dialects.
   private let appTargets: [[String: String]]
   /// The modules that scripts import, as they are now.
-  package let modules = ModuleGraph()
+  package let modules: ModuleGraph
   private let recorder: DependencyRecorder?
   private let knownPages: Lock<[Resolution]?>
 
@@ -39,6 +39,7 @@ package final class ProgramSources: Sendable {
     self.unreadable = unreadable
     recorder = nil
     knownPages = Lock(nil)
+    modules = ModuleGraph()
     appText = program.manifest.flatMap { unreadable.text($0, in: fileSystem) }
     let document = appText.map { JSONDocument($0) }
     app = document.map { AppConfiguration($0) }
@@ -63,6 +64,7 @@ package final class ProgramSources: Sendable {
     vocabularies = other.vocabularies
     hostTags = other.hostTags
     knownPages = other.knownPages
+    modules = ModuleGraph(knowing: other.modules)
     resolver = ReferenceResolver(program: program, fileSystem: fileSystem, recorder: recorder)
     self.recorder = recorder
     self.unreadable = unreadable
