@@ -7,14 +7,12 @@ import Diagnostics
 extension ScriptScanner {
   /// Reads the uses of `this` at `thisSites`, and those of its aliases.
   mutating func readReceivers() {
+    if thisSites.isEmpty, assignedNames.isEmpty { return }
     let aliases = thisSites.compactMap(aliasTarget)
-    var names = ByteStringTable()
     // Bit n means names with the length and first byte that give n; most identifiers fall through.
     var filter: UInt64 = 0
-    for alias in aliases {
-      _ = names.add(list.text.slice(list.range(alias)))
-      filter |= NameIndex.filterBit(list, alias)
-    }
+    for alias in aliases { filter |= NameIndex.filterBit(list, alias) }
+    let names = WordSet(aliases.map { WordSet.hash(list.text.slice(list.range($0))) })
     for site in thisSites where aliasTarget(site) == nil { use(site, names) }
     if !aliases.isEmpty {
       for index in 0..<list.count where list.tokens[index].kind == .identifier {
@@ -35,9 +33,9 @@ extension ScriptScanner {
     }
   }
 
-  private func isAlias(_ index: Int, _ names: ByteStringTable) -> Bool {
+  private func isAlias(_ index: Int, _ names: WordSet) -> Bool {
     list.kind(index) == .identifier && !list.isMember(index)
-      && names.find(list.text.slice(list.range(index))) != nil
+      && names.contains(list.text.slice(list.range(index)))
   }
 
   /// The variable that `this` at `index` is assigned to: `const that = this`.
@@ -56,7 +54,7 @@ extension ScriptScanner {
   }
 
   /// Takes account of one occurrence of `this` or an alias.
-  private mutating func use(_ index: Int, _ aliases: ByteStringTable) {
+  private mutating func use(_ index: Int, _ aliases: WordSet) {
     var (first, last) = (index, index)
     // `(this as Page).onTap = ...`
     while list.kind(first - 1) == .openingParenthesis, !isCalled(first - 1),
@@ -111,7 +109,7 @@ extension ScriptScanner {
   }
 
   /// Takes account of `this`, which begins at `first`, as a value.
-  private mutating func pass(_ first: Int, _ aliases: ByteStringTable) {
+  private mutating func pass(_ first: Int, _ aliases: WordSet) {
     switch list.kind(first - 1) {
     case .ellipsis, .bang: return
     case .assign where list.kind(first - 2) == .closingBrace || list.kind(first - 2) == .closingBracket:
@@ -139,7 +137,7 @@ extension ScriptScanner {
   }
 
   /// Whether what ends at `end` is a function literal, or a method of `this` itself.
-  private func isOwnFunction(_ end: Int, _ aliases: ByteStringTable) -> Bool {
+  private func isOwnFunction(_ end: Int, _ aliases: WordSet) -> Bool {
     switch list.kind(end) {
     case .closingBrace: return true
     case .closingParenthesis:

@@ -93,9 +93,10 @@ package struct ScriptFacts: Sendable {
   mutating func buildIndexes() {
     for (object, facts) in objects.enumerated() where facts.kind.isInstance {
       for (item, method) in facts.methods.enumerated() {
-        let known = methodIndex[method.name]
-        if let known, objects[known.object].isHandler(known.item), !facts.isHandler(item) { continue }
-        methodIndex[method.name] = Place(object: object, item: item)
+        let known = methodIndex.updateValue(Place(object: object, item: item), forKey: method.name)
+        if let known, objects[known.object].isHandler(known.item), !facts.isHandler(item) {
+          methodIndex[method.name] = known
+        }
       }
       for (item, field) in facts.dataFields.enumerated() {
         fieldIndex[field.name] = Place(object: object, item: item)

@@ -14,8 +14,12 @@ package struct WordSet: Sendable, Equatable {
   }
 
   package func contains(_ word: String) -> Bool {
-    if hashes.isEmpty { return false }
-    let hash = WordSet.hash(of: word)
+    !hashes.isEmpty && contains(hash: WordSet.hash(of: word))
+  }
+
+  func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool { contains(hash: WordSet.hash(word)) }
+
+  private func contains(hash: UInt64) -> Bool {
     var (low, high) = (0, hashes.count)
     while low < high {
       let middle = (low + high) / 2

@@ -82,9 +82,12 @@ struct NestingRepair {
     var early: List = -1
     /// The last decision, an index into `steps`.
     var last: Int32 = -1
+    /// The sum of the indexes of the start tags that are taken for end tags, no sum being the largest: of several that may
+    /// be meant the first is, because nothing is wrong with the others once that is fixed.
+    var bareTags = Int.max
 
     static func precedes(_ a: Alternative, _ b: Alternative) -> Bool {
-      (a.causes, a.doubt) < (b.causes, b.doubt)
+      (a.causes, a.doubt, a.bareTags) < (b.causes, b.doubt, b.bareTags)
     }
   }
 
@@ -136,7 +139,9 @@ struct NestingRepair {
     if canBeMeantAsEnd(index, alternative.open) {
       var other = alternative
       other.causes += 1
+      other.doubt += hasEndOnLine(index) ? 2 : 0
       other.open = cells[Int(alternative.open)].rest
+      other.bareTags = index + (other.bareTags == .max ? 0 : other.bareTags)
       take(other, index, .meantAsEnd)
     }
     var plain = alternative
@@ -150,8 +155,17 @@ struct NestingRepair {
     guard tag.isBare, !tag.isBroken, open >= 0 else { return false }
     let outer = tags[Int(cells[Int(open)].tag)]
     guard outer.name == tag.name, !outer.isBroken else { return false }
-    if tag.line == outer.line { return tag.range.start > outer.range.end }
+    if tag.line == outer.line {
+      // `<view><view>` at the end of a line is a pair; before a third tag, it is two elements.
+      return tag.range.start > outer.range.end || index + 1 == tags.count || tags[index + 1].line != tag.line
+    }
     return tag.indentation < 0 || outer.indentation < 0 || tag.indentation == outer.indentation
+  }
+
+  /// Whether the next tag is on the line of a start tag and ends it: `<text>a</text>` is hardly a mistake.
+  private func hasEndOnLine(_ index: Int) -> Bool {
+    guard index + 1 < tags.count, case let next = tags[index + 1] else { return false }
+    return next.kind == .end && next.name == tags[index].name && next.line == tags[index].line
   }
 
   private mutating func end(_ index: Int, _ alternative: Alternative) {
@@ -315,7 +329,7 @@ struct NestingRepair {
     // Sorting must be stable: what was tried first wins among equals.
     let order = next.indices.sorted {
       let (a, b) = (next[$0], next[$1])
-      return (a.causes, a.doubt, $0) < (b.causes, b.doubt, $1)
+      return (a.causes, a.doubt, a.bareTags, $0) < (b.causes, b.doubt, b.bareTags, $1)
     }
     let best = next[order[0]].causes
     let width =

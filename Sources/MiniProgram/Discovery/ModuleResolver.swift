@@ -22,6 +22,16 @@ package struct ModuleResolver {
     "moment", "dayjs", "lodash", "lodash-es", "@babel/runtime", "regenerator-runtime",
   ]
 
+  /// The same as without `known`, which keeps what relative specifiers mean: many pages import the same modules.
+  func target(of specifier: String, from path: String, known: inout [String: ModuleTarget]) -> ModuleTarget {
+    guard specifier.utf8.first == UInt8(ascii: ".") else { return target(of: specifier, from: path) }
+    let candidate = Path.join(Path.parent(path), specifier)
+    if let target = known[candidate] { return target }
+    let target = target(of: specifier, from: path)
+    known[candidate] = target
+    return target
+  }
+
   package func target(of specifier: String, from path: String) -> ModuleTarget {
     for candidate in paths(of: specifier, from: path) {
       if let script = script(at: candidate) { return .file(script) }

@@ -10,13 +10,12 @@ extension Project {
     let resolver = ModuleResolver(sources)
     let own = Set(files.compactMap(\.unit.scriptPath))
     var starts: Set<String> = []
+    var known: [String: ModuleTarget] = [:]
     for file in files {
       guard let script = file.unit.script, let path = file.unit.scriptPath else { continue }
       for module in script.modules where !module.isTypeOnly {
-        if case .file(let path) = resolver.target(of: module.specifier.value, from: path), !isInPackage(path)
-        {
-          starts.insert(path)
-        }
+        let target = resolver.target(of: module.specifier.value, from: path, known: &known)
+        if case .file(let path) = target, !isInPackage(path) { starts.insert(path) }
       }
     }
     let (modules, places) = sources.modules.modules(from: Array(starts), sources)

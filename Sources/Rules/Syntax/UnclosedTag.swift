@@ -30,6 +30,22 @@ package let unclosedTag = Rule(
       #""text" is never closed"#),
     .wrong(
       "<⟦view⟧><⟦view⟧><view>one</view>", message: #""view" is never closed"#, #""view" is never closed"#),
+    .wrong(
+      #"<view>\#n  <text a:if="{{ok}}"><⟦text⟧>\#n  <text>one</text>\#n</view>"#,
+      message: #""text" is never closed"#),
+    // What follows is sound, although its tags look the same.
+    .wrong(
+      "<view>\n  <text>one<⟦text⟧>\n  <text>two</text>\n  <text>three</text>\n</view>",
+      message: #""text" is never closed"#),
+    .wrong(
+      #"<view>\#n  <view class="a">\#n    one\#n  <⟦view⟧>\#n  <view>two</view>\#n</view>"#,
+      message: #""view" is never closed"#),
+    .wrong(
+      #"<view>\#n  <view class="a">\#n    one\#n  <⟦view⟧>\#n  <view>\#n    two\#n  </view>\#n</view>"#,
+      message: #""view" is never closed"#),
+    .wrong(
+      "<view>\n  <text>one<⟦text⟧>\n  <text>two<⟦text⟧>\n</view>", message: #""text" is never closed"#,
+      #""text" is never closed"#),
     .right(#"<view>\#n  <text>one</text>\#n  <image src="/a.png"/>\#n</view>"#),
   ],
   checks: [.syntax([.unclosedTag], check)])
