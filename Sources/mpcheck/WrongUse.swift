@@ -98,7 +98,8 @@ struct WrongUse {
       sentence = sentence.replacingAll(theirs, with: own)
     }
     if message.hasPrefix("Unknown option"), !message.contains("?") {
-      sentence += "; `mpcheck \(command) --help` lists the options"
+      let words = command.hasPrefix("-") ? ["mpcheck", "--help"] : ["mpcheck", command, "--help"]
+      sentence += "; `\(words.joined(separator: " "))` lists the options"
     }
     return withDoubleQuotes(sentence.last == "." ? String(sentence.dropLast()) : sentence)
   }

@@ -26,6 +26,7 @@ import Testing
     // Options and values.
     (["lint", "--fxi"], "unknown option \"--fxi\"; did you mean \"--fix\"?"),
     (["lint", "--zzzzzz"], "unknown option \"--zzzzzz\"; `mpcheck lint --help` lists the options"),
+    (["--zzzzzz"], "unknown option \"--zzzzzz\"; `mpcheck --help` lists the options"),
     (["lint", "--fix=3"], "the option \"--fix\" does not take any value, but \"3\" was specified"),
     (
       ["lint", "--fail-on", "x"],

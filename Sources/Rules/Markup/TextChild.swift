@@ -34,9 +34,15 @@ private func report(childrenOf parent: Element, in text: Element, _ context: Fil
     } else if !isAllowed(child), context.isBuiltIn(child), context.isBuiltIn(text),
       !context.document.isUnclosed(text)
     {
-      context.report(child.tagRange, .textChild(child.tag))
+      context.report(child.tagRange, .textChild(child.tag, isContainer: isContainer(text, context)))
     }
   }
+}
+
+/// Whether a text has no text of its own, or handles events, which reach it from what is in it: then it is meant as a view.
+private func isContainer(_ text: Element, _ context: FileContext) -> Bool {
+  text.attributes.contains { context.dialect.events.name($0.nameText) != nil }
+    || !text.children.contains { child in child.kind == .text }
 }
 
 /// Whether it is a text, or shows nothing of its own.
@@ -46,7 +52,9 @@ private func isAllowed(_ element: Element) -> Bool {
 }
 
 extension Message {
-  fileprivate static func textChild(_ tag: String) -> Message {
-    Message("\"\(tag)\" is inside a text", help: "put it beside the text, and a view around both")
+  fileprivate static func textChild(_ tag: String, isContainer: Bool) -> Message {
+    Message(
+      "\"\(tag)\" is inside a text",
+      help: isContainer ? "write view in place of text" : "put it beside the text, and a view around both")
   }
 }
