@@ -1,5 +1,5 @@
 /// What a token is. Operators that no fact depends on share `operator`.
-enum TokenKind: UInt8 {
+enum TokenKind: UInt8, BitwiseCopyable {
   case endOfFile
   case identifier
   case privateName
@@ -58,7 +58,7 @@ enum TokenKind: UInt8 {
 }
 
 /// One token: where it is, what it is, and how it is nested.
-struct Token {
+struct Token: BitwiseCopyable {
   /// Byte offset of the first byte.
   var start: UInt32
   /// Byte offset after the last byte.
