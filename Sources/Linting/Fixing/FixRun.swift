@@ -21,6 +21,10 @@ package struct FixRun {
   /// What was refused in the last pass in which nothing was made of a file.
   private var stuck: [String: (fixes: [Fix], reasons: [Fix: String])] = [:]
   private var passCounts: [String: Int] = [:]
+  /// The hashes of the texts that each file had. Where one comes again, fixes undo each other, or change nothing.
+  private var seenTexts: [String: Set<Int>] = [:]
+  /// The files of which no more is made.
+  private var finished: Set<String> = []
 
   private init(mayChange: @escaping (String) -> Bool) { self.mayChange = mayChange }
 
@@ -63,10 +67,15 @@ package struct FixRun {
       for (path, found) in fixes(in: draft, allowing: allowing) {
         let fixes = found.map(\.fix)
         // With the same fixes the text is the same.
-        if stuck[path]?.fixes == fixes || passCounts[path, default: 0] > passLimit(draft, path) { continue }
+        if stuck[path]?.fixes == fixes || finished.contains(path) { continue }
+        seenTexts[path, default: []].insert(textHash(draft, path))
         let making = draft.make(fixes, in: path)
         if making.made.isEmpty {
           stuck[path] = (fixes, making.refused)
+        } else if !seenTexts[path, default: []].insert(textHash(draft, path)).inserted
+          || passCounts[path, default: 0] > passLimit(draft, path)
+        {
+          finished.insert(path)
         } else {
           makes = true
           fixedCounts[path, default: 0] += making.made.count
@@ -91,6 +100,12 @@ package struct FixRun {
       found[path, default: []].append((diagnostic, fix))
     }
     return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private func textHash(_ draft: Draft, _ path: String) -> Int {
+    var hasher = Hasher()
+    if let text = draft.text(path) { hasher.combine(bytes: UnsafeRawBufferPointer(text.bytes)) }
+    return hasher.finalize()
   }
 
   /// More passes than a file needs: there is one for each thousand syntax issues, as more of them are not reported at
