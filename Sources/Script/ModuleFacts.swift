@@ -21,8 +21,8 @@ package struct ModuleFacts: Sendable {
   /// Reads a script, or JSON. Never fails.
   package init(scanning text: SourceText, _ words: ScriptVocabulary) {
     var lexer = ScriptLexer(text, words)
-    let tokens = lexer.run()
-    let list = TokenList(text: text, tokens: tokens, isTypeScript: text.path.hasSuffix(".ts"))
+    lexer.run()
+    let list = TokenList(text: text, tokens: lexer.tokens, isTypeScript: text.path.hasSuffix(".ts"))
     var scanner = ScriptScanner(list, words)
     scanner.collectModules()
     for module in scanner.facts.modules where !module.isTypeOnly { specifiers.append(module.specifier.value) }

@@ -8,7 +8,7 @@ struct ScriptLexer {
   let base: UnsafePointer<UInt8>
   let count: Int
   var position = 0
-  private(set) var tokens: PlainList<Token>
+  private(set) var tokens: [Token] = []
   /// The first literal, comment or bracket that is unterminated or does not match.
   private(set) var fault: ByteRange?
   /// Whether the script has a merge conflict, whose both sides were read.
@@ -16,7 +16,7 @@ struct ScriptLexer {
   /// Comments that contain `mpcheck-`, in order.
   var directives: [ByteRange] = []
   /// Indices of the brackets that are open.
-  private var openers = PlainList<Int32>()
+  private var openers: [Int32] = []
   /// Byte offset up to which a slash opens no regular expression, because one before it found no end on the
   /// line: `=/[=/[=/[` would otherwise be read anew from every slash.
   var divisionUntil = 0
@@ -28,15 +28,11 @@ struct ScriptLexer {
     base = text.bytes.baseAddress!
     count = text.count
     position = text.byteOrderMarkLength
-    tokens = PlainList(capacity: count / 4 + 16)
+    tokens.reserveCapacity(count / 4 + 16)
+    openers.reserveCapacity(32)
   }
 
-  /// Reads the whole script, once.
-  mutating func run() -> [Token] {
-    defer {
-      tokens.deallocate()
-      openers.deallocate()
-    }
+  mutating func run() {
     if base[position] == UInt8(ascii: "#"), base[position + 1] == UInt8(ascii: "!") { skipLine() }
     while position < count {
       let byte = base[position]
@@ -48,11 +44,10 @@ struct ScriptLexer {
         punctuation(byte)
       }
     }
-    for opener in openers.buffer {
+    for opener in openers {
       tokens[Int(opener)].link = Int32(truncatingIfNeeded: tokens.count - 1)
       markFault(Int(tokens[Int(opener)].start), Int(tokens[Int(opener)].end))
     }
-    return Array(tokens.buffer)
   }
 
   // MARK: Names and numbers
@@ -222,7 +217,7 @@ struct ScriptLexer {
   private mutating func close(_ kind: TokenKind, partner: TokenKind) {
     unwind(to: partner, or: partner)
     if let opener = openers.last, tokens[Int(opener)].kind == partner {
-      _ = openers.popLast()
+      openers.removeLast()
       take(kind, 1)
       link(opener)
     } else {
@@ -249,11 +244,11 @@ struct ScriptLexer {
       depth += 1
     }
     if depth == 0 || depth == ScriptLexer.recoveryDepth || depth == openers.count { return }
-    for opener in openers.buffer.suffix(depth) {
+    for opener in openers.suffix(depth) {
       tokens[Int(opener)].link = Int32(truncatingIfNeeded: tokens.count - 1)
       markFault(Int(tokens[Int(opener)].start), Int(tokens[Int(opener)].end))
     }
-    openers.truncate(to: openers.count - depth)
+    openers.removeLast(depth)
   }
 
   /// Links the opening bracket at `opener` with the last token.
@@ -286,12 +281,12 @@ struct ScriptLexer {
     switch skipTemplateText() {
     case .substitution: append(.templateMiddle, from: start)
     case .backtick:
-      _ = openers.popLast()
+      openers.removeLast()
       append(.templateTail, from: start)
       link(head)
     case .endOfFile:
       markFault(Int(tokens[Int(head)].start), Int(tokens[Int(head)].start) + 1)
-      _ = openers.popLast()
+      openers.removeLast()
       append(.templateTail, from: start)
       link(head)
     }

@@ -5,8 +5,8 @@ extension ScriptFacts {
   /// understood makes the facts incomplete.
   package init(scanning text: SourceText, _ words: ScriptVocabulary) {
     var lexer = ScriptLexer(text, words)
-    let tokens = lexer.run()
-    let list = TokenList(text: text, tokens: tokens, isTypeScript: text.path.hasSuffix(".ts"))
+    lexer.run()
+    let list = TokenList(text: text, tokens: lexer.tokens, isTypeScript: text.path.hasSuffix(".ts"))
     var scanner = ScriptScanner(list, words)
     scanner.collectSites()
     scanner.readReceivers()

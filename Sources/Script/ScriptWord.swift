@@ -1,5 +1,5 @@
 /// An identifier that means something to the scanner: keywords, and names of the mini-program API.
-enum ScriptWord: UInt8, BitwiseCopyable {
+enum ScriptWord: UInt8 {
   case none
   // Declarations and modules.
   case `const`, `let`, `var`, function, `class`, `import`, export, `default`, from, `as`, declare, type

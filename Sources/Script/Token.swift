@@ -1,5 +1,5 @@
 /// What a token is. Operators that no fact depends on share `operator`.
-enum TokenKind: UInt8, BitwiseCopyable {
+enum TokenKind: UInt8 {
   case endOfFile
   case identifier
   case privateName
@@ -58,7 +58,7 @@ enum TokenKind: UInt8, BitwiseCopyable {
 }
 
 /// One token: where it is, what it is, and how it is nested.
-struct Token: BitwiseCopyable {
+struct Token {
   /// Byte offset of the first byte.
   var start: UInt32
   /// Byte offset after the last byte.
