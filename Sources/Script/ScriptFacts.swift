@@ -91,6 +91,8 @@ package struct ScriptFacts: Sendable {
   }
 
   mutating func buildIndexes() {
+    methodIndex.reserveCapacity(objects.reduce(0) { $0 + ($1.kind.isInstance ? $1.methods.count : 0) })
+    fieldIndex.reserveCapacity(objects.reduce(0) { $0 + ($1.kind.isInstance ? $1.dataFields.count : 0) })
     for (object, facts) in objects.enumerated() where facts.kind.isInstance {
       for (item, method) in facts.methods.enumerated() {
         let known = methodIndex.updateValue(Place(object: object, item: item), forKey: method.name)

@@ -1,5 +1,8 @@
 /// A growing list in plain memory: whoever makes it frees it, by `deallocate()`.
 ///
+/// It belongs to the module that uses it: from another one, its generic functions are called and not specialised, and the lint of
+/// a program took 7 to 17 % more instructions.
+///
 /// An array asks before each write whether it has one owner, and counts references when it is passed on. The lists of the
 /// scanner, the tree and the expressions have one owner by design, and are written once for each tag, attribute, mustache
 /// and operator: with arrays the lint of a program took 7 % more instructions. Indices are not checked in a release build.
