@@ -48,8 +48,8 @@ extension Report {
   /// What was looked for and not found, where all that was found is hidden: "no errors or warnings".
   var nothingShown: String {
     if hidden.isEmpty { return "nothing" }
-    let lowest = hidden.map(\.severity).max() ?? .info
-    let names = Severity.allCases.reversed().filter { $0 > lowest }.map { "\($0.rawValue)s" }
+    let highest = hidden.map(\.severity).max() ?? .info
+    let names = Severity.allCases.reversed().filter { $0 > highest }.map { "\($0.rawValue)s" }
     return names.isEmpty ? "nothing" : "no " + names.joined(separator: " or ")
   }
 

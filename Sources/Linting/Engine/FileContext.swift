@@ -56,8 +56,16 @@ package final class FileContext: CheckContext {
   ) {
     var fix = fix
     // Whoever makes the fix alone gets it with the blanks that it needs.
-    if let edits = fix?.edits { fix?.edits = TokenSeparation(text, document).separated(edits) }
+    if let edits = fix?.edits {
+      fix?.edits = TokenSeparation(text, document).separated(edits)
+      if edits.contains(where: copiesUndecodableText) { fix = nil }
+    }
     report(place(range), message, related: related, fix: fix)
+  }
+
+  /// Whether an edit writes text of the file that is not UTF-8: it was read as U+FFFD, and cannot be written as it was.
+  private func copiesUndecodableText(_ edit: Edit) -> Bool {
+    edit.text.unicodeScalars.contains("\u{FFFD}") && document.issues.contains { $0.kind == .notUTF8 }
   }
 
   /// A place in the markup file.

@@ -20,8 +20,7 @@ package struct FixRun {
   private let mayChange: (String) -> Bool
   /// What was refused in the last pass in which nothing was made of a file.
   private var stuck: [String: (fixes: [Fix], reasons: [Fix: String])] = [:]
-  private var passCounts: [String: Int] = [:]
-  /// The hashes of the texts that each file had. Where one comes again, fixes undo each other, or change nothing.
+  /// The hashes of the texts that each file had, one for each pass. Where one comes again, fixes undo each other, or change nothing.
   private var seenTexts: [String: Set<Int>] = [:]
   /// The files of which no more is made.
   private var finished: Set<String> = []
@@ -68,18 +67,18 @@ package struct FixRun {
         let fixes = found.map(\.fix)
         // With the same fixes the text is the same.
         if stuck[path]?.fixes == fixes || finished.contains(path) { continue }
-        seenTexts[path, default: []].insert(textHash(draft, path))
+        if seenTexts[path] == nil { seenTexts[path] = [textHash(draft, path)] }
         let making = draft.make(fixes, in: path)
         if making.made.isEmpty {
           stuck[path] = (fixes, making.refused)
-        } else if !seenTexts[path, default: []].insert(textHash(draft, path)).inserted
-          || passCounts[path, default: 0] > passLimit(draft, path)
-        {
-          finished.insert(path)
-        } else {
-          makes = true
+          continue
+        }
+        makes = true
+        let isNew = seenTexts[path]!.insert(textHash(draft, path)).inserted
+        if isNew, seenTexts[path]!.count <= passLimit(draft, path) {
           fixedCounts[path, default: 0] += making.made.count
-          passCounts[path, default: 0] += 1
+        } else {
+          finished.insert(path)
         }
       }
       if !makes { return hasMade }
@@ -110,5 +109,5 @@ package struct FixRun {
 
   /// More passes than a file needs: there is one for each thousand syntax issues, as more of them are not reported at
   /// once. Fixes that undo each other would need more, and are a mistake of their rules.
-  private func passLimit(_ draft: Draft, _ path: String) -> Int { 100 + (draft.text(path)?.count ?? 0) / 100 }
+  private func passLimit(_ draft: Draft, _ path: String) -> Int { 102 + (draft.text(path)?.count ?? 0) / 100 }
 }

@@ -27,18 +27,20 @@ package struct ModuleResolver {
     guard specifier.utf8.first == UInt8(ascii: ".") else { return target(of: specifier, from: path) }
     let candidate = Path.join(Path.parent(path), specifier)
     if let target = known[candidate] { return target }
-    let target = target(of: specifier, from: path)
+    let target = target(at: candidate) ?? .unknown
     known[candidate] = target
     return target
   }
 
   package func target(of specifier: String, from path: String) -> ModuleTarget {
-    for candidate in paths(of: specifier, from: path) {
-      if let script = script(at: candidate) { return .file(script) }
-      if let other = otherFile(at: candidate) { return other }
-    }
+    if let target = paths(of: specifier, from: path).lazy.compactMap(target(at:)).first { return target }
     let isRelative = specifier.utf8.first == UInt8(ascii: ".") || Path.isAbsolute(specifier)
     return !isRelative && ModuleResolver.isKnownPackage(specifier) ? .inert : .unknown
+  }
+
+  /// What is at a path without the suffixes that may be left out; nil when there is nothing.
+  private func target(at path: String) -> ModuleTarget? {
+    script(at: path).map { .file($0) } ?? otherFile(at: path)
   }
 
   /// The script that a module specifier names; nil for packages, and when there is none.

@@ -83,12 +83,10 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     foreign.replacement.map { name in element.attributes.contains { $0.nameText == name } } ?? false
   // Vue's form beside the plain one is not: both would count there.
   if isThere, builtin == nil || attribute.nameBytes.first != UInt8(ascii: ":") { return }
-  let message =
-    lacksKey(attribute, foreign, context)
-    ? .foreignEmptyKey(attribute.nameText, foreign, dialect)
-    : Message.foreignAttribute(attribute.nameText, foreign, dialect)
+  let lacksKey = lacksKey(attribute, foreign, context)
   context.report(
-    attribute.nameRange, message, fix: isThere ? nil : fix(attribute, foreign, context))
+    attribute.nameRange, .foreignAttribute(attribute.nameText, foreign, dialect, lacksKey: lacksKey),
+    fix: isThere || lacksKey ? nil : fix(attribute, foreign, context))
 }
 
 /// Whether it is a key that is empty: a mistake in every form.
@@ -98,7 +96,7 @@ private func lacksKey(_ attribute: Attribute, _ foreign: ForeignName, _ context:
 }
 
 private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext) -> Fix? {
-  guard let replacement = foreign.replacement, !lacksKey(attribute, foreign, context) else { return nil }
+  guard let replacement = foreign.replacement else { return nil }
   var edits = [context.replace(attribute.nameRange, with: replacement)]
   if let value = attribute.staticValue, !context.text.trimmed(value).isEmpty {
     switch foreign.kind {
@@ -120,20 +118,11 @@ private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: File
 func namesLoopItem(_ value: String) -> Bool { value.contains(" in ") || value.contains(" of ") }
 
 extension Message {
-  fileprivate static func foreignEmptyKey(
-    _ name: String, _ foreign: ForeignName, _ dialect: Dialect
-  ) -> Message {
-    Message(
-      "\"\(name)\" is not a directive of \(dialect.name)",
-      help:
-        "write \(foreign.replacement ?? dialect.spelling(.forKey)) with the name of a field that differs from item to item, or \"*this\""
-    )
-  }
-
   fileprivate static func foreignAttribute(
-    _ name: String, _ foreign: ForeignName, _ dialect: Dialect
+    _ name: String, _ foreign: ForeignName, _ dialect: Dialect, lacksKey: Bool
   ) -> Message {
     let help = foreign.replacement.map { name in
+      if lacksKey { return "write \(name) with \(stableKey)" }
       let hasValue = foreign.kind == .expression && foreign.directive != .else
       return hasValue ? "write \(name)=\"{{...}}\"" : "write \(name)"
     }

@@ -64,5 +64,8 @@ extension Message {
 
   fileprivate static let emptyKey = Message(
     "the key is empty",
-    help: #"write the name of a field that differs from item to item, or "*this""#)
+    help: "write \(stableKey)")
 }
+
+/// What a key is to be, for helps.
+let stableKey = #"the name of a field that differs from item to item, or "*this""#

@@ -50,9 +50,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 }
 
 private func isBoolean(_ attribute: Attribute, _ element: Element, _ context: FileContext) -> Bool {
-  guard let tag = context.dialect.components[element.tag], !element.name.isNativeView,
-    !context.program.registers(tag.name, in: context.unit)
-  else { return false }
+  guard context.isBuiltIn(element), let tag = context.dialect.components[element.tag] else { return false }
   return attribute.name == .hidden || tag.booleans.contains(attribute.nameText)
 }
 

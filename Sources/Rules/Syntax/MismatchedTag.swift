@@ -32,13 +32,9 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   if context.dialect.misspelledNativeTag(name) == end, !context.program.registers(name, in: context.unit) {
     return
   }
-  // A name that is not UTF-8 cannot be written.
-  let fix =
-    context.text.slice(start).elementsEqual(name.utf8)
-    ? Fix("close \"\(name)\"", .suggested, edits: [context.replace(issue.range, with: name)]) : nil
   context.report(
     issue.range, .mismatchedTag(end, name), related: [RelatedPlace("opened here", at: context.place(start))],
-    fix: fix)
+    fix: Fix("close \"\(name)\"", .suggested, edits: [context.replace(issue.range, with: name)]))
 }
 
 extension Message {

@@ -50,10 +50,6 @@ private func exchange(_ outer: ByteRange, _ inner: ByteRange, _ context: FileCon
   let between = context.text.slice(ByteRange(outer.end, inner.start))
   guard between.allSatisfy(isMarkupSpace) else { return nil }
   let (first, second) = (context.string(outer), context.string(inner))
-  // A name that is not UTF-8 cannot be written.
-  guard context.text.slice(outer).elementsEqual(first.utf8),
-    context.text.slice(inner).elementsEqual(second.utf8)
-  else { return nil }
   return Fix(
     "exchange \(first) and \(second)", .suggested,
     edits: [context.replace(outer, with: second), context.replace(inner, with: first)])
