@@ -8,17 +8,22 @@ struct ClassGraph {
   /// Types nest a few levels: a generated tower of them is not searched to its top. Chains of superclasses are longer.
   static let enclosingLimit = 8
   private static let chainLimit = 64
+  private static let addMethod = identifierHash("class_addMethod".utf8)
   /// Names of base classes, at which chains end.
   private let bases: Set<String>
+  /// Names of the protocols of containers.
+  private let protocolNames: Set<String>
   private(set) var table = NativeClassTable()
   /// The class of each class part, by file and part; -1 for parts of classes that are not declared.
   private(set) var owners: [[Int]] = []
 
-  init(_ files: [NativeFileFacts], _ platform: NativePlatform, bases: Set<String>) {
+  init(_ files: [NativeFileFacts], _ platform: NativePlatform, bases: Set<String>, protocols: Set<String>) {
     self.files = files
     self.platform = platform
     self.bases = bases
+    protocolNames = protocols
     owners = files.map { [Int](repeating: -1, count: $0.classes.count) }
+    addProtocols()
     addDeclarations()
     addExtensions()
     for index in table.all.indices {
@@ -53,14 +58,20 @@ struct ClassGraph {
 
   // MARK: - Merging
 
+  private mutating func addProtocols() {
+    for file in files {
+      for part in file.classes where part.kind == .protocol {
+        let name = simpleName(part.name)
+        table.protocols[name, default: []].append(Place(path: file.path, range: part.nameRange))
+        if part.conformances.isEmpty { continue }
+        table.refinedProtocols[name, default: []] += part.conformances.map { simpleName($0.text) }
+      }
+    }
+  }
+
   private mutating func addDeclarations() {
     for (fileIndex, file) in files.enumerated() {
       for (partIndex, part) in file.classes.enumerated() {
-        if part.kind == .protocol {
-          table.refinedProtocols[simpleName(part.name), default: []] += part.conformances.map {
-            simpleName($0.text)
-          }
-        }
         guard part.kind != .extension, part.kind != .other, part.kind != .protocol else { continue }
         let name = fullName(part, file)
         let index = existing(name, file.language) ?? addClass(name, part, file)
@@ -109,7 +120,7 @@ struct ClassGraph {
       if table.all[index].implementation == nil { table.all[index].implementation = place }
     case .extension, .protocol, .other: break
     }
-    if let superclass = part.superclass {
+    if let superclass = superclass(of: part, files[fileIndex].language) {
       if let known = table.all[index].superclass, known != superclass { table.all[index].isAmbiguous = true }
       if table.all[index].superclass == nil {
         table.all[index].superclass = superclass
@@ -121,6 +132,12 @@ struct ClassGraph {
     }
     if part.isAbstract { table.all[index].isAbstract = true }
     if let runtimeName = part.runtimeName { table.all[index].runtimeName = runtimeName }
+    let calls = part.methods.map(\.calls)
+    if let first = calls.first, let last = calls.last, first.lowerBound <= last.upperBound,
+      files[fileIndex].calledNames[first.lowerBound..<last.upperBound].contains(ClassGraph.addMethod)
+    {
+      table.all[index].addsMethods = true
+    }
     for method in part.methods {
       table.all[index].methods.append(NativeClass.Method(method: method, path: path))
     }
@@ -138,6 +155,14 @@ struct ClassGraph {
       table.all[index].memberGaps.append(Place(path: path, range: gap.range))
     }
     table.all[index].parts.append((fileIndex, partIndex))
+  }
+
+  /// What the declaration names as the superclass. In Swift a protocol may be in its place, and after the name of an
+  /// extension there are protocols alone.
+  private func superclass(of part: NativeClassPart, _ language: NativeLanguage) -> String? {
+    guard language == .swift, let superclass = part.superclass else { return part.superclass }
+    if part.kind == .extension || protocolNames.contains(simpleName(superclass)) { return nil }
+    return table.protocols[simpleName(superclass)] == nil ? superclass : nil
   }
 
   private func isDefinition(_ at: (file: Int, part: Int)) -> Bool {

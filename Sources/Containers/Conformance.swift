@@ -6,19 +6,24 @@ extension PlatformFacts {
   /// The implemented classes of the container, by index.
   package func members(of container: Container) -> [Int] {
     container.registrations.isEmpty
-      ? classes.all.indices.filter {
-        classes.all[$0].implementation != nil && classes.isMember($0, of: container)
-      } : viewClasses
+      ? classes.all.indices.filter { classes.all[$0].implementation != nil && isMember($0, of: container) }
+      : viewClasses
   }
 
-  /// The members of which objects are made, by index: those that are registered, and those that no scanned class
-  /// inherits. The others are there to be inherited, and may leave things to their subclasses.
-  package func instantiated(of container: Container) -> [Int] {
+  private func isMember(_ index: Int, of container: Container) -> Bool {
+    classes.isMember(index, of: container) || container.mapping != nil && mappedClasses[index] != nil
+  }
+
+  /// The members of which objects are made, by index: those that are registered, mapped or in `used`, and those that no
+  /// scanned class inherits. The others are there to be inherited, and may leave things to their subclasses.
+  package func instantiated(of container: Container, used: Set<Int> = []) -> [Int] {
     let members = members(of: container)
-    let registered = Set(registrations.compactMap(\.classIndex))
+    var named = used.union(
+      container.registrations.isEmpty ? [] : Set(registrations.compactMap(\.classIndex)))
+    if container.mapping != nil { named.formUnion(mappedClasses.keys) }
     let inherited = Set(members.flatMap { classes.all[$0].ancestors })
     return members.filter {
-      registered.contains($0) || !inherited.contains($0) && !classes.all[$0].isAbstract
+      named.contains($0) || !inherited.contains($0) && !classes.all[$0].isAbstract
     }
   }
 
@@ -27,10 +32,19 @@ extension PlatformFacts {
     ([index] + classes.all[index].ancestors).map { classes.all[$0] }
   }
 
-  /// Whether all methods of the class are known: not when a superclass is not scanned, or a macro may declare some.
+  /// Whether all methods of the class are known: not when a superclass is not scanned, a macro may declare some, or it
+  /// answers to messages for which it has none.
   package func isWhollyKnown(_ index: Int, of container: Container) -> Bool {
-    classes.isMember(index, of: container) && classes.all[index].isWhollyScanned
-      && chain(of: index).allSatisfy(\.memberGaps.isEmpty)
+    guard isMember(index, of: container), classes.all[index].isWhollyScanned else { return false }
+    switch classes.all[index].ancestry {
+    case .unknown: return false
+    case .base(let base): if base != container.baseClass { return false }
+    case .other(let end): if end == "NSProxy" { return false }
+    }
+    return chain(of: index).allSatisfy {
+      $0.memberGaps.isEmpty && !$0.addsMethods
+        && $0.methods.allSatisfy { !Conformance.forwarding.contains($0.method.selector) }
+    }
   }
 
   /// The groups of the container that the class certainly does not satisfy.
@@ -39,34 +53,45 @@ extension PlatformFacts {
     let chain = chain(of: index)
     return container.groups.filter { group in
       let found = group.selectors.filter { selector in
-        chain.contains { $0.implementation(of: selector) != nil }
+        container.method(selector).map { wanted in
+          chain.contains { $0.implementation(of: wanted) != nil }
+        } ?? false
       }
       return group.isEither ? found.isEmpty : found.count < group.selectors.count
     }
   }
 
-  /// The methods of the class at `index` that are certainly meant to be another one, which the container calls and
-  /// nothing implements.
+  /// The methods of the class at `index`, and with `inherited` of its ancestors, that are certainly meant to be another
+  /// one, which the container calls and nothing implements.
   package func misspellings(
-    of index: Int, in container: Container
+    of index: Int, in container: Container, inherited: Bool = false
   ) -> [(method: NativeClass.Method, intended: String)] {
     if case .other = classes.all[index].ancestry, container.baseClass != nil { return [] }
     let chain = chain(of: index)
-    return classes.all[index].methods.compactMap { method in
+    return (inherited ? chain : [classes.all[index]]).flatMap(\.methods).compactMap { method in
       guard method.method.bodyRange != nil, !method.method.isStatic,
-        let intended = container.intendedSelector(for: method.method.selector),
+        let intended = container.intendedMethod(for: method),
         !chain.contains(where: { $0.implementation(of: intended) != nil })
       else { return nil }
-      return (method, intended)
+      return (method, intended.selector)
     }
+  }
+
+  /// The nearest implementation of a method, as far as each class on the way is scanned.
+  package func implementation(of wanted: Container.Method, in index: Int) -> NativeClass.Method? {
+    for entry in chain(of: index) {
+      if let method = entry.implementation(of: wanted) { return method }
+      if entry.implementation == nil { return nil }
+    }
+    return nil
   }
 
   /// The method of the class that hands over the view, of those that must keep it: that of the nearest class, as far as
   /// each on the way is scanned.
   package func keptView(of index: Int, in container: Container) -> NativeClass.Method? {
-    let selectors = container.methods.filter { $0.view == .kept }.map(\.selector)
+    let methods = container.methods.filter { $0.view == .kept }
     for view in chain(of: index) {
-      if let method = selectors.lazy.compactMap({ view.implementation(of: $0) }).first { return method }
+      if let method = methods.lazy.compactMap({ view.implementation(of: $0) }).first { return method }
       if view.implementation == nil { return nil }
     }
     return nil
@@ -74,10 +99,12 @@ extension PlatformFacts {
 
   /// The nearest implementation of a method that must call super, and does not, for a class of the container.
   package func missingSuperCall(of index: Int, in container: Container) -> NativeClass.Method? {
-    for selector in container.methods.filter(\.mustCallSuper).map(\.selector) {
-      let chain = chain(of: index).compactMap { $0.implementation(of: selector) }
+    for method in container.methods where method.mustCallSuper {
+      let chain = chain(of: index).compactMap { $0.implementation(of: method) }
       // Each in turn calls the one of its superclass; after one that does not, the others do not matter.
-      guard let first = chain.first(where: { !$0.method.superCalls.contains(selector) }) else { continue }
+      guard let first = chain.first(where: { !$0.method.superCalls.contains(method.selector) }) else {
+        continue
+      }
       // Another initialiser of the class may call it.
       if first.method.initialiserCalls.isEmpty { return first }
     }
@@ -85,19 +112,41 @@ extension PlatformFacts {
   }
 }
 
+private enum Conformance {
+  /// By these a class answers to messages for which it has no method. Source: `NSObject`.
+  static let forwarding: Set<String> = [
+    "forwardInvocation:", "forwardingTargetForSelector:", "methodSignatureForSelector:",
+    "resolveInstanceMethod:", "respondsToSelector:",
+  ]
+}
+
 extension Container {
-  /// The method that the container calls and that `selector` most likely means, or nil when `selector` is one itself,
-  /// or near none.
+  /// The method that the container calls and that `method` most likely means, or nil when `method` is one itself, or near
+  /// none.
+  package func intendedMethod(for method: NativeClass.Method) -> Method? {
+    if self.method(answeredBy: method) != nil { return nil }
+    let isSwift = method.isSwift && !method.method.hasExportedSelector
+    return intendedSelector(for: method.method.selector, inSwift: isSwift).flatMap { self.method($0) }
+  }
+
+  /// The same by the selector alone.
   ///
-  /// Near is an edit distance of at most 2, for names of 12 bytes and more: `setView` is not meant as `getView`.
-  package func intendedSelector(for selector: String) -> String? {
+  /// Near is equal but for case, or an edit distance of at most 2, with as many parts, for names of 12 bytes and more:
+  /// `setView` is not meant as `getView`.
+  package func intendedSelector(for selector: String, inSwift: Bool = false) -> String? {
     if selectors.contains(selector) { return nil }
     if let known = misspellings[selector] { return known }
     guard selector.utf8.count >= 12 else { return nil }
+    let parts = selector.utf8.count(where: { $0 == UInt8(ascii: ":") })
+    let folded = selector.lowercased()
     var best: (distance: Int, selector: String)?
-    for candidate in selectors where candidate.utf8.count >= 12 {
-      let distance = editDistance(selector.utf8, candidate.utf8, limit: 2)
-      if distance <= 2, distance < best?.distance ?? 3 { best = (distance, candidate) }
+    for method in methods {
+      for candidate in [method.selector] + (inSwift ? method.derivedSelectors : [])
+      where candidate.utf8.count >= 12 && candidate.utf8.count(where: { $0 == UInt8(ascii: ":") }) == parts {
+        let distance =
+          candidate.lowercased() == folded ? 0 : editDistance(selector.utf8, candidate.utf8, limit: 2)
+        if distance <= 2, distance < best?.distance ?? 3 { best = (distance, method.selector) }
+      }
     }
     return best?.selector
   }

@@ -153,7 +153,7 @@ struct ConstantTable {
       let global = candidates.filter { $0.path == name }
       return global.isEmpty && name.utf8.contains(UInt8(ascii: ".")) ? candidates : global
     case .java, .kotlin: return visibleInJVM(candidates, name, file, scope)
-    case .propertyList: return []
+    case .propertyList, .xml: return []
     }
   }
 

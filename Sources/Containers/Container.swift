@@ -51,19 +51,22 @@ package struct Container: Sendable {
     }
 
     package var selector: String
-    /// Selectors that are derived from the other names under which Swift imports it.
+    /// Selectors that are derived from the other names under which Swift imports it, of every class.
     package var importedSelectors: [String] = []
+    /// The names under which Swift imports it, of the container's classes alone: `updateLoading(_:by:)`.
+    package var swiftNames: [CallPattern.Shape] = []
     /// What its body is read for.
     package var body = Interest.Body()
     package var view: View?
     package var mustCallSuper = false
 
     package init(
-      _ selector: String, imported importedSelectors: [String] = [], body: Interest.Body = Interest.Body(),
-      view: View? = nil, mustCallSuper: Bool = false
+      _ selector: String, imported importedSelectors: [String] = [], swift swiftNames: [String] = [],
+      body: Interest.Body = Interest.Body(), view: View? = nil, mustCallSuper: Bool = false
     ) {
       self.selector = selector
       self.importedSelectors = importedSelectors
+      self.swiftNames = swiftNames.map { CallPattern.Shape($0) }
       self.body = body
       self.view = view
       self.mustCallSuper = mustCallSuper
@@ -106,12 +109,25 @@ package struct Container: Sendable {
   package var isSuppliedParameter: @Sendable (String) -> Bool = { _ in false }
   /// Facts of declarations that are needed besides.
   package var details: Interest.Details = []
+  /// Identifiers by which files are found that are read closely.
+  package var names: Set<String> = []
+  /// The root of the XML files that name classes of the container, by which it makes objects of them.
+  package var mapping: Interest.DocumentRoot?
 
   package var baseClass: String? {
     if case .superclass(let name) = identity { name } else { nil }
   }
 
+  package var protocolName: String? {
+    if case .conformance(let name) = identity { name } else { nil }
+  }
+
   package var selectors: [String] { methods.map(\.selector) }
+
+  /// The method that the class's own one is, by its selector or a name that Swift has for it.
+  package func method(answeredBy method: NativeClass.Method) -> Method? {
+    methods.first { $0.isAnswered(by: method) }
+  }
 
   package func method(_ selector: String) -> Method? { methods.first { $0.selector == selector } }
 
@@ -125,13 +141,30 @@ package struct Container: Sendable {
       if body != Interest.Body() { bodies[method.selector] = body }
       for name in method.importedSelectors { imported[name] = method.selector }
     }
-    let getters = platform == .ios ? selectors.filter { !$0.utf8.contains(UInt8(ascii: ":")) } : []
+    // Those that a property may have: `name`, `setName:`.
+    let accessors =
+      platform == .ios ? selectors.filter { !$0.utf8.dropLast().contains(UInt8(ascii: ":")) } : []
     var details = details
-    if case .conformance = identity { details.formUnion([.conformances, .protocols]) }
+    if case .conformance = identity { details.formUnion([.conformances, .protocols, .memberGaps]) }
     return Interest(
       calls: registrations.map(\.call) + events.map(\.call) + unknownRegistrations, bodies: bodies,
-      properties: Set(getters), selectors: imported, ownDictionaries: parameterProperties,
-      ownProperties: idProperties, details: details)
+      accessors: Set(accessors), selectors: imported, ownDictionaries: parameterProperties,
+      ownProperties: idProperties, details: details, names: names, documents: mapping.map { [$0] } ?? [])
+  }
+}
+
+extension Container.Method {
+  /// The selectors under which a method of Swift may be found in facts: the selector is derived from its name.
+  var derivedSelectors: [String] {
+    swiftNames.map { SwiftSelectors.selector($0.name, labels: $0.labels) }
+  }
+
+  /// Whether the method has the selector, or a name that Swift has for it.
+  package func isAnswered(by method: NativeClass.Method) -> Bool {
+    if method.method.isStatic { return false }
+    if method.method.selector == selector { return true }
+    guard !swiftNames.isEmpty, method.isSwift, !method.method.hasExportedSelector else { return false }
+    return derivedSelectors.contains(method.method.selector)
   }
 }
 

@@ -19,7 +19,9 @@ struct ContainerLinker {
     let own = containers.containers(on: platform)
     let names = files.reduce(into: Set<UInt32>()) { $0.formUnion($1.wrapperNames) }
     constants = ConstantTable(files, wrappers: names)
-    graph = ClassGraph(files, platform, bases: Set(own.compactMap(\.baseClass)))
+    graph = ClassGraph(
+      files, platform, bases: Set(own.compactMap(\.baseClass)), protocols: Set(own.compactMap(\.protocolName))
+    )
     reach = LaunchReach(files, launchSelectors: Set(own.compactMap(\.launchSelector)))
     wrappers = WrapperCalls(files, graph, names: names)
   }
@@ -44,6 +46,19 @@ struct ContainerLinker {
     )
     .interfaces(of: facts.viewClasses)
     addContracts(to: &facts)
+    for container in containers.containers(on: platform) where container.mapping != nil {
+      facts.mappings = files.compactMap(WidgetMapping.init)
+      facts.mappedClasses = facts.mappings.reduce(into: [:]) { mapped, mapping in
+        for entry in mapping.classes {
+          for name in entry.mappings.map(\.className) {
+            guard let index = graph.table.mapped(name.text), mapped[index]?.contains(entry) != true else {
+              continue
+            }
+            mapped[index, default: []].append(entry)
+          }
+        }
+      }
+    }
     return facts
   }
 

@@ -16,7 +16,7 @@ package struct ContainerSet: Sendable {
   let meanings: [Meaning]
 
   /// All that are known.
-  package static let all = ContainerSet(Container.mPaaS)
+  package static let all = ContainerSet(Container.mPaaS + [.grvSplash, .voltMXWidget])
 
   package init(_ containers: [Container]) {
     self.containers = containers

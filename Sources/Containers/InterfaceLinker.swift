@@ -77,7 +77,7 @@ struct InterfaceLinker {
       switch gap.subject {
       case .comparisons: interfaces[index]?.messages.gaps.append(place(gap.range, file))
       case .keys: interfaces[index]?.parameters.gaps.append(place(gap.range, file))
-      case .calls, .members: break
+      case .calls, .members, .document: break
       }
     }
   }

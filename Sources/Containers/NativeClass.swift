@@ -42,6 +42,8 @@ package struct NativeClass: Sendable {
   package var isWhollyScanned = false
   /// Places among its members that may declare further ones.
   package var memberGaps: [Place] = []
+  /// Whether one of its methods adds methods at run time.
+  package var addsMethods = false
   /// Two declarations name different superclasses.
   var isAmbiguous = false
   /// File and class part of all declarations.
@@ -57,6 +59,7 @@ package struct NativeClass: Sendable {
     package var path: String
 
     package var namePlace: Place { Place(path: path, range: method.nameRange) }
+    package var isSwift: Bool { NativeLanguage(path: path) == .swift }
   }
 
   /// Where a rule about a missing method points.
@@ -68,6 +71,12 @@ package struct NativeClass: Sendable {
     return found.filter { $0.method.bodyRange != nil }
       + found.filter { $0.method.bodyRange == nil && $0.method.isProperty }
       + found.filter { $0.method.bodyRange == nil && !$0.method.isProperty }
+  }
+
+  /// The method with a body, or the property, that the container calls as `wanted`.
+  package func implementation(of wanted: Container.Method) -> Method? {
+    let found = methods.filter { wanted.isAnswered(by: $0) }
+    return found.first { $0.method.bodyRange != nil } ?? found.first { $0.method.isProperty }
   }
 
   /// The method with a body, or the property, that answers to `selector`.
@@ -86,6 +95,8 @@ package struct NativeClassTable: Sendable {
   var byRuntimeName: [String: [Int]] = [:]
   /// What protocols refine, by the last part of their name.
   var refinedProtocols: [String: [String]] = [:]
+  /// Where protocols are declared, by the last part of their name.
+  package internal(set) var protocols: [String: [Place]] = [:]
 
   /// What a registered class name means.
   package enum Match: Hashable, Sendable {
@@ -117,17 +128,28 @@ package struct NativeClassTable: Sendable {
   package func isMember(_ index: Int, of container: Container) -> Bool {
     switch container.identity {
     case .superclass(let base): return all[index].ancestry == .base(base)
-    case .conformance(let name):
-      var pending = ([index] + all[index].ancestors).flatMap {
-        all[$0].conformances.map { simpleName($0.name) }
-      }
-      var seen: Set<String> = []
-      while let next = pending.popLast() {
-        if next == name { return true }
-        if seen.insert(next).inserted { pending += refinedProtocols[next] ?? [] }
-      }
-      return false
+    case .conformance(let name): return adoption(of: name, by: index) != nil
     }
+  }
+
+  /// Where the class at `index` or an ancestor adopts the protocol, or one that refines it.
+  package func adoption(of name: String, by index: Int) -> Place? {
+    for ancestor in [index] + all[index].ancestors {
+      for conformance in all[ancestor].conformances where refines(simpleName(conformance.name), name) {
+        return conformance.place
+      }
+    }
+    return nil
+  }
+
+  private func refines(_ protocolName: String, _ wanted: String) -> Bool {
+    var pending = [protocolName]
+    var seen: Set<String> = []
+    while let next = pending.popLast() {
+      if next == wanted { return true }
+      if seen.insert(next).inserted { pending += refinedProtocols[next] ?? [] }
+    }
+    return false
   }
 
   /// The one class with this simple or full name, or nil.

@@ -53,6 +53,10 @@ package struct PlatformFacts: Sendable {
   package var unmatchedEvents: [SentEvent] = []
   /// One for each type that is registered under a known name.
   package var contracts: [NativeViewContract] = []
+  /// The files that name classes of a container, each with what it says of them.
+  package var mappings: [WidgetMapping] = []
+  /// What they say of each class that is scanned, by its index.
+  package var mappedClasses: [Int: [WidgetMapping.Entry]] = [:]
   /// Places of registrations that cannot be read.
   package var gaps: [Place] = []
 

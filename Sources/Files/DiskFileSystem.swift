@@ -6,23 +6,49 @@ package struct DiskFileSystem: FileSystem {
   package init() {}
 
   package func read(_ path: String, limit: Int) throws(FileError) -> SourceText {
-    if holdsNUL(path) { throw .notFound }
     // Offsets are 32 bits wide.
     let limit = min(limit, Int(Int32.max))
+    let (descriptor, size) = try opened(path)
+    defer { close(descriptor) }
+    if size > limit { throw .tooLarge(size: size) }
+    return try readAll(of: descriptor, path: path, expecting: size, limit: limit)
+  }
+
+  package func readStart(_ path: String, count: Int) throws(FileError) -> SourceText {
+    let (descriptor, _) = try opened(path)
+    defer { close(descriptor) }
+    let storage = SourceText.allocate(capacity: count)
+    while true {
+      let got = readBytes(descriptor, storage, count)
+      if got >= 0 { return SourceText(path: path, adopting: storage, count: got) }
+      let error = errno
+      if error == EINTR { continue }
+      storage.deallocate()
+      throw FileError(errno: error)
+    }
+  }
+
+  /// Opens a regular file; returns its descriptor, which the caller closes, and its size.
+  private func opened(_ path: String) throws(FileError) -> (descriptor: Int32, size: Int) {
+    if holdsNUL(path) { throw .notFound }
     // Without O_NONBLOCK the opening of a pipe waits for a writer.
     let descriptor = retrying { open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     if descriptor < 0 { throw FileError(errno: errno) }
-    defer { close(descriptor) }
     var status = stat()
-    if fstat(descriptor, &status) != 0 { throw FileError(errno: errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .isFolder
-    default: throw .notRegular
+    if fstat(descriptor, &status) != 0 {
+      let error = FileError(errno: errno)
+      close(descriptor)
+      throw error
     }
-    let size = Int(status.st_size)
-    if size > limit { throw .tooLarge(size: size) }
-    return try readAll(of: descriptor, path: path, expecting: size, limit: limit)
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return (descriptor, Int(status.st_size))
+    case S_IFDIR:
+      close(descriptor)
+      throw .isFolder
+    default:
+      close(descriptor)
+      throw .notRegular
+    }
   }
 
   /// Reads to the end of the file, whatever its size was said to be: it may grow or shrink meanwhile, and files
@@ -46,13 +72,7 @@ package struct DiskFileSystem: FileSystem {
         storage.deallocate()
         (storage, capacity) = (moved, larger)
       }
-      #if canImport(Darwin)
-        let got = Darwin.read(descriptor, storage + count, capacity - count)
-      #elseif canImport(Musl)
-        let got = Musl.read(descriptor, storage + count, capacity - count)
-      #else
-        let got = SystemC.read(descriptor, storage + count, capacity - count)
-      #endif
+      let got = readBytes(descriptor, storage + count, capacity - count)
       if got > 0 {
         count += got
         // A read that comes short of the room it has stops at the end.
@@ -127,6 +147,17 @@ package struct DiskFileSystem: FileSystem {
 private func holdsNUL(_ path: String) -> Bool {
   var path = path
   return path.withUTF8 { !$0.isEmpty && memchr($0.baseAddress!, 0, $0.count) != nil }
+}
+
+/// The system call, whose name a method here has, too.
+private func readBytes(_ descriptor: Int32, _ memory: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+  #if canImport(Darwin)
+    Darwin.read(descriptor, memory, count)
+  #elseif canImport(Musl)
+    Musl.read(descriptor, memory, count)
+  #else
+    SystemC.read(descriptor, memory, count)
+  #endif
 }
 
 /// Calls `operation` again while a signal interrupts it.

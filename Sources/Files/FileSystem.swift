@@ -86,6 +86,9 @@ package protocol FileSystem: Sendable {
   /// Reads a regular file, following links. Never blocks on opening, whatever the path is.
   func read(_ path: String, limit: Int) throws(FileError) -> SourceText
 
+  /// Reads the first `count` bytes of a regular file, or all when it has fewer.
+  func readStart(_ path: String, count: Int) throws(FileError) -> SourceText
+
   /// What `path` is, or nil when there is nothing. Links before the last component are always followed;
   /// `followingLinks` says whether the last one is, and a dangling link is then nothing.
   func kind(of path: String, followingLinks: Bool) -> FileKind?
@@ -100,6 +103,12 @@ package protocol FileSystem: Sendable {
 extension FileSystem {
   /// The size above which a file is not read: 10 MB.
   package static var defaultLimit: Int { 10_000_000 }
+
+  package func readStart(_ path: String, count: Int) throws(FileError) -> SourceText {
+    let text = try read(path, limit: Int(Int32.max))
+    return text.count <= count
+      ? text : SourceText(path: path, bytes: UnsafeBufferPointer(rebasing: text.bytes.prefix(count)))
+  }
 
   package func read(_ path: String) throws(FileError) -> SourceText {
     try read(path, limit: Self.defaultLimit)

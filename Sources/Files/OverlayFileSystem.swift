@@ -23,6 +23,11 @@ package struct OverlayFileSystem: FileSystem {
     return try base.read(path, limit: limit)
   }
 
+  package func readStart(_ path: String, count: Int) throws(FileError) -> SourceText {
+    if overlay.isFile(path) { return try overlay.readStart(path, count: count) }
+    return try base.readStart(path, count: count)
+  }
+
   package func realPath(_ path: String) -> String? { base.realPath(path) ?? overlay.realPath(path) }
 
   package func kind(of path: String, followingLinks: Bool) -> FileKind? {

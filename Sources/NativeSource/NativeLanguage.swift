@@ -6,6 +6,8 @@ package enum NativeLanguage: String, Sendable, CaseIterable {
   case java
   case kotlin
   case propertyList
+  /// Any other XML: read only where the interest names its root.
+  case xml
 
   /// The language of a file by the extension of its path, or nil when it is none of these.
   package init?(path: String) {
@@ -17,18 +19,19 @@ package enum NativeLanguage: String, Sendable, CaseIterable {
     case "java": self = .java
     case "kt": self = .kotlin
     case "plist": self = .propertyList
+    case "xml": self = .xml
     default: return nil
     }
   }
 
   package var platform: NativePlatform {
     switch self {
-    case .objectiveC, .swift, .propertyList: .ios
+    case .objectiveC, .swift, .propertyList, .xml: .ios
     case .java, .kotlin: .android
     }
   }
 
-  package var comments: CommentSyntax { self == .propertyList ? .markup : .slashes }
+  package var comments: CommentSyntax { self == .propertyList || self == .xml ? .markup : .slashes }
 }
 
 /// The system that native source is written for.

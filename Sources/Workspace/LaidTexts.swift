@@ -34,6 +34,10 @@ final class LaidTexts: FileSystem {
     try current.read(path, limit: limit)
   }
 
+  func readStart(_ path: String, count: Int) throws(FileError) -> SourceText {
+    try current.readStart(path, count: count)
+  }
+
   func realPath(_ path: String) -> String? { current.realPath(path) }
 
   func kind(of path: String, followingLinks: Bool) -> FileKind? {

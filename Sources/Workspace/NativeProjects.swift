@@ -89,6 +89,9 @@ package struct NativeProjects: Sendable {
     all.removeAll { $0.sources.isEmpty }
     for project in all {
       notes += project.sources.tooLarge.map { "\(shown($0)) is larger than 5 MB and is passed over" }
+      notes += project.sources.brokenDocuments.map {
+        "\(shown($0)) is not well-formed XML and is passed over"
+      }
     }
   }
 

@@ -34,6 +34,11 @@ final class RecordingFileSystem: FileSystem {
     return try base.read(path, limit: limit)
   }
 
+  func readStart(_ path: String, count: Int) throws(FileError) -> SourceText {
+    record.withLock { _ = $0.texts.insert(path) }
+    return try base.readStart(path, count: count)
+  }
+
   func realPath(_ path: String) -> String? { base.realPath(path) }
 
   func kind(of path: String, followingLinks: Bool) -> FileKind? {

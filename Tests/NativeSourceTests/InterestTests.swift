@@ -102,7 +102,7 @@ import Testing
 
   @Test func membersThatMayBeHidden() {
     let marked = MarkedSource(
-      "@implementation A\n⟦ACME_EXIT⟧\n- (void)a { f(); }\nACME(x);\n⟦ACME⟧(x)\n@end\nvoid f(void) { }")
+      "@implementation A\n⟦ACME_EXIT⟧\n- (void)a { f(); }\n⟦ACME⟧(x);\n⟦ACME⟧(x)\n@end\nvoid f(void) { }")
     #expect(facts("a.m", marked).gaps.map(\.range) == marked.ranges)
   }
 }

@@ -55,7 +55,7 @@ import Testing
       ),
       ([("a.swift", "class V: Base { }\nclass Base: NBComponent { }")], .base("NBComponent"), ["Base"], true),
       ([("a.swift", "class V { }")], .other(end: "V"), [], true),
-      ([("a.swift", "class V: Proto { }\nprotocol Proto { }")], .unknown, [], true),
+      ([("a.swift", "class V: Proto { }\nprotocol Proto { }")], .other(end: "V"), [], true),
       ([("V.java", "package a; class V extends MPBaseEmbedView { }")], .base("MPBaseEmbedView"), [], true),
       (
         [

@@ -66,11 +66,18 @@ package enum Category: String, Sendable, CaseIterable {
   case project
   /// The native side.
   case host
+  /// Splash views, on the native side.
+  case splashView = "splash-view"
+  /// Custom widgets, on the native side.
+  case widget
   /// Comments that steer mpcheck.
   case meta
 
   /// How a comment is written that hides a finding of the category.
-  package var comments: CommentSyntax { self == .host ? .slashes : .markup }
+  package var comments: CommentSyntax { isNative ? .slashes : .markup }
+
+  /// Whether its rules look at native source.
+  package var isNative: Bool { self == .host || self == .splashView || self == .widget }
 }
 
 /// What a finding says.

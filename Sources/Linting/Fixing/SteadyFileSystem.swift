@@ -22,6 +22,10 @@ package final class SteadyFileSystem: FileSystem {
     return text
   }
 
+  package func readStart(_ path: String, count: Int) throws(FileError) -> SourceText {
+    try base.readStart(path, count: count)
+  }
+
   package func realPath(_ path: String) -> String? { base.realPath(path) }
 
   package func kind(of path: String, followingLinks: Bool) -> FileKind? {

@@ -12,6 +12,7 @@ package final class HostContext: CheckContext {
   /// nothing is known of the use of a view.
   package let projects: [Project]
   private let fileSystem: any FileSystem
+  private var closeReadings: [String: CloseReading?] = [:]
 
   init(facts: NativeFacts, projects: [Project], fileSystem: any FileSystem) {
     self.facts = facts
@@ -21,4 +22,12 @@ package final class HostContext: CheckContext {
 
   /// The text of a file, read when it is requested; nil when it cannot be read.
   package func text(at path: String) -> SourceText? { try? fileSystem.read(path) }
+
+  /// A native source read closely, once for all checks; nil when it cannot be read.
+  package func closeReading(of path: String) -> CloseReading? {
+    if let known = closeReadings[path] { return known }
+    let reading = text(at: path).flatMap(CloseReading.init)
+    closeReadings[path] = .some(reading)
+    return reading
+  }
 }

@@ -10,7 +10,7 @@ package struct NativeSourceReader {
 
   /// What is built, or fetched by package managers, is not a source of the application.
   private static let filter = FileFilter(
-    extensions: ["h", "m", "mm", "swift", "java", "kt", "plist"],
+    extensions: ["h", "m", "mm", "swift", "java", "kt", "plist", "xml"],
     skippedFolders: ["node_modules", "Pods", "Carthage", "build", "DerivedData"],
     skippedFolderExtensions: ["framework", "xcframework"])
 
@@ -73,12 +73,21 @@ package struct NativeSourceReader {
       return file ?? NativeSourceReader.read(path, in: fileSystem)
     }
     return NativeSources(
-      read, contracts: contracts, folders: folders, unreadableFolders: unreadableFolders, hasLinks: hasLinks)
+      read.filter { !$0.isOther }, others: Set(read.filter(\.isOther).map(\.path)), contracts: contracts,
+      folders: folders, unreadableFolders: unreadableFolders, hasLinks: hasLinks)
   }
 
   static func read(_ path: String, in fileSystem: any FileSystem) -> NativeSources.File {
     var file = NativeSources.File(path: path)
     do {
+      if NativeLanguage(path: path) == .xml {
+        let start = try? fileSystem.readStart(path, count: Interest.DocumentRoot.searchedBytes)
+        guard let start, ContainerSet.all.interest.documents.contains(where: { $0.isRoot(of: start.bytes) })
+        else {
+          file.isOther = true
+          return file
+        }
+      }
       let text = try fileSystem.read(path, limit: fileSizeLimit)
       guard let facts = NativeFileFacts(reading: text) else { return file }
       file.suppressions = SuppressionReader.read(text, comments: facts.suppressionComments)

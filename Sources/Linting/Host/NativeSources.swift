@@ -12,10 +12,14 @@ package struct NativeSources: Sendable {
     var facts: NativeFileFacts?
     var suppressions: [Suppression] = []
     var error: FileError?
+    /// Whether it is XML that no container reads.
+    var isOther = false
   }
 
   /// Without repetitions, in byte order of their paths.
   private(set) var files: [File] = []
+  /// XML files that no container reads, which may become one that does.
+  private var others: Set<String> = []
   /// What contract files declare, in the order in which they are given.
   private var contracts: [ContractFile] = []
   /// The folders whose entries were read.
@@ -28,11 +32,12 @@ package struct NativeSources: Sendable {
   package init() {}
 
   init(
-    _ files: [File], contracts: [ContractFile], folders: Set<String>,
+    _ files: [File], others: Set<String>, contracts: [ContractFile], folders: Set<String>,
     unreadableFolders: [(path: String, error: FileError)], hasLinks: Bool
   ) {
     self.hasLinks = hasLinks
     self.files = files
+    self.others = others
     self.contracts = contracts
     self.folders = folders
     self.unreadableFolders = unreadableFolders
@@ -47,6 +52,7 @@ package struct NativeSources: Sendable {
       contracts.append(contract)
     }
     folders = Set(groups.flatMap(\.folders))
+    others = Set(groups.flatMap(\.others))
     unreadableFolders = groups.flatMap(\.unreadableFolders)
   }
 
@@ -68,11 +74,16 @@ package struct NativeSources: Sendable {
 
   /// The same with those of its files read again that changed; nil when there are none.
   package func rereading(_ changed: Set<String>, in fileSystem: any FileSystem) -> NativeSources? {
-    if !files.contains(where: { changed.contains($0.path) }) { return nil }
+    if others.isDisjoint(with: changed), !files.contains(where: { changed.contains($0.path) }) { return nil }
     var result = self
-    for (index, file) in files.enumerated() where changed.contains(file.path) {
+    result.files += others.intersection(changed).map { File(path: $0) }
+    for (index, file) in result.files.enumerated() where changed.contains(file.path) {
       result.files[index] = NativeSourceReader.read(file.path, in: fileSystem)
     }
+    result.others.subtract(changed)
+    result.others.formUnion(result.files.lazy.filter(\.isOther).map(\.path))
+    result.files.removeAll(where: \.isOther)
+    result.files.sort { Path.precedes($0.path, $1.path) }
     return result
   }
 
@@ -83,6 +94,11 @@ package struct NativeSources: Sendable {
 
   /// Native sources that were read or could not be.
   package var paths: [String] { files.map(\.path) }
+
+  /// XML files of a container that are not well-formed, or declare entities.
+  package var brokenDocuments: [String] {
+    files.filter { file in file.facts?.gaps.contains { $0.subject == .document } == true }.map(\.path)
+  }
 
   package var contractPaths: [String] { contracts.map(\.path) }
 

@@ -57,6 +57,8 @@ package struct NativeGap: Hashable, Sendable {
     case keys
     /// Members of the class.
     case members
+    /// The elements of an XML file.
+    case document
   }
 
   package var subject: Subject

@@ -53,8 +53,11 @@ package struct NativeProperty: Hashable, Sendable {
 
   /// The selectors of its accessors.
   package var getter: String { attribute("getter=") ?? name.text }
-  package var setter: String {
-    attribute("setter=") ?? "set" + name.text.prefix(1).uppercased() + name.text.dropFirst() + ":"
+  package var setter: String { attribute("setter=") ?? NativeProperty.setter(name.text) }
+
+  /// The selector by which a property of this name is set.
+  package static func setter(_ name: String) -> String {
+    "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
   }
 
   private func attribute(_ prefix: String) -> String? {
@@ -81,6 +84,8 @@ package struct NativeMethod: Hashable, Sendable {
   package var nameHash: UInt32
   package var isStatic = false
   package var isProperty = false
+  /// Swift: `@objc(selector)` gives the selector.
+  package var hasExportedSelector = false
   /// From `{` to `}`, or the expression that is the whole body; nil for a declaration.
   package var bodyRange: ByteRange?
   package var parameters: [String] = []

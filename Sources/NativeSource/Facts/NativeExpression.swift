@@ -167,7 +167,7 @@ struct ExpressionReader {
     switch source.language {
     case .objectiveC, .swift: appleClassName(tokens)
     case .java, .kotlin: jvmClassName(tokens)
-    case .propertyList: nil
+    case .propertyList, .xml: nil
     }
   }
 

@@ -25,6 +25,10 @@ package struct NativeFileFacts: Sendable {
   package var calledCounts: [UInt8] = []
   package var forwardings: [NativeForwarding] = []
   package var forwardedArguments: [NativeExpression] = []
+  /// Which of the interest's names are among the identifiers of the file.
+  package var mentions: Set<String> = []
+  /// The elements of an XML file of which the interest names the root.
+  package var elements: [XMLTree.Element] = []
   /// Comments that contain `mpcheck-`, from their first byte to the last.
   package var suppressionComments: [ByteRange] = []
 

@@ -42,13 +42,27 @@ package struct Interest: Sendable {
     package static let imports = Details(rawValue: 16)
     /// Words among the members of a class that may declare further ones.
     package static let memberGaps = Details(rawValue: 32)
+    package static let all: Details = [
+      .conformances, .protocols, .properties, .signatures, .imports, .memberGaps,
+    ]
+  }
+
+  /// The root of XML files that are kept: its name, and an attribute that it must have.
+  package struct DocumentRoot: Hashable, Sendable {
+    package var name: String
+    package var attribute: String
+
+    package init(_ name: String, attribute: String) {
+      self.name = name
+      self.attribute = attribute
+    }
   }
 
   package let calls: [CallPattern]
   /// By selector.
   package let bodies: [String: Body]
-  /// Names of properties that are kept as methods without the detail `properties`.
-  package let properties: Set<String>
+  /// Selectors of accessors: the properties that have one are kept as methods without the detail `properties`.
+  package let accessors: Set<String>
   /// Selectors by those that are derived from their Swift names, where the importer renames.
   package let selectors: [String: String]
   /// Properties of the object itself that are dictionaries, whose keys are kept: `self.data["k"]`.
@@ -56,30 +70,39 @@ package struct Interest: Sendable {
   /// Properties of the object itself that are values: `self.componentId`.
   package let ownProperties: Set<String>
   package let details: Details
+  /// Identifiers of which it is kept whether a file has them.
+  package let names: Set<String>
+  /// XML files of which the elements are kept.
+  package let documents: [DocumentRoot]
   let words: WordTable
   /// Indexes of `calls` by the number of the name.
   private let patterns: [[Int]]
   /// Codes of the names of calls; those of properties follow.
   private let callCodes: Range<Int>
+  /// The names by their number; nil for those of calls and dictionaries that are not among `names`.
+  private let numberedNames: [String?]
 
   package init(
-    calls: [CallPattern] = [], bodies: [String: Body] = [:], properties: Set<String> = [],
+    calls: [CallPattern] = [], bodies: [String: Body] = [:], accessors: Set<String> = [],
     selectors: [String: String] = [:], ownDictionaries: Set<String> = [], ownProperties: Set<String> = [],
-    details: Details = []
+    details: Details = [], names: Set<String> = [], documents: [DocumentRoot] = []
   ) {
     self.calls = calls
     self.bodies = bodies
-    self.properties = properties
+    self.accessors = accessors
     self.selectors = selectors
     self.ownDictionaries = ownDictionaries
     self.ownProperties = ownProperties
     self.details = details
-    var names: [String: [Int]] = [:]
+    self.names = names
+    self.documents = documents
+    var numbered: [String: [Int]] = [:]
     for (index, call) in calls.enumerated() {
-      for name in Set(call.shapes.map(\.name)) { names[name, default: []].append(index) }
+      for name in Set(call.shapes.map(\.name)) { numbered[name, default: []].append(index) }
     }
-    for name in ownDictionaries { names[name, default: []] += [] }
-    let sorted = names.sorted { ($0.value.isEmpty ? 1 : 0, $0.key) < ($1.value.isEmpty ? 1 : 0, $1.key) }
+    for name in ownDictionaries.union(names) { numbered[name, default: []] += [] }
+    let sorted = numbered.sorted { ($0.value.isEmpty ? 1 : 0, $0.key) < ($1.value.isEmpty ? 1 : 0, $1.key) }
+    numberedNames = sorted.map { names.contains($0.key) ? $0.key : nil }
     words = WordTable(sorted.map(\.key))
     patterns = sorted.map(\.value)
     let callCount = patterns.count { !$0.isEmpty }
@@ -92,14 +115,18 @@ package struct Interest: Sendable {
   /// Whether a token with this code is the name of a call.
   @inline(__always) func isCallName(_ code: UInt8) -> Bool { callCodes.contains(Int(code)) }
 
+  /// The one of `names` with this number.
+  func name(_ number: Int) -> String? { numberedNames[number] }
+
   /// Both: what either keeps. The patterns of `other` come after those of this.
   package func union(_ other: Interest) -> Interest {
     Interest(
       calls: calls + other.calls, bodies: bodies.merging(other.bodies) { $0.union($1) },
-      properties: properties.union(other.properties),
+      accessors: accessors.union(other.accessors),
       selectors: selectors.merging(other.selectors) { first, _ in first },
       ownDictionaries: ownDictionaries.union(other.ownDictionaries),
-      ownProperties: ownProperties.union(other.ownProperties), details: details.union(other.details))
+      ownProperties: ownProperties.union(other.ownProperties), details: details.union(other.details),
+      names: names.union(other.names), documents: documents + other.documents)
   }
 }
 

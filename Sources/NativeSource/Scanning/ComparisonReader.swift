@@ -48,7 +48,7 @@ extension FactCollector {
     case .objectiveC: objectiveCComparison(index) ?? operatorComparison(index)
     case .swift: swiftSwitch(index) ?? callComparison(index) ?? operatorComparison(index)
     case .java, .kotlin: jvmSwitch(index) ?? callComparison(index) ?? operatorComparison(index)
-    case .propertyList: nil
+    case .propertyList, .xml: nil
     }
   }
 
@@ -76,7 +76,7 @@ extension FactCollector {
     return nil
   }
 
-  private func isEquality(_ index: Int) -> Bool {
+  func isEquality(_ index: Int) -> Bool {
     switch source.word(index) {
     case .isEqualToString, .isEqual: true
     default: false
@@ -159,13 +159,13 @@ extension FactCollector {
     }
   }
 
-  private func withoutLabel(_ argument: Range<Int>) -> Range<Int> {
+  func withoutLabel(_ argument: Range<Int>) -> Range<Int> {
     argument.count > 2 && source.isMark(argument.lowerBound + 1, .colon)
       ? argument.lowerBound + 2..<argument.upperBound : argument
   }
 
   /// The members of the list before `dot`: `["a", "b"]`, `listOf("a", "b")`, `Arrays.asList("a", "b")`.
-  private func listed(_ dot: Int) -> [Range<Int>]? {
+  func listed(_ dot: Int) -> [Range<Int>]? {
     guard let open = source.open(dot - 1) else { return nil }
     if source.isMark(open, .openBracket) { return source.arguments(open) }
     let isList =
@@ -200,7 +200,7 @@ extension FactCollector {
   }
 
   /// The values after `case` between the bracket `open` and its partner, not those of switches inside.
-  private func caseValues(_ open: Int) -> [Range<Int>] {
+  func caseValues(_ open: Int) -> [Range<Int>] {
     let close = source.close(open)
     var values: [Range<Int>] = []
     var index = open + 1

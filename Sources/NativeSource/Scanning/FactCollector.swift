@@ -34,10 +34,19 @@ struct FactCollector {
     mayWrap = source.tokens.contains { $0.kind == .identifier && interest.isCallName($0.code) }
     self.reader = ExpressionReader(source: source, ownProperties: interest.ownProperties)
     self.facts = NativeFileFacts(path: source.text.path, language: source.language)
+    if !interest.names.isEmpty { facts.mentions = FactCollector.mentions(in: source, of: interest) }
     facts.suppressionComments = source.suppressionComments
     if interest.details.contains(.imports) {
       facts.importedFiles = source.imports.map { NativeName(text: source.text.string($0), range: $0) }
     }
+  }
+
+  private static func mentions(in source: NativeTokens, of interest: Interest) -> Set<String> {
+    var mentions: Set<String> = []
+    for token in source.tokens where token.kind == .identifier && Int(token.code) >= WordTable.firstName {
+      if let name = interest.name(Int(token.code) - WordTable.firstName) { mentions.insert(name) }
+    }
+    return mentions
   }
 
   var owner: NativeOwner { NativeOwner(classIndex: classIndex, methodIndex: methodIndex) }
@@ -120,6 +129,17 @@ struct FactCollector {
       change(&facts.classes[classIndex].methods[methodIndex])
     } else {
       change(&facts.functions[methodIndex])
+    }
+  }
+
+  /// Adds those accessors of a property as methods that the interest has.
+  ///
+  /// - Parameter isReadOnly: whether it has no setter.
+  mutating func addAccessors(_ name: Int, getter: String, setter: String, isReadOnly: Bool) {
+    for selector in isReadOnly ? [getter] : [getter, setter] where interest.accessors.contains(selector) {
+      var method = NativeMethod(selector: selector, name: name, in: source)
+      method.isProperty = true
+      addMethod(method, body: nil)
     }
   }
 

@@ -24,7 +24,10 @@ extension JVMScanner {
 
   private func isConstant(_ name: Int) -> Bool {
     if isKotlin { return tokens.word(name - 1) == .val }
-    if collector.classIndex >= 0, collector.facts.classes[collector.classIndex].kind == .other { return true }
+    if collector.classIndex >= 0 {
+      let kind = collector.facts.classes[collector.classIndex].kind
+      if kind == .other || kind == .protocol { return true }
+    }
     var index = name - 2
     while index > name - 9, tokens.isIdentifier(index) {
       if tokens.word(index) == .final { return true }

@@ -15,6 +15,7 @@ extension NativeFileFacts {
     case .java, .kotlin: self = JVMScanner.facts(of: tokens(), for: interest)
     case .swift: self = SwiftScanner.facts(of: tokens(), for: interest)
     case .propertyList: self = PropertyListScanner.facts(of: text, for: interest)
+    case .xml: self = DocumentScanner.facts(of: text, for: interest)
     }
     compact()
   }

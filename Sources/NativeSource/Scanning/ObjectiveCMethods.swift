@@ -110,14 +110,38 @@ extension ObjectiveCScanner {
 
   /// A word among the members of an implementation that is not a declaration: a macro may declare methods.
   private mutating func memberGap(_ index: Int) {
-    guard collector.methodIndex < 0, collector.classIndex >= 0, !isInMacro, tokens.tokens[index].parent < 0,
-      collector.facts.classes[collector.classIndex].kind == .implementation
+    guard isInImplementation, collector.methodIndex < 0, collector.classIndex >= 0, !isInMacro,
+      tokens.tokens[index].parent < 0, beginsMember(index), !isHarmless(index)
     else { return }
     let next = tokens.isMark(index + 1, .openParenthesis) ? tokens.close(index + 1) + 1 : index + 1
-    guard tokens.isMark(next, .minus) || tokens.isMark(next, .plus) || tokens.isMark(next, .at) else {
-      return
-    }
+    let isWhole =
+      tokens.isMark(next, .minus) || tokens.isMark(next, .plus) || tokens.isMark(next, .at)
+      || tokens.isMark(next, .semicolon) || next >= tokens.count
+    // A type is on the line of what it is the type of.
+    guard isWhole || isCapitals(index) && collector.hasLineBreak(before: next) else { return }
     collector.addGap(.members, tokens.range(index))
+  }
+
+  /// Whether the token is the first of a member: after the end of another one, or of a macro.
+  private func beginsMember(_ index: Int) -> Bool {
+    if index == firstMember { return true }
+    if tokens.isMark(index - 1, .semicolon) || tokens.isMark(index - 1, .closeBrace) { return true }
+    if tokens.kind(index - 1) == .directiveEnd { return true }
+    // Another macro, on a line of its own; `@dynamic a` is not one.
+    let before = tokens.isMark(index - 1, .closeParenthesis) ? (tokens.open(index - 1) ?? 0) - 1 : index - 1
+    return tokens.isIdentifier(before) && isCapitals(before) && collector.hasLineBreak(before: index)
+  }
+
+  private func isCapitals(_ index: Int) -> Bool {
+    let bytes = tokens.text.slice(tokens.range(index))
+    return bytes.count > 4
+      && bytes.allSatisfy { $0.isASCIIUppercase || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+  }
+
+  /// Source: the annotations of Apple's SDK, and of React Native, which declare no method that another container calls.
+  private func isHarmless(_ index: Int) -> Bool {
+    let name = tokens.string(index)
+    return ["NS_", "UI_", "API_", "RCT_"].contains { name.hasPrefix($0) }
   }
 
   /// The `{` of `name(...) {`, or nil when this is not a definition of a function.

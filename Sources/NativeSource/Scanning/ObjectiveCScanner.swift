@@ -15,6 +15,10 @@ struct ObjectiveCScanner {
   /// Token index of the name of the macro whose body is read, or nil.
   var macroName: Int?
   var isInMacro: Bool { macroName != nil }
+  /// In an `@implementation`.
+  var isInImplementation = false
+  /// Token index of the first member of the class that is read.
+  var firstMember = 0
   /// Selector parts of the message being read: the name's token, -1 for none, and where its argument begins.
   var parts: [(name: Int, argument: Int)] = []
 
@@ -86,6 +90,7 @@ struct ObjectiveCScanner {
     collector.classIndex = -1
     isInProtocol = false
     isOptional = false
+    isInImplementation = false
   }
 
   /// `@interface Name : Super <P>`, `@interface Name (Category) <P>`, `@implementation Name`.
@@ -114,14 +119,20 @@ struct ObjectiveCScanner {
     if collector.keeps(.conformances) { part.conformances = conformances(&index) }
     collector.facts.classes.append(part)
     collector.classIndex = collector.facts.classes.count - 1
+    isInImplementation = !isInterface
+    firstMember = tokens.isMark(index, .openBrace) ? min(tokens.close(index) + 1, tokens.count) : index
     return min(index, tokens.count)
   }
 
-  /// The names in `<P, Q>` at `index`, which is moved after it. Of several, as in `Base<T> <P>`, the last are protocols.
+  /// The names in `<P, Q>` at `index`, which is moved after it. Of several, as in `Base<T> <P>`, the last are protocols;
+  /// types and their arguments, as in `Base<T *>` and `Base<id<P>>`, are not.
   private func conformances(_ index: inout Int) -> [NativeName] {
     var names: [NativeName] = []
     while let end = tokens.angleEnd(index) {
-      names = (index + 1..<end - 1).filter { tokens.isIdentifier($0) }.map { collector.name($0) }
+      names = (index + 1..<end - 1).filter { at in
+        tokens.isIdentifier(at) && (at == index + 1 || tokens.isMark(at - 1, .comma))
+          && (at == end - 2 || tokens.isMark(at + 1, .comma))
+      }.map { collector.name($0) }
       index = end
     }
     return names
@@ -157,17 +168,34 @@ struct ObjectiveCScanner {
       if tokens.isIdentifier(index), !tokens.isMark(index + 1, .openParenthesis) { name = index }
       index = tokens.next(index)
     }
-    if let name {
-      addGetter(name)
-      if collector.keeps(.properties), collector.classIndex >= 0 {
-        var property = NativeProperty(name: collector.name(name))
-        property.type = collector.name(from: first, to: name - 1)
-        property.attributes = hasAttributes ? tokens.arguments(start).compactMap(attribute) : []
-        property.isStatic = property.attributes.contains { $0.text == "class" }
-        collector.facts.classes[collector.classIndex].properties.append(property)
-      }
+    if let name, collector.classIndex >= 0 {
+      addProperty(name, first, attributes: hasAttributes ? start : nil)
     }
     return min(index + 1, tokens.count)
+  }
+
+  /// - Parameters:
+  ///   - first: the first token of its type.
+  ///   - attributes: the bracket before them.
+  private mutating func addProperty(_ name: Int, _ first: Int, attributes: Int?) {
+    let keepsAll = collector.keeps(.properties)
+    let mayBeRenamed =
+      attributes.map { open in (open..<tokens.close(open)).contains { tokens.isMark($0, .assign) } } ?? false
+    if !keepsAll, !mayBeRenamed {
+      addAccessors(name)
+      return
+    }
+    var property = NativeProperty(name: collector.name(name))
+    property.attributes = attributes.map { tokens.arguments($0).compactMap(attribute) } ?? []
+    let isReadOnly = property.attributes.contains { $0.text == "readonly" }
+    if !isInProtocol {
+      collector.addAccessors(
+        name, getter: property.getter, setter: property.setter, isReadOnly: isReadOnly)
+    }
+    guard keepsAll else { return }
+    property.type = collector.name(from: first, to: name - 1)
+    property.isStatic = property.attributes.contains { $0.text == "class" }
+    collector.facts.classes[collector.classIndex].properties.append(property)
   }
 
   /// `readonly`, `getter=isOn`, without white space.
@@ -181,19 +209,16 @@ struct ObjectiveCScanner {
   private mutating func synthesize(_ keyword: Int) -> Int {
     var index = keyword + 1
     while index < tokens.count, !tokens.isMark(index, .semicolon), !tokens.isMark(index, .at) {
-      if tokens.isIdentifier(index), !tokens.isMark(index - 1, .assign) { addGetter(index) }
+      if tokens.isIdentifier(index), !tokens.isMark(index - 1, .assign) { addAccessors(index) }
       index += 1
     }
     return index
   }
 
-  /// Of all properties only those become methods whose name the interest has.
-  private mutating func addGetter(_ name: Int) {
-    guard collector.classIndex >= 0, !isInProtocol,
-      collector.interest.properties.contains(tokens.string(name))
-    else { return }
-    var method = NativeMethod(selector: tokens.string(name), name: name, in: tokens)
-    method.isProperty = true
-    collector.addMethod(method, body: nil)
+  /// Of all properties only those become methods that have an accessor of the interest.
+  private mutating func addAccessors(_ name: Int) {
+    guard collector.classIndex >= 0, !isInProtocol else { return }
+    let getter = tokens.string(name)
+    collector.addAccessors(name, getter: getter, setter: NativeProperty.setter(getter), isReadOnly: false)
   }
 }

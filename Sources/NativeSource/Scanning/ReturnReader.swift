@@ -21,6 +21,16 @@ extension FactCollector {
     changeMethod { $0.returns.append(result) }
   }
 
+  /// Swift: the value of the body being read, when it is one expression.
+  mutating func addExpressionBody() {
+    let first = body.lowerBound + 1
+    guard body.upperBound > first, statementEnd(first) == body.upperBound, source.word(first) != .return
+    else {
+      return
+    }
+    addImplicitReturn(first..<body.upperBound)
+  }
+
   private func returnRange(_ keyword: Int, _ value: Range<Int>) -> ByteRange {
     guard let first = value.first, let last = value.last else { return source.range(keyword) }
     return source.outerRange(first, last)
@@ -83,7 +93,7 @@ extension FactCollector {
     case .kotlin:
       return isTypeName(first) && source.isMark(first + 1, .openParenthesis)
         && source.close(first + 1) == value.upperBound - 1
-    case .propertyList: return false
+    case .propertyList, .xml: return false
     }
   }
 

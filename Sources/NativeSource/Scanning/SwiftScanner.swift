@@ -43,6 +43,7 @@ struct SwiftScanner {
     case .import where collector.keeps(.imports): collector.addImport(index + 1)
     default: break
     }
+    if collector.keeps(.memberGaps), tokens.isMark(index - 1, .hash) { memberGap(index) }
     if tokens.name(index) != nil, collector.interest.ownDictionaries.contains(tokens.string(index)) {
       ownDictionary(index)
     }
@@ -111,8 +112,45 @@ struct SwiftScanner {
     }
     guard tokens.isMark(index, .openBrace) else { return keyword + 1 }
     types.enter(part, brace: index, close: tokens.close(index), in: &collector)
+    if collector.keeps(.memberGaps), let attribute = unknownAttribute(before: keyword) {
+      collector.addGap(.members, tokens.range(attribute))
+    }
     return index + 1
   }
+
+  /// `#name(...)` among the members of a type: a macro may declare methods.
+  private mutating func memberGap(_ index: Int) {
+    guard collector.classIndex >= 0, isMember(index), collector.beginsStatement(index - 1) else { return }
+    switch tokens.string(index) {
+    case "warning", "error", "sourceLocation": return
+    default: collector.addGap(.members, tokens.range(index))
+    }
+  }
+
+  /// The name of an attribute before a type that is not one of the language: a macro may declare methods.
+  private func unknownAttribute(before keyword: Int) -> Int? {
+    var index = keyword - 1
+    for _ in 0..<NativeSourceLimit.modifiers {
+      if tokens.isMark(index, .closeParenthesis), let open = tokens.open(index) { index = open - 1 }
+      guard tokens.isIdentifier(index) else { return nil }
+      if tokens.isMark(index - 1, .at) {
+        if !SwiftScanner.typeAttributes.contains(tokens.string(index)) { return index }
+        index -= 1
+      } else if collector.beginsStatement(index + 1) {
+        return nil
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Source: "The Swift Programming Language", Attributes.
+  private static let typeAttributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "available", "main", "UIApplicationMain", "NSApplicationMain",
+    "dynamicMemberLookup", "dynamicCallable", "propertyWrapper", "resultBuilder", "globalActor", "frozen",
+    "usableFromInline", "preconcurrency", "requires_stored_property_inits", "unchecked", "MainActor",
+    "IBDesignable",
+  ]
 
   /// All types after the colon, the superclass with them.
   private func conformances(_ colon: Int) -> [NativeName] {
@@ -168,7 +206,10 @@ struct SwiftScanner {
       selector: collector.selector(tokens.string(name), labels: parameters.map(\.label)), name: name,
       in: tokens)
     if collector.keeps(.signatures) { method.signature = tokens.arguments(open).compactMap(parameter) }
-    if let exported = exportedName(before: keyword) { method.selector = exported }
+    if let exported = exportedName(before: keyword) {
+      method.selector = exported
+      method.hasExportedSelector = true
+    }
     method.isStatic = isStatic(keyword)
     method.parameters = parameters.map(\.name)
     var index = tokens.close(open) + 1
@@ -220,8 +261,17 @@ struct SwiftScanner {
       property.isStatic = isStatic(keyword)
       collector.facts.classes[collector.classIndex].properties.append(property)
     }
-    guard collector.interest.properties.contains(tokens.string(name)) else { return keyword + 1 }
-    var method = NativeMethod(selector: tokens.string(name), name: name, in: tokens)
+    let getter = exportedName(before: keyword) ?? tokens.string(name)
+    let setter = NativeProperty.setter(tokens.string(name))
+    let accessors = collector.interest.accessors
+    guard accessors.contains(getter) else {
+      collector.addAccessors(name, getter: getter, setter: setter, isReadOnly: false)
+      return keyword + 1
+    }
+    if accessors.contains(setter) {
+      collector.addAccessors(name, getter: setter, setter: setter, isReadOnly: true)
+    }
+    var method = NativeMethod(selector: getter, name: name, in: tokens)
     method.isProperty = true
     var index = name + 1
     while index < name + NativeSourceLimit.propertyType, index < tokens.count,
@@ -242,8 +292,6 @@ struct SwiftScanner {
     method.bodyRange = tokens.outerRange(open, min(close, tokens.count - 1))
     collector.addMethod(method, body: open..<close)
     collector.readBody()
-    guard collector.keepsReturns else { return }
-    let isExpression = close > open + 1 && collector.statementEnd(open + 1) == close
-    if isExpression, tokens.word(open + 1) != .return { collector.addImplicitReturn(open + 1..<close) }
+    if collector.keepsReturns { collector.addExpressionBody() }
   }
 }

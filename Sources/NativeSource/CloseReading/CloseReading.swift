@@ -1,0 +1,96 @@
+import Diagnostics
+
+/// A file of native source that is read again for what the facts of thousands of files do not keep: what is in the
+/// bodies of the methods of a few classes.
+package struct CloseReading: Sendable {
+  package let text: SourceText
+  /// With all details of declarations.
+  package let facts: NativeFileFacts
+  let source: NativeTokens
+
+  private static let interest = Interest(details: .all)
+
+  /// Nil when the path is not that of native source.
+  package init?(_ text: SourceText) {
+    guard let language = NativeLanguage(path: text.path), language != .xml, language != .propertyList else {
+      return nil
+    }
+    self.text = text
+    source = NativeLexer.tokens(of: text, language: language, words: CloseReading.interest.words)
+    switch language {
+    case .swift: facts = SwiftScanner.facts(of: source, for: CloseReading.interest)
+    case .java, .kotlin: facts = JVMScanner.facts(of: source, for: CloseReading.interest)
+    default: facts = ObjectiveCScanner.facts(of: source, for: CloseReading.interest)
+    }
+  }
+
+  /// The method or function whose name is at `range`, with its signature.
+  package func method(named range: ByteRange) -> NativeMethod? {
+    for part in facts.classes {
+      if let method = part.methods.first(where: { $0.nameRange == range }) { return method }
+    }
+    return facts.functions.first { $0.nameRange == range }
+  }
+
+  /// All methods and functions with a body.
+  package var bodies: [MethodReading] {
+    (facts.functions + facts.classes.flatMap(\.methods)).compactMap { MethodReading($0, in: self) }
+  }
+
+  /// All strings that nothing is put into, without what directives hide.
+  package var strings: [NativeName] {
+    let reader = ExpressionReader(source: source, ownProperties: [])
+    return (0..<source.count).compactMap { index in
+      guard source.isString(index),
+        !StringFlags(rawValue: source.tokens[index].code).contains(.interpolated)
+      else { return nil }
+      return NativeName(text: reader.stringValue(index), range: source.range(index))
+    }
+  }
+
+  /// The class part that the name at `range` belongs to, and the class part of the method that the offset is in.
+  package func enclosingClass(of offset: Int) -> String? {
+    for part in facts.classes {
+      for method in part.methods {
+        if let body = method.bodyRange, body.start <= offset, offset < body.end { return part.name }
+      }
+    }
+    return nil
+  }
+
+  /// Index of the token that begins at `offset`, or nil.
+  func token(at offset: Int) -> Int? {
+    var low = 0
+    var high = source.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(source.tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < source.count && Int(source.tokens[low].start) == offset ? low : nil
+  }
+
+  /// The places of an identifier, whatever it means there.
+  package func places(of name: String) -> [ByteRange] {
+    let hash = identifierHash(name.utf8)
+    return (0..<source.count).compactMap { index in
+      source.isIdentifier(index) && source.tokens[index].hash == hash && source.string(index) == name
+        ? source.range(index) : nil
+    }
+  }
+
+  /// The value that a constant of this file has as a number: `#define kGone 1004`, `const int kGone = 1004`.
+  func number(named name: String) -> String? {
+    let hash = identifierHash(name.utf8)
+    var found: String?
+    for index in 0..<source.count
+    where source.tokens[index].hash == hash && source.isIdentifier(index) && source.string(index) == name {
+      let value = source.isMark(index + 1, .assign) ? index + 2 : index + 1
+      guard source.isMark(index + 1, .assign) || source.kind(index - 1) == .define,
+        source.kind(value) == .number
+      else { continue }
+      if found != nil { return nil }
+      found = source.string(value)
+    }
+    return found
+  }
+}
