@@ -117,8 +117,9 @@ extension TokenList {
       }
       switch word(index) {
       case .require, .import:
-        return literal(index + 2) == nil && kind(index + 2) != .closingParenthesis
-          && !isMethodDefinition(index, parenthesis: index + 1)
+        // `require("" + name)` begins with a literal, too.
+        return (literal(index + 2) == nil || isSpelled(index + 3, "+"))
+          && kind(index + 2) != .closingParenthesis && !isMethodDefinition(index, parenthesis: index + 1)
       default: return isSpelled(index, "requirePlugin")
       }
     }

@@ -73,7 +73,8 @@ extension ScriptScanner {
     contextOfCloser[list.closer(of: parenthesis)] = facts.contextCalls.count
     facts.contextCalls.append(
       NativeContextCall(
-        method: literal(list.range(name)), argument: argument, variable: assignedVariable(before: index)))
+        method: literal(list.range(name)), argument: argument, variable: assignedVariable(before: index),
+        namesComponent: list.kind(end) == .comma && list.kind(end + 1) != .closingParenthesis))
   }
 
   /// The name that the expression at `index` is assigned to, a type between the two allowed for.

@@ -42,6 +42,8 @@ package struct NativeContextCall: Sendable, Hashable {
   package var argument: StringLiteral?
   /// The variable or, after a dot, the property that it is assigned to: `ctx` of `this.ctx = ...`.
   package var variable: String?
+  /// Whether a second argument says in which component the view is.
+  package var namesComponent = false
 }
 
 /// A call `.postMessage({ actionType: ... })` on a context that `my.create...Context` made.

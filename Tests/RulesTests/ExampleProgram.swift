@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Linting
+import Markup
 import Rules
 import Testing
 import Workspace
@@ -70,9 +71,11 @@ struct ExampleProgram {
 
 // What is done to an example that must not change what is found in it.
 extension ExampleProgram {
+  private static func isMarkup(_ path: String) -> Bool { Dialect.all.dialect(ofFile: path) != nil }
+
   /// A comment of several bytes per character, in the language of the file.
   private static func comment(_ text: String, for path: String) -> String {
-    path.hasSuffix(".axml") || path.hasSuffix(".plist") ? "<!-- \(text) -->\n" : "// \(text)\n"
+    isMarkup(path) || path.hasSuffix(".plist") ? "<!-- \(text) -->\n" : "// \(text)\n"
   }
 
   /// Puts a line of Chinese and emoji before each file.
@@ -108,7 +111,7 @@ extension ExampleProgram {
       files[0].text = Array("/*\n\(text.replacing("/*", with: "").replacing("*/", with: "")) */\n".utf8)
       return true
     }
-    guard files[0].path.hasSuffix(".axml"), !text.contains("-->") else { return false }
+    guard ExampleProgram.isMarkup(files[0].path), !text.contains("-->") else { return false }
     files[0].text = Array("<!--\n\(text.replacing("<!--", with: "")) -->\n".utf8)
     return true
   }

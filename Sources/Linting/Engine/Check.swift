@@ -10,8 +10,8 @@ package enum Check: Sendable {
   case elements(Names, @Sendable (Element, FileContext) -> Void)
   /// The attributes of these names, on elements of the names `of`.
   case attributes(Names, of: Names = .all, @Sendable (Attribute, Element, FileContext) -> Void)
-  /// The mustaches of the file, read as expressions, except those that are `ExpressionTree.isSound` in a dialect that has all
-  /// forms of expressions: nine of ten, and a call for each took 5 % of the processor time of a lint.
+  /// The mustaches of the file, read as expressions, except plain paths, and those that are `ExpressionTree.isSound` in a
+  /// dialect that has all forms of expressions: nine of ten, and a call for each took 5 % of the processor time of a lint.
   case expressions(@Sendable (Mustache, FileContext) -> Void)
   /// What the reader of the markup had to repair or leave out.
   case syntax([SyntaxIssue.Kind], @Sendable (SyntaxIssue, FileContext) -> Void)

@@ -16,8 +16,9 @@ package struct Example: Sendable {
     }
   }
 
-  /// The path of the page where an example names none.
-  package static let pagePath = "pages/index/index" + Dialect.axml.markupSuffix
+  /// The path of the page, without its extension, where an example names none.
+  private static let pageStem = "pages/index/index"
+  package static let pagePath = pageStem + Dialect.axml.markupSuffix
 
   /// The page first; then the other files that matter.
   package let files: [File]
@@ -30,15 +31,18 @@ package struct Example: Sendable {
 
   /// Markup, and possibly the page's script, in which the rule finds what is marked.
   package static func wrong(
-    _ page: String, script: String? = nil, message: String..., fixed: String? = nil,
-    configuration: String? = nil
+    in dialect: Dialect = .axml, _ page: String, script: String? = nil, message: String...,
+    fixed: String? = nil, configuration: String? = nil
   ) -> Example {
-    Example(files: files(page, script), messages: message, fixed: fixed, configuration: configuration)
+    Example(
+      files: files(page, script, dialect), messages: message, fixed: fixed, configuration: configuration)
   }
 
   /// Markup, and possibly the page's script, in which the rule finds nothing.
-  package static func right(_ page: String, script: String? = nil, configuration: String? = nil) -> Example {
-    Example(files: files(page, script), messages: [], fixed: nil, configuration: configuration)
+  package static func right(
+    in dialect: Dialect = .axml, _ page: String, script: String? = nil, configuration: String? = nil
+  ) -> Example {
+    Example(files: files(page, script, dialect), messages: [], fixed: nil, configuration: configuration)
   }
 
   /// Files in which the rule finds what is marked.
@@ -55,9 +59,16 @@ package struct Example: Sendable {
 
   package var isWrong: Bool { !messages.isEmpty }
 
-  private static func files(_ page: String, _ script: String?) -> [File] {
-    var files = [File(pagePath, page)]
-    if let script { files.append(File("pages/index/index.js", script)) }
+  /// The dialects that the example is in.
+  package var dialects: [Dialect] {
+    Dialect.all.filter { dialect in files.contains { [dialect].dialect(ofFile: $0.path) != nil } }
+  }
+
+  private static func files(_ page: String, _ script: String?, _ dialect: Dialect) -> [File] {
+    var files = [File(pageStem + dialect.markupSuffix, page)]
+    if let script { files.append(File(pageStem + ".js", script)) }
+    // Of some extensions only a program with an app.json tells what they mean.
+    if dialect.files.isMarkupShared { files.append(File("app.json", "{ \"pages\": [\"\(pageStem)\"] }")) }
     return files
   }
 }

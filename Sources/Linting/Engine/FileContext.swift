@@ -18,7 +18,9 @@ package final class FileContext: CheckContext {
   package let lacksExpressionForms: Bool
   private var styles: StylesheetFacts??
   /// The names that script modules are bound to.
-  package private(set) lazy var sjsNames = Set(facts.references.flatMap { $0.names.map(\.name) })
+  package private(set) lazy var sjsNames = facts.moduleNames
+  /// The forms of expressions that the file's mustaches may have.
+  package let expressions: ExpressionForms
 
   init(
     document: Document, unit: SourceUnit, facts: MarkupFacts, program: ProgramSources,
@@ -29,7 +31,8 @@ package final class FileContext: CheckContext {
     self.facts = facts
     self.program = program
     types = nativeTypes
-    lacksExpressionForms = unit.dialect.expressions != .all
+    expressions = unit.expressions
+    lacksExpressionForms = expressions != .all
   }
 
   package var text: SourceText { document.text }

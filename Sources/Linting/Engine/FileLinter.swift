@@ -175,7 +175,7 @@ private struct DialectLinter {
     _ tree: ExpressionTree, _ text: SourceText, _ context: FileContext
   ) {
     tree.parse(text, range: text.expressionRange(mustache))
-    if tree.isSound, !context.lacksExpressionForms { return }
+    if tree.isSound, tree.isPlainPath || !context.lacksExpressionForms { return }
     let mustache = Mustache(range: mustache, tree: tree, element: element, attribute: attribute)
     for check in names.expressions {
       context.rule = check.rule

@@ -44,10 +44,16 @@ package enum DialectScope: Sendable {
   /// Those with views that the host app draws.
   case withNativeTags
   case only([Dialect.ID])
+  case families(Set<Dialect.Family>)
+
+  /// All but Swan, whose values are read in another way.
+  package static let withoutSwan = DialectScope.families([.alipay, .weChat])
+  package static let weChatFamily = DialectScope.families([.weChat])
 
   package func contains(_ dialect: Dialect) -> Bool {
     switch self {
     case .all: true
+    case .families(let families): families.contains(dialect.family)
     case .withNativeTags: !dialect.nativeTags.isEmpty
     case .only(let ids): ids.contains(dialect.id)
     }

@@ -17,14 +17,70 @@ package struct ExpressionForms: OptionSet, Sendable {
   /// `(a || b).c`
   package static let memberOfGroup = ExpressionForms(rawValue: 128)
 
-  package static let all = ExpressionForms(rawValue: 255)
+  /// `{ 'a': 1 }`
+  package static let quotedKey = ExpressionForms(rawValue: 256)
+  /// An object without braces, `a: 1, b`, elsewhere than in the `data` of a template.
+  package static let bareObject = ExpressionForms(rawValue: 512)
+  /// A call of what is not a script module of the file.
+  package static let dataCall = ExpressionForms(rawValue: 1024)
+
+  package static let all = ExpressionForms(rawValue: 2047)
+
+  /// What the old framework of WeChat reads.
+  ///
+  /// Sources: reference/wxml/expression and reference/wxml/data of the WeChat documentation.
+  static let exparser: ExpressionForms = []
+  /// What glass-easel reads; the same sources, and glass-easel-template-compiler/src/parse/expr.rs.
+  static let glassEasel: ExpressionForms = [
+    .typeOf, .void, .instanceOf, .memberOfGroup, .bareObject, .dataCall,
+  ]
 }
 
 extension ExpressionTree {
+  /// Whether the expression has anything that `ExpressionForms` may name, beside objects and calls.
+  private var usesForms: Bool {
+    let nodes = self.nodes
+    return nodes.contains { node in
+      switch node.kind {
+      case .template, .regularExpression, .unary, .binary: true
+      case .member, .index:
+        node.firstChild != ExpressionNode.none && nodes[Int(node.firstChild)].kind == .group
+      default: false
+      }
+    }
+  }
+
+  /// The objects in the expression, in the order of their ends.
+  package var objects: [Expression] {
+    guard nodes.contains(where: { $0.kind == .object }), let root, let text = source else { return [] }
+    return root.nodes.indices.lazy.filter { root.nodes[$0].kind == .object }
+      .map { Expression(source: text, nodes: root.nodes, index: UInt32($0)) }
+  }
+
+  /// The first key in quotes.
+  package var firstQuotedKey: ByteRange? {
+    nodes.lazy.filter { $0.kind == .key && $0.detail > 0 }.map(\.range).min { $0.start < $1.start }
+  }
+
+  /// The names of what is called, from the root name to before the parenthesis, in the order of the source; without calls
+  /// of what another call gave.
+  package func forEachCallee(_ visit: (_ root: ByteRange, _ callee: ByteRange) -> Void) {
+    guard nodes.contains(where: { $0.kind == .call }), let root, let text = source else { return }
+    for index in root.nodes.indices where root.nodes[index].kind == .call {
+      let call = Expression(source: text, nodes: root.nodes, index: UInt32(index))
+      guard let callee = call.firstChild else { continue }
+      var name = callee.unwrapped
+      while name.kind == .member || name.kind == .index, let object = name.firstChild {
+        name = object.unwrapped
+      }
+      if name.kind == .identifier { visit(name.range, ByteRange(name.range.start, callee.range.end)) }
+    }
+  }
+
   /// The first place of a form that is not among `forms`: an operator's characters, the opening backtick of a template,
   /// the `.` or `[` after parentheses, a whole regular expression.
   package func firstUse(outside forms: ExpressionForms) -> ByteRange? {
-    guard let root, let text = source else { return nil }
+    guard usesForms, let root, let text = source else { return nil }
     var first: ByteRange?
     for index in root.nodes.indices {
       let expression = Expression(source: text, nodes: root.nodes, index: UInt32(index))

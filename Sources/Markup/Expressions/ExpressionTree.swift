@@ -54,6 +54,9 @@ package final class ExpressionTree {
     pathKind ?? (rootIndex == ExpressionNode.none ? nil : parser.nodes[Int(rootIndex)].kind)
   }
 
+  /// Whether the text is a plain path such as `item.name`, which every dialect reads.
+  package var isPlainPath: Bool { pathKind != nil }
+
   /// Whether the text is an expression and not an object: in what every dialect reads, nothing can be wrong with it.
   package var isSound: Bool {
     if pathKind != nil { return true }

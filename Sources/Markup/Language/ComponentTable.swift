@@ -4,14 +4,20 @@ package final class ComponentTable: Sendable {
   package let names: [String]
   /// The boolean attributes of all tags.
   package let booleans: Set<String>
+  /// The attributes of all tags that have a list of values.
+  package let enumerated: Set<String>
   private let tags: [String: BuiltinTag]
   private let bubbling: [String: String]
   private let all: [String: String]
   private let events: EventSyntax
+  private let commonBooleans: Set<String>
 
-  package init(_ tags: [BuiltinTag], events: EventSyntax) {
+  /// `commonBooleans` are those of every tag.
+  package init(_ tags: [BuiltinTag], events: EventSyntax, commonBooleans: Set<String> = []) {
     names = tags.map(\.name)
-    booleans = Set(tags.flatMap(\.booleans))
+    self.commonBooleans = commonBooleans
+    booleans = Set(tags.flatMap(\.booleans)).union(commonBooleans)
+    enumerated = Set(tags.flatMap(\.enumerations.keys))
     self.tags = Dictionary(uniqueKeysWithValues: tags.map { ($0.name, $0) })
     self.events = events
     bubbling = Dictionary(uniqueKeysWithValues: events.bubbling.map { ($0.lowercased(), $0) })
@@ -24,6 +30,11 @@ package final class ComponentTable: Sendable {
   package subscript(name: String) -> BuiltinTag? { tags[name] }
 
   package func contains(_ name: String) -> Bool { tags[name] != nil }
+
+  /// Whether an attribute of a built-in tag is known to be a boolean.
+  package func isBoolean(_ attribute: String, of tag: BuiltinTag) -> Bool {
+    commonBooleans.contains(attribute) || tag.booleans.contains(attribute)
+  }
 
   /// The event that `name` (`scrolltolower`, `click`) means on a built-in tag, without prefix; nil when neither its own
   /// events nor those that bubble have it.

@@ -9,6 +9,29 @@ package final class Dialect: Sendable {
     package init(stringLiteral value: String) { rawValue = value }
   }
 
+  /// Languages that are read and that behave alike.
+  package enum Family: Sendable, CaseIterable {
+    case alipay, weChat, baidu
+  }
+
+  /// Which tags are built in, as far as that is known.
+  package enum TagKnowledge: Sendable {
+    /// All of them: any other name is a component or a mistake.
+    case complete
+    /// Most: only a name that is near to a known one is a mistake.
+    case partial
+    /// None but those that the family shares.
+    case none
+  }
+
+  /// Where packages are that a reference names, from its folder upwards.
+  package enum Packages: Sendable {
+    /// Installed into `node_modules`.
+    case installed
+    /// Built into a folder of this name at or below the source root; what is not there is not built yet.
+    case built(String)
+  }
+
   /// Extensions, without dot, and names of files. The configuration of a program (`app.json`), of a plugin and of a page
   /// have the same names everywhere.
   package struct Files: Sendable {
@@ -17,12 +40,17 @@ package final class Dialect: Sendable {
     package let module: String
     /// The file that says where a project keeps its program.
     package let project: String
+    /// Whether files of other kinds have the extension of the markup: then one counts only in a program with an
+    /// `app.json`, and when it begins as markup does.
+    package let isMarkupShared: Bool
 
-    package init(markup: String, style: String, module: String, project: String) {
+    package init(markup: String, style: String, module: String, project: String, isMarkupShared: Bool = false)
+    {
       self.markup = markup
       self.style = style
       self.module = module
       self.project = project
+      self.isMarkupShared = isMarkupShared
     }
   }
 
@@ -33,11 +61,48 @@ package final class Dialect: Sendable {
     package let names: [KnownName: String]
     /// The directives whose value is an expression without `{{ }}`, unless it has a mustache all the same.
     package let bare: Set<KnownName>
+    /// Other spellings of them after the prefix, which mean the same.
+    package let synonyms: [String: KnownName]
+    /// Those of the synonyms that are not to be written any more.
+    package let deprecated: Set<String>
+    /// Prefixes that mean the same as `prefix`.
+    package let otherPrefixes: [String]
+    /// Prefixes of other languages of which it is not known whether they mean the same.
+    package let undecidedPrefixes: [String]
 
-    package init(prefix: String, names: [KnownName: String] = usualNames, bare: Set<KnownName> = []) {
+    package init(
+      prefix: String, names: [KnownName: String] = usualNames, bare: Set<KnownName> = [],
+      synonyms: [String: KnownName] = [:], deprecated: Set<String> = [], otherPrefixes: [String] = [],
+      undecidedPrefixes: [String] = []
+    ) {
       self.prefix = prefix
       self.names = names
       self.bare = bare
+      self.synonyms = synonyms
+      self.deprecated = deprecated
+      self.otherPrefixes = otherPrefixes
+      self.undecidedPrefixes = undecidedPrefixes
+    }
+
+    /// Every prefix that directives begin with, the usual one first.
+    package var prefixes: [String] { [prefix] + otherPrefixes }
+
+    /// What follows the prefix in a name that begins with one.
+    package func rest(of name: String) -> Substring? {
+      for prefix in prefixes where name.utf8.starts(with: prefix.utf8) {
+        return Substring(name.utf8.dropFirst(prefix.utf8.count))
+      }
+      return nil
+    }
+
+    /// The spellings beside the usual ones, whole.
+    var otherSpellings: [(spelling: String, meaning: KnownName)] {
+      let names = names.map { ($0.value, $0.key) } + synonyms.map { ($0.key, $0.value) }
+      return prefixes.flatMap { prefix in
+        names.compactMap { rest, known in
+          prefix == self.prefix && self.names[known] == rest ? nil : (prefix + rest, known)
+        }
+      }
     }
 
     package static let usualNames: [KnownName: String] = [
@@ -52,11 +117,19 @@ package final class Dialect: Sendable {
     /// The attribute that gives the name, and the one that gives the path.
     package let name: KnownName
     package let source: KnownName
+    /// How the paths of modules end; nil for the dialect's usual extension.
+    let ownSuffix: String?
+    /// Whether the module may be written between the tags.
+    package let takesBody: Bool
 
-    package init(tag: String, name: KnownName, source: KnownName) {
+    package init(
+      tag: String, name: KnownName, source: KnownName, suffix: String? = nil, takesBody: Bool = false
+    ) {
       self.tag = tag
       self.name = name
       self.source = source
+      ownSuffix = suffix
+      self.takesBody = takesBody
     }
   }
 
@@ -74,6 +147,7 @@ package final class Dialect: Sendable {
   }
 
   package let id: ID
+  package let family: Family
   /// As messages name the language.
   package let name: String
   package let files: Files
@@ -87,20 +161,30 @@ package final class Dialect: Sendable {
   /// The tags of views that the host app draws; at most two.
   package let nativeTags: [String]
   package let expressions: ExpressionForms
+  /// Those of pages that a second framework renders, which a configuration chooses; nil where there is one alone.
+  package let secondFramework: ExpressionForms?
+  /// Whether an end tag may be in another case than its start tag.
+  package let foldsEndTags: Bool
+  package let tagKnowledge: TagKnowledge
+  package let packages: Packages
   /// The names by which the conditional comments of build tools mean this platform.
   package let buildNames: Set<String>
   /// Made when it is first used: a program needs the table of its own dialect only.
   private let makeComponents: @Sendable () -> ComponentTable
   private let spellings: [String]
+  /// Names that mean the same as a known one in another spelling.
+  let otherSpellings: [(spelling: String, meaning: KnownName)]
 
   package init(
-    id: ID, name: String, files: Files, directives: Directives, events: EventSyntax,
+    id: ID, family: Family = .alipay, name: String, files: Files, directives: Directives, events: EventSyntax,
     scriptModules: [ScriptModule], rawBodies: [String], script: ScriptNames, nativeTags: [String] = [],
-    expressions: ExpressionForms = .all, buildNames: Set<String>,
+    expressions: ExpressionForms = .all, secondFramework: ExpressionForms? = nil, foldsEndTags: Bool = false,
+    tagKnowledge: TagKnowledge = .complete, packages: Packages = .installed, buildNames: Set<String>,
     components: @escaping @Sendable () -> ComponentTable
   ) {
     precondition(scriptModules.count <= 2 && nativeTags.count <= 2, "KnownName has ids for two of each")
     self.id = id
+    self.family = family
     self.name = name
     self.files = files
     self.directives = directives
@@ -110,6 +194,11 @@ package final class Dialect: Sendable {
     self.script = script
     self.nativeTags = nativeTags
     self.expressions = expressions
+    self.secondFramework = secondFramework
+    self.foldsEndTags = foldsEndTags
+    self.tagKnowledge = tagKnowledge
+    self.packages = packages
+    otherSpellings = directives.otherSpellings
     self.buildNames = buildNames
     makeComponents = components
     spellings = KnownName.allCases.map { known in
@@ -135,11 +224,19 @@ package final class Dialect: Sendable {
 
   /// The extension of markup files with its dot.
   package var markupSuffix: String { "." + files.markup }
+
+  /// How the paths of a module end, with the dot.
+  package func suffix(of module: ScriptModule) -> String { "." + (module.ownSuffix ?? files.module) }
+
+  /// How the paths of all its modules end.
+  package var moduleSuffixes: [String] {
+    scriptModules.isEmpty ? ["." + files.module] : scriptModules.map(suffix)
+  }
 }
 
 extension Dialect {
   /// Every dialect that is read. Where nothing else decides, the first one counts.
-  package static let all: [Dialect] = [.axml]
+  package static let all: [Dialect] = [.axml, .wxml, .ttml, .qml, .ksml, .xhsml, .jxml, .fxml]
 }
 
 extension Collection<Dialect> {

@@ -34,7 +34,14 @@ package struct EventSyntax: Sendable {
   package func name(_ attribute: String) -> EventName? {
     for (prefix, binding) in prefixes where attribute.utf8.starts(with: prefix.utf8) {
       var rest = attribute.utf8.dropFirst(prefix.utf8.count)
-      if form == .plain, rest.first == UInt8(ascii: ":") { rest = rest.dropFirst() }
+      if form == .plain {
+        if rest.first == UInt8(ascii: ":") {
+          rest = rest.dropFirst()
+        } else if rest.contains(UInt8(ascii: "-")) || rest.contains(UInt8(ascii: ":")) {
+          // Such a name needs the colon after the prefix.
+          continue
+        }
+      }
       guard let first = rest.first else { continue }
       if form == .capitalised, first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { continue }
       return EventName(binding: binding, event: String(Substring(rest)))
@@ -44,7 +51,9 @@ package struct EventSyntax: Sendable {
 
   /// The attribute that binds `event`, which is spelled as this dialect spells events.
   package func spelling(_ binding: Binding, _ event: String) -> String {
-    (prefix(of: binding) ?? "") + event
+    let prefix = prefix(of: binding) ?? ""
+    return form == .plain && event.utf8.contains(UInt8(ascii: "-"))
+      ? prefix + ":" + event : prefix + event
   }
 
   /// How attributes of that binding begin; nil when there are none.

@@ -38,14 +38,40 @@ package struct ForeignName: Sendable, Equatable {
 extension Dialect {
   /// Whether the name is foreign on any tag.
   package func isForeignAnywhere(_ name: String) -> Bool {
-    ForeignName(name, on: components["view"], in: self) != nil
+    if directives.undecidedPrefixes.contains(where: name.hasPrefix) { return false }
+    return ForeignName(name, on: components["view"], in: self) != nil || isCapitalisedEvent(name)
+  }
+
+  /// Whether the name binds an event of some tag in the form of a dialect that capitalises events.
+  private func isCapitalisedEvent(_ name: String) -> Bool {
+    events.form == .plain
+      && Dialect.all.contains { other in
+        guard other.events.form == .capitalised, let event = other.events.name(name)?.event else {
+          return false
+        }
+        return components.anyEvent(event) != nil
+      }
   }
 
   /// The condition or loop that a foreign name means: `if` of `wx:if`, `v-if` or `s-if`.
   package func foreignDirective(_ name: String) -> KnownName? {
+    if let unmarked = withoutBuildMarks(name) {
+      return KnownName.allCases.first { directives.names[$0] != nil && spelling($0) == unmarked }
+        ?? foreignDirective(unmarked)
+    }
     let reader = ForeignNameReader(home: self)
     return reader.looksForeign(name) ? reader.directive(name)?.directive : nil
   }
+}
+
+/// What a build makes of a name that begins with the platforms it is for: `wx:if` of `mp-weixin:mp-qq:wx:if`; nil for other
+/// names.
+private func withoutBuildMarks(_ name: String) -> String? {
+  var rest = name[...]
+  while rest.hasPrefix("mp-"), let colon = rest.firstIndex(of: ":") {
+    rest = rest[rest.index(after: colon)...]
+  }
+  return rest.count == name.count ? nil : String(rest)
 }
 
 private struct ForeignNameReader {
@@ -78,18 +104,17 @@ private struct ForeignNameReader {
       return ForeignName(.expression, directive: known, home.spelling(known))
     }
     for (prefix, isBare) in OtherPlatforms.hyphenPrefixes
-    where prefix != home.directives.prefix && name.hasPrefix(prefix) {
+    where isForeign(prefix, name) {
       if let known = OtherPlatforms.hyphenDirectives[String(name.dropFirst(prefix.count))] {
         return ForeignName(isBare ? .expression : .directive, directive: known, home.spelling(known))
       }
     }
-    for (prefix, isBare) in OtherPlatforms.directivePrefixes
-    where prefix != home.directives.prefix && name.hasPrefix(prefix) {
+    for (prefix, isBare) in OtherPlatforms.directivePrefixes where isForeign(prefix, name) {
       return OtherPlatforms.directives[String(name.dropFirst(prefix.count))].map {
         ForeignName(isBare ? .expression : .directive, directive: $0, home.spelling($0))
       }
     }
-    for other in Dialect.all where other !== home && name.hasPrefix(other.directives.prefix) {
+    for other in Dialect.all where isForeign(other.directives.prefix, name) {
       let rest = String(name.dropFirst(other.directives.prefix.count))
       return other.directives.names.first { $0.value == rest }.map {
         let kind: ForeignName.Kind = other.directives.bare.contains($0.key) ? .expression : .directive
@@ -97,6 +122,11 @@ private struct ForeignNameReader {
       }
     }
     return nil
+  }
+
+  /// Whether the name begins with a prefix that directives of the dialect do not have.
+  private func isForeign(_ prefix: String, _ name: String) -> Bool {
+    name.hasPrefix(prefix) && !home.directives.prefixes.contains(prefix)
   }
 
   // MARK: Vue
@@ -159,7 +189,9 @@ private struct ForeignNameReader {
     _ binding: EventSyntax.Binding, _ written: String, _ tag: BuiltinTag?
   ) -> ForeignName? {
     guard isName(written), let prefix = home.events.prefix(of: binding) else { return nil }
-    if let event = homeEvent(written, tag) { return ForeignName(.event, prefix + event) }
+    if let event = homeEvent(written, tag) {
+      return ForeignName(.event, home.events.spelling(binding, event))
+    }
     let form = home.events.form == .capitalised ? ", each word of it with a capital letter" : ""
     return ForeignName(.event, nil, hint: "write \(prefix) and the event\(form)")
   }

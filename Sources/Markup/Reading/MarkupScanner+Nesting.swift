@@ -183,7 +183,7 @@ extension MarkupScanner {
       while blanks > lineSearch.line, classes[Int(source[blanks - 1])] & ByteClass.space != 0 { blanks -= 1 }
       tags.append(
         NestingTag(
-          kind: kind, name: tagNames.add(slice(name)), nameRange: name, range: range,
+          kind: kind, name: number(ofTag: name), nameRange: name, range: range,
           indentation: blanks == lineSearch.line ? Int32(start - blanks) : -1, line: UInt32(lineSearch.line),
           isBare: isBare, isBroken: isBroken))
     }

@@ -292,7 +292,12 @@ struct MarkupScanner {
   mutating func findRawEnd(_ index: Int, from start: Int) -> Int? {
     let bit: UInt64 = 1 << UInt64(index)
     if absentRawEnds & bit != 0 { return nil }
-    if let offset = find(language.pointee.rawEnds[index], from: start, before: count) { return offset }
+    var from = start
+    while let offset = find(language.pointee.rawEnds[index], from: from, before: count) {
+      from = offset + language.pointee.rawEnds[index].count
+      // `</wxsx>` ends something else.
+      if !isTagNameByte(source[from]) { return offset }
+    }
     absentRawEnds |= bit
     return nil
   }
@@ -317,6 +322,17 @@ struct MarkupScanner {
   }
 
   func equalNames(_ a: ByteRange, _ b: ByteRange) -> Bool {
-    a.count == b.count && memcmp(source + Int(a.start), source + Int(b.start), a.count) == 0
+    guard a.count == b.count else { return false }
+    return memcmp(source + Int(a.start), source + Int(b.start), a.count) == 0
+      || language.pointee.foldsEndTags && slice(a).elementsEqual(slice(b)) { folded($0) == folded($1) }
   }
+
+  /// The number of a tag's name among those that are noted: names that fit each other have one.
+  mutating func number(ofTag name: ByteRange) -> UInt32 {
+    if !language.pointee.foldsEndTags { return tagNames.add(slice(name)) }
+    return slice(name).map(folded).withUnsafeBufferPointer { tagNames.add($0) }
+  }
+
+  /// An ASCII letter in lower case.
+  private func folded(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
 }

@@ -9,12 +9,15 @@ struct ScannedLanguage {
   /// Attributes whose value is an expression without `{{ }}`.
   let bareDirectives: PlainNames
   let buildNames: Set<String>
+  /// Whether an end tag may be in another case than its start tag.
+  let foldsEndTags: Bool
 
   init(_ dialect: Dialect) {
     rawBodies = PlainNames(dialect.rawBodies)
     rawEnds = PlainNames(dialect.rawBodies.map { "</" + $0 })
     bareDirectives = PlainNames(dialect.directives.bare.map(dialect.spelling))
     buildNames = dialect.buildNames
+    foldsEndTags = dialect.foldsEndTags
   }
 
   func deallocate() {

@@ -73,12 +73,17 @@ extension NameID {
 /// Interns the names of the files that one thread reads, so that rules are found and names are compared by number.
 package struct NameTable {
   private var table = ByteStringTable()
+  /// The number after the known names, where other spellings of them begin, and what each means.
+  private let firstSynonym = UInt32(KnownName.allCases.count)
+  private let synonyms: [NameID]
 
   package init(_ dialect: Dialect) {
-    for name in KnownName.allCases {
-      var spelling = dialect.spelling(name)
-      let id = spelling.withUTF8 { intern($0) }
-      precondition(id == name, "KnownName's raw values count up from 0 in order")
+    synonyms = dialect.otherSpellings.map { NameID($0.meaning) }
+    let spellings = KnownName.allCases.map(dialect.spelling) + dialect.otherSpellings.map(\.spelling)
+    for (index, spelling) in spellings.enumerated() {
+      var spelling = spelling
+      let number = spelling.withUTF8 { table.add($0) }
+      precondition(number == index, "known names and their other spellings are counted up from 0 in order")
     }
   }
 
@@ -86,6 +91,8 @@ package struct NameTable {
   package func spelling(_ id: NameID) -> String { table.text(id.rawValue) }
 
   package mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> NameID {
-    NameID(rawValue: table.add(name))
+    let number = table.add(name)
+    let synonym = Int(number &- firstSynonym)
+    return synonym < synonyms.count ? synonyms[synonym] : NameID(rawValue: number)
   }
 }

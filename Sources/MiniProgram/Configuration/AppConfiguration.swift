@@ -29,15 +29,26 @@ package struct AppConfiguration: Sendable {
   /// The components a plugin offers (`publicComponents`), and its `publicPages`; both only in `plugin.json`.
   package let publicComponents: [ComponentRegistration]
   package let publicPages: [ConfiguredPath]
+  /// Of `resolveAlias`.
+  package let aliases: [PathAlias]
+  /// The framework that renders the program (`componentFramework`), and those of sub-packages by their roots.
+  package let framework: String?
+  package let subpackageFrameworks: [String: String]
+  /// Whether the program loads the component library whose tags begin with `mp-` (`useExtendedLib`).
+  package let usesExtendedLibrary: Bool
 
   package init(_ document: JSONDocument) {
     let root = document.root
     let subpackages = AppConfiguration.subpackageKeys.flatMap { root?[$0]?.elements ?? [] }
     var pages = root?["pages"]?.elements.compactMap { ConfiguredPath(page: $0) } ?? []
     var roots: [ConfiguredPath] = []
+    var frameworks: [String: String] = [:]
     for subpackage in subpackages {
       let folder = subpackage["root"].flatMap { ConfiguredPath(page: $0) }
-      if let folder { roots.append(folder) }
+      if let folder {
+        roots.append(folder)
+        frameworks[folder.path] = subpackage["componentFramework"]?.string
+      }
       pages +=
         subpackage["pages"]?.elements.compactMap { ConfiguredPath(page: $0, below: folder?.path) } ?? []
     }
@@ -47,11 +58,15 @@ package struct AppConfiguration: Sendable {
     // Alipay says `items`; projects that are built for several platforms leave the `list` of others in.
     tabBarPages = ["items", "list"].flatMap { root?["tabBar"]?[$0]?.elements ?? [] }
       .compactMap { $0["pagePath"].flatMap { ConfiguredPath(page: $0) } }
-    customizesTabBar = root?["tabBar"]?["customize"]?.bool ?? false
+    customizesTabBar = ["customize", "custom"].contains { root?["tabBar"]?[$0]?.bool == true }
     usingComponents = ComponentRegistration.all(in: root?["usingComponents"])
     plugins = root?["plugins"]?.members.map(\.key) ?? []
     loadingPages = root?["loadingPages"]?.elements.compactMap { ConfiguredPath(page: $0) } ?? []
     publicComponents = ComponentRegistration.all(in: root?["publicComponents"])
+    aliases = PathAlias.all(in: root?["resolveAlias"])
+    framework = root?["componentFramework"]?.string
+    subpackageFrameworks = frameworks
+    usesExtendedLibrary = root?["useExtendedLib"]?["weui"]?.bool ?? false
     publicPages = root?["publicPages"]?.members.compactMap { ConfiguredPath(page: $0.value) } ?? []
   }
 

@@ -50,10 +50,13 @@ package struct PageConfiguration: Sendable {
   package let usingComponents: [ComponentRegistration]
   package let generics: [ComponentGeneric]
   package let placeholders: [ComponentPlaceholder]
+  /// The framework that renders it (`componentFramework`).
+  package let framework: String?
 
   package init(_ document: JSONDocument) {
     let root = document.root
     isComponent = root?["component"]?.bool ?? false
+    framework = root?["componentFramework"]?.string
     usingComponents = ComponentRegistration.all(in: root?["usingComponents"])
     let generics = root?["componentGenerics"]?.members.map { member in
       let fallback = member.value["default"]

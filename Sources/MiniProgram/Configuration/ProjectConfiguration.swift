@@ -20,12 +20,14 @@ package struct ProjectConfiguration: Sendable {
     path = document.text.path
     self.document = document
     let root = document.root
-    miniprogramRoot = ProjectConfiguration.path(root?["miniprogramRoot"])
+    miniprogramRoot =
+      ProjectConfiguration.path(root?["miniprogramRoot"])
+      ?? ProjectConfiguration.path(root?["srcMiniprogramRoot"])
     pluginRoot = ProjectConfiguration.path(root?["pluginRoot"])
     isPlugin = root?["compileType"]?.string == "plugin"
     // The old format has the keys of `compileOptions` at the top.
     let aliases = root?["compileOptions"]?["resolveAlias"] ?? root?["resolveAlias"]
-    self.aliases = aliases?.members.map { PathAlias(pattern: $0.key, target: $0.value.string) } ?? []
+    self.aliases = PathAlias.all(in: aliases)
   }
 
   /// Why a build cannot read it.
@@ -46,6 +48,10 @@ package struct PathAlias: Hashable, Sendable {
   package let pattern: String
   /// Nil when it is not a string; the alias is known then, but not where it leads.
   package let target: String?
+
+  static func all(in object: JSONValue?) -> [PathAlias] {
+    object?.members.map { PathAlias(pattern: $0.key, target: $0.value.string) } ?? []
+  }
 
   /// Whether `reference` begins with the alias.
   package func applies(to reference: String) -> Bool { rest(of: reference) != nil }

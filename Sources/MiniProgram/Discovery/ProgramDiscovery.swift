@@ -23,6 +23,8 @@ package struct ProgramDiscovery {
   private var pages: [String] = []
   private var trees: [FileTree] = []
   private var kinds: [String: Program.Kind] = [:]
+  /// The markup files of the pages that the `app.json` of a source root lists.
+  private var listedPages: [String: Set<String>] = [:]
 
   /// - Parameters:
   ///   - workingDirectory: what notes show paths relative to.
@@ -51,7 +53,7 @@ package struct ProgramDiscovery {
 
   /// What the absolute, normalised `paths` mean.
   package mutating func discover(_ paths: [String]) -> Discovery {
-    (result, folders, pages, trees, kinds) = (Discovery(), [], [], [], [:])
+    (result, folders, pages, trees, kinds, listedPages) = (Discovery(), [], [], [], [:], [:])
     for path in paths { sort(path) }
     let looseFolders = walkRoots()
     findNestedRoots()
@@ -91,6 +93,11 @@ package struct ProgramDiscovery {
     default:
       switch Path.pathExtension(path) {
       case _ where dialects.dialect(ofFile: path) != nil:
+        if dialects.dialect(ofFile: path)?.files.isMarkupShared == true,
+          sourceRoots.root(of: folder).map({ sourceRoots.hasManifest($0) }) != true
+        {
+          break
+        }
         pages.append(path)
         result.selection.files.insert(path)
       case "js", "ts", "json": select(stem: String(Path.withoutExtension(path)))
@@ -160,8 +167,9 @@ package struct ProgramDiscovery {
     if sourceRoots.hasManifest(root) {
       kinds[root] = .app
     } else if kinds[root] == nil {
-      let project = sourceRoots.project(above: root)
-      let isPlugin = project.map { sourceRoots.folders(of: $0).plugin == root } ?? false
+      let isPlugin = sourceRoots.projects(above: root).contains {
+        sourceRoots.folders(of: $0).plugin == root
+      }
       kinds[root] = isPlugin ? .plugin : .loose
     }
   }
@@ -194,7 +202,7 @@ package struct ProgramDiscovery {
       walk(configuredProgram)
     }
     for folder in folders + kinds.keys.sorted(by: Path.precedes) {
-      if let project = sourceRoots.project(above: folder) { enter(rootsOf: project) }
+      for project in sourceRoots.projects(above: folder) { enter(rootsOf: project) }
     }
     var next = 0
     while next < trees.count {
@@ -203,7 +211,7 @@ package struct ProgramDiscovery {
         case SourceRoots.manifestName where sourceRoots.hasManifest(Path.parent(file)):
           kinds[Path.parent(file)] = .app
         case _ where sourceRoots.isProjectFile(file):
-          if let project = sourceRoots.project(in: Path.parent(file)) { enter(rootsOf: project) }
+          for project in sourceRoots.projects(in: Path.parent(file)) { enter(rootsOf: project) }
         default: break
         }
       }
@@ -229,7 +237,9 @@ package struct ProgramDiscovery {
     var previous: String?
     for page in (trees.flatMap(\.files) + pages).sorted(by: Path.precedes) where page != previous {
       previous = page
-      guard let root = innermostRoot(of: Path.parent(page), &innermost) else { continue }
+      guard let root = innermostRoot(of: Path.parent(page), &innermost), isMarkup(page, in: root) else {
+        continue
+      }
       pagesOfRoot[root, default: []].append(page)
     }
     let wanted = pagesOfRoot.filter { $0.value.contains(where: result.selection.contains) }
@@ -263,12 +273,34 @@ package struct ProgramDiscovery {
       case .loose: ""
       }
     let manifest = Path.child(root, name)
+    let own = dialects.filter { dialect in pages.contains { [dialect].dialect(ofFile: $0) != nil } }
     return Program(
       root: root, kind: kind, manifest: kind != .loose && fileSystem.isFile(manifest) ? manifest : nil,
-      project: sourceRoots.project(above: root), pages: pages,
+      project: sourceRoots.project(above: root, named: own.map(\.files.project)), pages: pages,
       dialects: dialects,
       trees: trees.filter { $0.hasRead(root) }
         + trees.filter { !$0.hasRead(root) && Path.isInside($0.root, root) })
+  }
+
+  /// Whether a page of a program is markup, and not a file of another kind with the same extension: `app.json` lists it, or
+  /// it is in a program that has one and begins with a tag.
+  private mutating func isMarkup(_ page: String, in root: String) -> Bool {
+    guard let dialect = dialects.dialect(ofFile: page), dialect.files.isMarkupShared else { return true }
+    guard kinds[root] == .app else { return false }
+    let listed: Set<String>
+    if let known = listedPages[root] {
+      listed = known
+    } else {
+      let manifest = (try? fileSystem.read(Path.child(root, SourceRoots.manifestName))).map {
+        JSONDocument($0)
+      }
+      let pages = manifest.map { AppConfiguration($0).pages } ?? []
+      listed = Set(pages.map { Path.join(root, $0.path) + dialect.markupSuffix })
+      listedPages[root] = listed
+    }
+    if listed.isEmpty { return false }
+    if listed.contains(page) { return true }
+    return (try? fileSystem.read(page)).map { beginsWithTag($0.bytes) } ?? false
   }
 
   private func hasPage(_ program: Program, in folder: String) -> Bool {
@@ -280,11 +312,16 @@ package struct ProgramDiscovery {
   private mutating func noteMissingRoots() {
     var noted: Set<String> = []
     let given = folders + pages.map { Path.parent($0) }
-    let above = given.compactMap { sourceRoots.project(above: $0) }
+    let above = given.flatMap { sourceRoots.projects(above: $0) }
     let below = trees.flatMap(\.namedFiles).filter { sourceRoots.isProjectFile($0) }
       .filter { file in folders.contains { Path.isInside(file, $0) } }
-      .compactMap { sourceRoots.project(in: Path.parent($0)) }
-    for project in above + below where noted.insert(project.path).inserted {
+      .flatMap { sourceRoots.projects(in: Path.parent($0)) }
+    // A project of another platform, whose pages are not there, may well be built elsewhere.
+    let names = Set(result.programs.flatMap { $0.dialects.map(\.files.project) })
+    for project in above + below
+    where (names.isEmpty || names.contains(String(Path.lastComponent(project.path))))
+      && noted.insert(project.path).inserted
+    {
       let keys = [
         ("miniprogramRoot", project.miniprogramRoot),
         ("pluginRoot", project.isPlugin ? project.pluginRoot : nil),
@@ -300,6 +337,19 @@ package struct ProgramDiscovery {
   }
 
   private func display(_ path: String) -> String { Path.display(path, from: workingDirectory) }
+}
+
+/// Whether nothing but blanks and comments comes before the first tag.
+private func beginsWithTag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  var rest = bytes[...]
+  if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+  while true {
+    rest = rest.drop { isMarkupSpace($0) }
+    guard rest.starts(with: "<!--".utf8) else { return rest.first == UInt8(ascii: "<") }
+    var end = rest.startIndex + 4
+    while end < rest.endIndex, !rest[end...].starts(with: "-->".utf8) { end += 1 }
+    rest = rest[min(end + 3, rest.endIndex)...]
+  }
 }
 
 private func passedOverNote(_ file: String, key: String, _ folder: String, _ problem: String) -> String {

@@ -53,9 +53,15 @@ package struct ReferenceResolver: Sendable {
   private let program: Program
   private let fileSystem: any FileSystem
   private let recorder: DependencyRecorder?
+  /// Those of `app.json`, which lead below the source root.
+  private let appAliases: [PathAlias]
 
   /// `recorder` notes what is asked about files; nil when nobody wants to know.
-  package init(program: Program, fileSystem: any FileSystem, recorder: DependencyRecorder? = nil) {
+  package init(
+    program: Program, fileSystem: any FileSystem, appAliases: [PathAlias] = [],
+    recorder: DependencyRecorder? = nil
+  ) {
+    self.appAliases = appAliases
     self.program = program
     self.fileSystem = fileSystem
     self.recorder = recorder
@@ -141,7 +147,7 @@ package struct ReferenceResolver: Sendable {
     case .component:
       return [path + markup, path + ".json", path + "/index" + markup, path + "/index.json", path]
     case .markup: return written(path, suffix: markup)
-    case .script: return written(path, suffix: "." + dialect.files.module)
+    case .script: return dialect.moduleSuffixes.flatMap { written(path, suffix: $0) }
     }
   }
 
@@ -154,11 +160,11 @@ package struct ReferenceResolver: Sendable {
   /// An existing file from which a build makes the missing one.
   private func buildSource(of path: String, _ kind: ReferenceKind, _ dialect: Dialect?) -> String? {
     let dialects = dialects(dialect)
-    let suffixes = dialects.flatMap { [$0.markupSuffix, "." + $0.files.module] }
+    let suffixes = dialects.flatMap { [$0.markupSuffix] + $0.moduleSuffixes }
     let isWritten = suffixes.contains { path.utf8.count > $0.utf8.count && path.hasSuffix($0) }
     let stem = isWritten ? String(Path.withoutExtension(path)) : path
     // The markup of other platforms, and what frameworks and languages are compiled from.
-    let scripts = kind == .page ? [] : dialects.map { ".\($0.files.module).ts" } + [".ts"]
+    let scripts = kind == .page ? [] : dialects.flatMap(\.moduleSuffixes).map { $0 + ".ts" } + [".ts"]
     let pages = OtherPlatforms.pageSources + dialects.map { $0.markupSuffix + ".tsx" }
     return (scripts + pages).map { stem + $0 }.first { self.kind(of: $0) == .file }
   }
@@ -171,10 +177,13 @@ package struct ReferenceResolver: Sendable {
   ) -> Resolution? {
     guard kind != .page else { return nil }
     var isAlias = reference.utf8.starts(with: "@/".utf8) || reference.utf8.first == UInt8(ascii: "~")
-    if let project = program.project {
-      for alias in project.aliases where alias.applies(to: reference) {
+    let configured =
+      (program.project?.aliases ?? []).map { ($0, [program.root, program.project!.folder]) }
+      + appAliases.map { ($0, [program.root]) }
+    if !configured.isEmpty {
+      for (alias, folders) in configured where alias.applies(to: reference) {
         guard let target = alias.replaced(in: reference) else { return .unknowable(.alias) }
-        for folder in [program.root, project.folder] {
+        for folder in folders {
           if let found = existingFile(Path.normalised(folder + "/" + target), kind, dialect) {
             return .file(found)
           }
@@ -188,6 +197,19 @@ package struct ReferenceResolver: Sendable {
   private func resolvePackage(
     _ reference: String, from folder: String, as kind: ReferenceKind, _ dialect: Dialect?
   ) -> Resolution {
+    let dialects = self.dialects(dialect)
+    for dialect in dialects {
+      guard case .built(let name) = dialect.packages else { continue }
+      for current in Path.upward(from: folder) {
+        let path = Path.join(current, name + "/" + reference)
+        if let found = existingFile(path, kind, dialect) { return .file(found) }
+        if current == program.root { break }
+      }
+    }
+    // What is not built yet may be in a package all the same.
+    if dialects.allSatisfy({ if case .built = $0.packages { true } else { false } }) {
+      return .unknowable(.package)
+    }
     let components = reference.split(separator: "/")
     let isScoped = reference.utf8.first == UInt8(ascii: "@")
     let name = components.prefix(isScoped ? 2 : 1).joined(separator: "/")

@@ -10,7 +10,7 @@ struct SourceRoots {
   private let configured: String?
   private let dialects: [Dialect]
   private var manifests: [String: Bool] = [:]
-  private var projects: [String: ProjectConfiguration?] = [:]
+  private var projects: [String: [ProjectConfiguration]] = [:]
   private var roots: [String: String?] = [:]
   /// The names of project files.
   let projectNames: [String]
@@ -70,20 +70,28 @@ struct SourceRoots {
     dialects.contains { fileSystem.isFile(Path.child(folder, "app" + $0.markupSuffix)) }
   }
 
-  /// The project file of `folder` itself.
-  mutating func project(in folder: String) -> ProjectConfiguration? {
+  /// The project files of `folder` itself.
+  mutating func projects(in folder: String) -> [ProjectConfiguration] {
     if let known = projects[folder] { return known }
-    let path = dialects.lazy.map { Path.child(folder, $0.files.project) }.first { fileSystem.isFile($0) }
-    let text = path.flatMap { try? fileSystem.read($0) }
-    let project = text.map { ProjectConfiguration(JSONDocument($0)) }
-    projects[folder] = .some(project)
-    return project
+    let paths = projectNames.map { Path.child(folder, $0) }.filter { fileSystem.isFile($0) }
+    let found = paths.compactMap { try? fileSystem.read($0) }.map { ProjectConfiguration(JSONDocument($0)) }
+    projects[folder] = found
+    return found
   }
 
-  /// The nearest project file at or above `folder`.
-  mutating func project(above folder: String) -> ProjectConfiguration? {
+  /// The nearest project file of each name at or above `folder`.
+  mutating func projects(above folder: String) -> [ProjectConfiguration] {
+    projectNames.compactMap { project(above: folder, named: [$0]) }
+  }
+
+  /// The nearest project file at or above `folder` that has one of the names, of which the first counts first.
+  mutating func project(above folder: String, named names: [String]) -> ProjectConfiguration? {
     for current in Path.upward(from: folder) {
-      if let project = project(in: current) { return project }
+      let found = projects(in: current)
+      if found.isEmpty { continue }
+      for name in names {
+        if let project = found.first(where: { Path.lastComponent($0.path) == name[...] }) { return project }
+      }
     }
     return nil
   }
@@ -104,13 +112,15 @@ struct SourceRoots {
   }
 
   private mutating func namesAnotherRoot(_ folder: String) -> Bool {
-    guard let project = project(in: folder), let app = folders(of: project).app else { return false }
-    return app != folder
+    for project in projects(in: folder) {
+      if let app = folders(of: project).app, app != folder { return true }
+    }
+    return false
   }
 
   private mutating func isNamedByProject(_ folder: String) -> Bool {
     for current in Path.upward(from: folder) {
-      if let project = project(in: current) {
+      for project in projects(in: current) {
         let folders = folders(of: project)
         if folders.plugin == folder || (folders.app == folder && folder != current) { return true }
       }

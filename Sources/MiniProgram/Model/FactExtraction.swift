@@ -74,7 +74,9 @@ package struct FactExtraction {
         case .scriptModule: addModule(element, unit.dialect.scriptModules[0])
         case .otherScriptModule: addModule(element, unit.dialect.scriptModules[1])
         default:
-          if !names(name, spelling).contains(.builtinTag)
+          let traits = names(name, spelling)
+          if traits.contains(.contextElement) { addContextElement(element) }
+          if !traits.contains(.builtinTag)
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
           {
             facts.componentUses.append(
@@ -92,6 +94,7 @@ package struct FactExtraction {
       addTraits(element, &names, spelling)
     }
     noteUsedNames(&names, spelling)
+    if !unit.expressions.contains(.dataCall) { noteDataCalls() }
   }
 
   /// The value of an attribute that contains no mustache and is not blank.
@@ -123,6 +126,17 @@ package struct FactExtraction {
     facts.nativeViews.append(view)
   }
 
+  private mutating func addContextElement(_ element: Element) {
+    guard let kind = ContextElement.Kind(rawValue: element.tag) else { return }
+    let attributes = element.attributes.filter { attribute in
+      attribute.name == .id || kind == .canvas && ["canvas-id", "canvasId"].contains(attribute.nameText)
+    }
+    facts.contextElements.append(
+      ContextElement(
+        kind: kind, ids: attributes.compactMap { staticText($0)?.text },
+        hasDynamicID: attributes.contains(where: \.hasMustache)))
+  }
+
   private mutating func addTemplate(_ element: Element) {
     if let name = staticText(element.attribute(.name)) {
       facts.templates.append(TemplateDefinition(name: name.text, nameRange: name.range))
@@ -139,6 +153,9 @@ package struct FactExtraction {
 
   private mutating func addModule(_ element: Element, _ module: Dialect.ScriptModule) {
     addReference(element, .module, module.source, name: module.name)
+    if module.takesBody, !element.has(module.source), let name = staticText(element.attribute(module.name)) {
+      facts.inlineModules.append(contentsOf: SJSBinding.names(in: text, range: name.range))
+    }
   }
 
   private mutating func addReference(
@@ -150,7 +167,7 @@ package struct FactExtraction {
     let source = text.string(range)
     var reference = FileReference(
       kind: kind, source: source, sourceRange: range, tagRange: element.tagRange,
-      placement: Placement(of: element, &chains),
+      tag: element.name.known ?? .import, placement: Placement(of: element, &chains),
       resolution: attribute.hasMustache
         ? .unknowable(.dynamic) : resolve(source, kind == .module ? .script : .markup))
     if let name, let names = staticText(element.attribute(name)) {
@@ -222,6 +239,25 @@ package struct FactExtraction {
       used.insert(String(decoding: word, as: UTF8.self))
     }
     facts.usedNames = used
+  }
+}
+
+extension FactExtraction {
+  /// Notes the calls in mustaches that the language cannot make, where the mustache has nothing else that it lacks.
+  private mutating func noteDataCalls() {
+    let modules = facts.moduleNames
+    let forms = unit.expressions
+    let tree = ExpressionTree()
+    for mustache in document.mustaches {
+      // Few mustaches have a parenthesis.
+      guard text.slice(mustache).contains(UInt8(ascii: "(")) else { continue }
+      tree.parse(text, range: text.expressionRange(mustache))
+      if tree.firstUse(outside: forms) != nil { continue }
+      tree.forEachCallee { root, callee in
+        let name = text.string(root)
+        if !modules.contains(name) { facts.dataCalls.append(DataCall(root: name, range: callee)) }
+      }
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 
 /// What the rest of the program needs to know of one markup file.
 ///
@@ -9,12 +10,18 @@ package struct MarkupFacts: Sendable {
   package var nativeViews: [NativeView] = []
   /// Elements other than custom views that have a static id.
   package var elementIDs: [ElementID] = []
+  /// Built-in elements that scripts control through a context: videos, maps, players and canvases.
+  package var contextElements: [ContextElement] = []
   package var templates: [TemplateDefinition] = []
   package var templateUses: [TemplateUse] = []
   /// Whether the file may have templates, defined or imported, beside the known ones.
   package var templatesAreIncomplete = false
   /// `import`, `include` and `import-sjs`.
   package var references: [FileReference] = []
+  /// The names of script modules that are written between the tags, with their ranges.
+  package var inlineModules: [(name: String, range: ByteRange)] = []
+  /// Calls in mustaches of what no script module of the file is; empty where the language has such calls.
+  package var dataCalls: [DataCall] = []
   /// The names that mustaches look up; nil where no rule needs them: in a page or component without `import-sjs`.
   package var usedNames: Set<String>?
   /// The tags that are not built in or that the file's configuration registers, each use.
@@ -27,6 +34,19 @@ package struct MarkupFacts: Sendable {
   package var hasUndecidedConditions = false
 
   package init() {}
+
+  /// The names that script modules are bound to in the file.
+  package var moduleNames: Set<String> {
+    Set(references.flatMap { $0.names.map(\.name) } + inlineModules.map(\.name))
+  }
+}
+
+/// A call in a mustache.
+package struct DataCall: Sendable {
+  /// What the name of the called begins with.
+  package var root: String
+  /// From the root name to before the parenthesis.
+  package var range: ByteRange
 }
 
 /// Where an element is: what decides how often it is rendered, and together with which others.
@@ -87,6 +107,20 @@ package struct ElementID: Sendable {
   package var placement: Placement
 }
 
+/// A built-in element that a script controls through a context, which it makes by the element's id.
+package struct ContextElement: Sendable {
+  package enum Kind: String, Sendable, CaseIterable {
+    case video, map, canvas
+    case livePlayer = "live-player"
+  }
+
+  package var kind: Kind
+  /// The ids when they are static: `id`, and of a canvas `canvas-id`.
+  package var ids: [String]
+  /// Whether an id has a mustache.
+  package var hasDynamicID: Bool
+}
+
 package struct TemplateDefinition: Sendable {
   package var name: String
   package var nameRange: ByteRange
@@ -108,6 +142,7 @@ package struct FileReference: Sendable {
   /// The value of `src` or `from`.
   package var sourceRange: ByteRange
   package var tagRange: ByteRange
+  package var tag: KnownName
   package var placement: Placement
   /// The names that `import-sjs` binds, with their ranges.
   package var names: [(name: String, range: ByteRange)] = []

@@ -18,6 +18,8 @@ package struct NameTraits {
     static let takesFunction = Traits(rawValue: 32)
     /// An attribute of that name binds an event in the usual way, without catching it.
     static let usualEvent = Traits(rawValue: 64)
+    /// A built-in tag of that name is controlled through a context.
+    static let contextElement = Traits(rawValue: 128)
   }
 
   private let dialect: Dialect
@@ -40,6 +42,7 @@ package struct NameTraits {
       found.insert(.event)
       if event.binding == .bind { found.insert(.usualEvent) }
     }
+    if ContextElement.Kind(rawValue: name) != nil { found.insert(.contextElement) }
     if name.hasPrefix("generic:") { found.insert(.generic) }
     if NativeView.isParameter(name, in: dialect) { found.insert(.parameter) }
     if functionPrefixes.contains(where: name.hasPrefix) { found.insert(.takesFunction) }

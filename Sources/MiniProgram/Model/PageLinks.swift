@@ -34,7 +34,8 @@ extension ProgramSources {
     if path.utf8.contains(UInt8(ascii: ":")) || path.containsBytes(of: "{{") { return true }
     let first = path.utf8.first
     if first == UInt8(ascii: "@") || first == UInt8(ascii: "~") { return true }
-    if program.project?.aliases.contains(where: { $0.applies(to: path) }) == true { return true }
+    let aliases = (program.project?.aliases ?? []) + (app?.aliases ?? [])
+    if aliases.contains(where: { $0.applies(to: path) }) { return true }
     if first == Path.slash || first == Path.dot { return false }
     return hasFolder(root + "/node_modules/" + String(path.prefix { $0 != "/" }))
   }

@@ -33,8 +33,6 @@ package final class ProgramSources: Sendable {
     let program = program.rereadingProject(in: fileSystem)
     self.program = program
     self.fileSystem = fileSystem
-    let resolver = ReferenceResolver(program: program, fileSystem: fileSystem)
-    self.resolver = resolver
     let unreadable = UnreadableFiles()
     self.unreadable = unreadable
     recorder = nil
@@ -43,6 +41,9 @@ package final class ProgramSources: Sendable {
     appText = program.manifest.flatMap { unreadable.text($0, in: fileSystem) }
     let document = appText.map { JSONDocument($0) }
     app = document.map { AppConfiguration($0) }
+    let resolver = ReferenceResolver(
+      program: program, fileSystem: fileSystem, appAliases: app?.aliases ?? [])
+    self.resolver = resolver
     appError = document.flatMap { ConfigurationShape.flaw(ofManifest: $0, isApp: program.kind == .app) }
     listedPages = Set((app?.pages ?? []).map { Path.join(program.root, $0.path) })
     let appPath = appText?.path ?? program.root
@@ -65,7 +66,8 @@ package final class ProgramSources: Sendable {
     hostTags = other.hostTags
     knownPages = other.knownPages
     modules = ModuleGraph(knowing: other.modules)
-    resolver = ReferenceResolver(program: program, fileSystem: fileSystem, recorder: recorder)
+    resolver = ReferenceResolver(
+      program: program, fileSystem: fileSystem, appAliases: other.app?.aliases ?? [], recorder: recorder)
     self.recorder = recorder
     self.unreadable = unreadable
   }
@@ -134,6 +136,7 @@ package final class ProgramSources: Sendable {
       unit.scriptPath = text.path
       unit.script = ScriptFacts(scanning: text, vocabularies[index(of: unit.dialect)])
     }
+    unit.usesSecondFramework = usesSecondFramework(unit)
     let kinds = unit.script?.instances.map(\.kind) ?? []
     if unit.configuration?.isComponent == true {
       unit.kind = .component
@@ -145,6 +148,26 @@ package final class ProgramSources: Sendable {
       unit.kind = .page
     }
     return unit
+  }
+
+  /// Whether a configuration gives the file to the second framework of its dialect: its own, that of its sub-package, or
+  /// that of the program.
+  private func usesSecondFramework(_ unit: SourceUnit) -> Bool {
+    guard unit.dialect.secondFramework != nil else { return false }
+    if app?.framework == secondFrameworkName || unit.configuration?.framework == secondFrameworkName {
+      return true
+    }
+    return app?.subpackageFrameworks.contains { folder, framework in
+      framework == secondFrameworkName && Path.isInside(unit.path, Path.child(root, folder))
+    } ?? false
+  }
+
+  /// Whether any page of the program is given to the second framework: files without a configuration may be rendered there.
+  package var mayUseSecondFramework: Bool {
+    (app?.pages ?? []).contains { page in
+      guard let text = text(Path.join(root, page.path) + ".json") else { return false }
+      return PageConfiguration(JSONDocument(text)).framework == secondFrameworkName
+    }
   }
 
   /// Whether there is a script beside the markup at `path` that calls neither `Page` nor `Component`.
@@ -166,6 +189,9 @@ package final class ProgramSources: Sendable {
     return targets
   }
 }
+
+/// The value of `componentFramework` that means the second framework of WeChat.
+private let secondFrameworkName = "glass-easel"
 
 extension ScriptVocabulary {
   package init(_ dialect: Dialect) {

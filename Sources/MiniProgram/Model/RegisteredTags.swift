@@ -6,6 +6,7 @@ extension ProgramSources {
     if app?.usingComponents.contains(where: { $0.name == tag }) == true || hostTags.contains(tag) {
       return true
     }
+    if app?.usesExtendedLibrary == true, tag.utf8.starts(with: "mp-".utf8) { return true }
     guard let configuration = unit.configuration else { return false }
     return configuration.usingComponents.contains { $0.name == tag }
       || configuration.generics.contains { $0.name == tag }

@@ -31,6 +31,20 @@ extension Project {
     return users.sorted()
   }
 
+  /// The names of the script modules of the files that include this one, through any number of files.
+  package func modulesOfIncluders(of file: Int) -> Set<String> {
+    var names: Set<String> = []
+    var seen: Set<Int> = [file]
+    var waiting = [file]
+    while let current = waiting.popLast() {
+      for site in usages[current].includers where seen.insert(site.file).inserted {
+        names.formUnion(files[site.file].facts.moduleNames)
+        waiting.append(site.file)
+      }
+    }
+    return names
+  }
+
   /// The file, what it includes and what includes it, through any number of files: `include` copies markup, so
   /// names may be used in another of them than they are bound in.
   package func includeGroup(of file: Int) -> [Int] {

@@ -26,6 +26,13 @@ package struct SourceUnit: Sendable {
   package var configurationText: SourceText?
   /// Why the configuration, which is at `configurationPath`, is not JSON, or not what a build can read.
   package var configurationError: JSONError?
+  /// Whether the second framework of the dialect renders it.
+  package var usesSecondFramework = false
+
+  /// The forms of expressions that its mustaches may have.
+  package var expressions: ExpressionForms {
+    usesSecondFramework ? dialect.secondFramework ?? dialect.expressions : dialect.expressions
+  }
 
   /// The path without its extension: what pages and components are named by.
   package var stem: String { String(Path.withoutExtension(path)) }

@@ -20,6 +20,7 @@ package let conflictingConditions = Rule(
   checks: [.attributes(.known(.if, .elif, .else), check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  if context.dialect.family == .weChat, element.has(.for) { return }
   guard element.continuesChain, element.has(.if) || element.has(.elif) && element.has(.else) else { return }
   let all = element.attributes.filter { $0.name == .if || $0.name == .elif || $0.name == .else }
   guard let second = all.first(where: { $0.name != all[0].name }), second == attribute else { return }

@@ -13,6 +13,7 @@ package let emptyHandler = Rule(
     nothing says that it is meant.
     """,
   fix: .safe,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<view class="a" ⟦onTap⟧=""/><view ⟦onTap⟧ class="a"/><input ⟦onInput⟧=" "/>"#,

@@ -33,7 +33,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let name = attribute.nameText
   // A slot hands any attribute to whoever fills it.
   guard !element.name.isNativeView, element.name != .slot, let tag = context.dialect.components[element.tag],
-    let (prefix, event) = miswritten(name, context.dialect), isCaseMistake(event),
+    let (prefix, event) = miswritten(name, context.dialect), isCaseMistake(event, context.dialect),
     let meant = context.dialect.components.event(event, of: tag),
     !context.program.registers(tag.name, in: context.unit)
   else { return }
@@ -48,6 +48,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 private func miswritten(_ name: String, _ dialect: Dialect) -> (prefix: String, event: String)? {
   for prefix in [EventSyntax.Binding.bind, .catch].compactMap(dialect.events.prefix)
   where name.hasPrefix(prefix) {
+    var prefix = prefix
+    if dialect.events.form == .plain, name.dropFirst(prefix.count).first == ":" { prefix += ":" }
     let event = String(name.dropFirst(prefix.count))
     guard let known = dialect.components.anyEvent(event), known != event else { return nil }
     return (prefix, event)
@@ -57,10 +59,11 @@ private func miswritten(_ name: String, _ dialect: Dialect) -> (prefix: String, 
 
 /// Whether nothing but its case, or the word of browsers for a tap, keeps `event` from being one of the tag. With a capital
 /// letter these words are misspelled events.
-private func isCaseMistake(_ event: String) -> Bool {
-  switch event.lowercased() {
-  case "longpress": false
-  case "click": event == "click"
+private func isCaseMistake(_ event: String, _ dialect: Dialect) -> Bool {
+  let isCapitalised = dialect.events.form == .capitalised
+  return switch event.lowercased() {
+  case "longpress": !isCapitalised
+  case "click": isCapitalised && event == "click"
   default: true
   }
 }

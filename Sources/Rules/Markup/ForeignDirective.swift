@@ -9,7 +9,7 @@ package let foreignDirective = Rule(
   category: .markup,
   severity: .error,
   rationale:
-    "AXML takes it for a plain attribute and ignores it: the condition, the loop or the event is not there.",
+    "It is taken for a plain attribute and ignored: the condition, the loop or the event is not there.",
   fix: .suggested,
   examples: [
     .wrong(

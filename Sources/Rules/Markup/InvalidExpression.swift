@@ -37,6 +37,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
     }
     context.report(mustache.tree.range, .unexpectedToken(context.excerpt(place), expected))
   case .expression, .bareObject:
+    if context.lacksExpressionForms, reportForm(mustache, context) { return }
     guard case .object = mustache.tree.rootKind else { return }
     // The same mistake in the style of a custom view has a rule of its own.
     if let element = mustache.element, let attribute = mustache.attribute, element.name.isNativeView,
@@ -48,6 +49,32 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
     else { return }
     context.report(mustache.tree.range, .invalidKey(context.excerpt(key.range)))
   default: break
+  }
+}
+
+/// Reports what other dialects read in an object and this one does not.
+private func reportForm(_ mustache: Mustache, _ context: FileContext) -> Bool {
+  let forms = context.expressions
+  if !forms.contains(.quotedKey), let key = mustache.tree.firstQuotedKey {
+    context.report(mustache.tree.range, .quotedKey(context.excerpt(key)))
+    return true
+  }
+  guard case .bareObject = mustache.tree.reading else { return false }
+  let isAllowed =
+    mustache.attribute.map { attribute in
+      forms.contains(.bareObject)
+        || attribute.name == .data && mustache.element.map { $0.name == .template } == true
+    } ?? false
+  if isAllowed || context.mayBeOfSecondFramework { return false }
+  context.report(mustache.tree.range, .objectWithoutBraces)
+  return true
+}
+
+extension FileContext {
+  /// Whether a file that no configuration belongs to may be rendered by the second framework of its dialect.
+  var mayBeOfSecondFramework: Bool {
+    unit.kind == .fragment && !unit.usesSecondFramework && dialect.secondFramework != nil
+      && program.mayUseSecondFramework
   }
 }
 
@@ -70,6 +97,14 @@ extension Message {
         : "found \"\(token)\" where \(expected.rawValue) is expected",
       help: expressionHelp)
   }
+
+  fileprivate static func quotedKey(_ key: String) -> Message {
+    Message("\"\(key)\" is not a valid key of an object", help: "write it without quotes, in camel case")
+  }
+
+  fileprivate static let objectWithoutBraces = Message(
+    "an object without braces can only be the data of a template",
+    help: "write it in braces, {{ { a: 1 } }}, or set it in the script")
 
   fileprivate static func invalidKey(_ key: String) -> Message {
     Message("\"\(key)\" is not a valid key of an object", help: "write it in quotes, or in camel case")

@@ -34,7 +34,11 @@ package let invalidKey = Rule(
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.has(.for), !attribute.hasMustache else { return }
+  let isAlipay = context.dialect.family == .alipay
+  if attribute.name == .key, !isAlipay { return }
   guard let value = attribute.staticValue, !context.text.trimmed(value).isEmpty else {
+    // Elsewhere an empty key is the usual way to say that there is none.
+    if !isAlipay { return }
     return context.report(attribute.valueOrNameRange, .emptyKey)
   }
   let range = context.text.trimmed(value)

@@ -29,12 +29,15 @@ package let invalidSJSImport = Rule(
 private func check(_ element: Element, _ context: FileContext) {
   let dialect = context.dialect
   guard let module = dialect.scriptModules.first(where: { $0.tag == element.tag }) else { return }
-  let missing = [module.name, module.source].filter { isMissing(element.attribute($0), context) }
+  // What is between the tags is the module then.
+  let hasBody = module.takesBody && element.children.contains { _ in true }
+  let wanted = hasBody ? [module.name] : [module.name, module.source]
+  let missing = wanted.filter { isMissing(element.attribute($0), context) }
   if !missing.isEmpty {
     context.report(element.tagRange, .missingAttributes(missing, module, dialect))
   } else if let source = element.attribute(module.source)?.staticValue {
     let path = context.string(context.text.trimmed(source))
-    let suffix = "." + dialect.files.module
+    let suffix = dialect.suffix(of: module)
     if !path.hasSuffix(suffix) {
       context.report(element.tagRange, .otherSuffix(context.excerpt(source), suffix))
     }
@@ -52,10 +55,12 @@ extension Message {
     let (name, source) = (dialect.spelling(module.name), dialect.spelling(module.source))
     return Message(
       "\"\(module.tag)\" lacks \(attributes.map(dialect.spelling).joined(separator: " and "))",
-      help: "write <\(module.tag) \(name)=\"...\" \(source)=\"./....\(dialect.files.module)\"/>")
+      help: "write <\(module.tag) \(name)=\"...\" \(source)=\"./...\(dialect.suffix(of: module))\"/>")
   }
 
   fileprivate static func otherSuffix(_ path: String, _ suffix: String) -> Message {
-    Message("\"\(path)\" is not an \(suffix) file", help: "write the path with its suffix \(suffix)")
+    Message(
+      "\"\(path)\" is not \(suffix == ".sjs" ? "an" : "a") \(suffix) file",
+      help: "write the path with its suffix \(suffix)")
   }
 }

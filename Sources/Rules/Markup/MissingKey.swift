@@ -12,6 +12,7 @@ package let missingKey = Rule(
     Without a key the items are matched by their position: when the list changes, inputs, animations and native views \
     keep the state of another item.
     """,
+  dialects: .withoutSwan,
   examples: [
     .wrong(#"<view ⟦a:for⟧="{{list}}">{{item}}</view>"#, message: #""a:for" has no key"#),
     .wrong(

@@ -27,7 +27,7 @@ package let misspelledEvent = Rule(
 /// Whether the name is an event that no tag has. In another case it is another rule's; of another tag it may be handed on.
 private func mayBeMisspelled(_ name: String, _ dialect: Dialect) -> Bool {
   guard let event = dialect.events.name(name)?.event else { return false }
-  return otherWords[event] != nil || dialect.components.anyEvent(event) == nil
+  return otherWords(dialect)[event] != nil || dialect.components.anyEvent(event) == nil
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
@@ -38,7 +38,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let known = Set(tag.events.compactMap { dialect.events.name($0)?.event }).union(dialect.events.bubbling)
   if known.contains(event.event) { return }
   let meant: String
-  if let other = otherWords[event.event] {
+  if let other = otherWords(dialect)[event.event] {
     // Of tags without documentation it is not known whether they have such an event of their own.
     guard tag.sources.contains(.componentDocs) else { return }
     meant = other
@@ -54,7 +54,14 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 }
 
 /// What browsers and other platforms call two of the bubbling events.
-private let otherWords = ["LongPress": "LongTap", "LongClick": "LongTap", "Click": "Tap", "Press": "Tap"]
+private func otherWords(_ dialect: Dialect) -> [String: String] {
+  dialect.events.form == .capitalised ? capitalisedWords : plainWords
+}
+
+private let capitalisedWords = [
+  "LongPress": "LongTap", "LongClick": "LongTap", "Click": "Tap", "Press": "Tap",
+]
+private let plainWords = ["longclick": "longpress", "click": "tap", "press": "tap"]
 
 /// The name at an edit distance of 1, for longer ones of 2.
 private func nearest(to event: String, in known: Set<String>) -> String? {

@@ -29,7 +29,8 @@ private func check(_ element: Element, _ context: FileContext) {
 
 /// Whether the attribute is a reason for a block, also in the form of another platform, which is reported there.
 private func isControl(_ name: String, _ dialect: Dialect) -> Bool {
-  name.hasPrefix(dialect.directives.prefix) || ["slot", "slot-scope", "key", "ref"].contains(name)
+  dialect.directives.rest(of: name) != nil || name.hasPrefix("slot:") || name.hasPrefix("let:")
+    || ["slot", "slot-scope", "key", "ref"].contains(name)
     || dialect.foreignDirective(name) != nil
 }
 

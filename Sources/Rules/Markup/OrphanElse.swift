@@ -36,10 +36,18 @@ package let orphanElse = Rule(
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   if context.document.hasUndecidedConditions || element.has(.if) { return }
+  let isWeChat = context.dialect.family == .weChat
+  if isWeChat, element.has(.for) { return }
   // Two of them on one tag are reported once, at the first.
   if attribute.name == .else, element.has(.elif) { return }
   if let previous = element.precedingSiblingElement {
-    if previous.mayBeFollowedInChain || hasForeignCondition(previous, context) { return }
+    if previous.mayBeFollowedInChain {
+      guard isWeChat, previous.has(.if), let loop = previous.attribute(.for) else { return }
+      return context.report(
+        attribute.nameRange, .elseAfterLoop(attribute.nameText, context.dialect),
+        related: [RelatedPlace("the loop", at: context.place(loop.nameRange))])
+    }
+    if hasForeignCondition(previous, context) { return }
   }
   if context.document.isPlacedByRepair(element) { return }
   context.report(attribute.nameRange, .elseWithoutIf(attribute.nameText, context.dialect))
@@ -51,6 +59,14 @@ private func hasForeignCondition(_ element: Element, _ context: FileContext) -> 
 }
 
 extension Message {
+  /// The condition before it is on the tag of a loop.
+  fileprivate static func elseAfterLoop(_ name: String, _ dialect: Dialect) -> Message {
+    let (condition, loop) = (dialect.spelling(.if), dialect.spelling(.for))
+    return Message(
+      "\"\(name)\" follows no \(condition) or \(dialect.spelling(.elif))",
+      help: "a tag with \(loop) starts no chain: put the loop on a block inside the tag with \(condition)")
+  }
+
   fileprivate static func elseWithoutIf(_ name: String, _ dialect: Dialect) -> Message {
     let condition = dialect.spelling(.if)
     return Message(

@@ -27,7 +27,8 @@ package let stringBoolean = Rule(
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, context.string(value) == "false",
-    let tag = context.dialect.components[element.tag], tag.booleans.contains(attribute.nameText),
+    let tag = context.dialect.components[element.tag],
+    context.dialect.components.isBoolean(attribute.nameText, of: tag),
     !context.program.registers(tag.name, in: context.unit)
   else { return }
   context.report(

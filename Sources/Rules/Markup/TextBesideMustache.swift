@@ -51,7 +51,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 
 private func isBoolean(_ attribute: Attribute, _ element: Element, _ context: FileContext) -> Bool {
   guard context.isBuiltIn(element), let tag = context.dialect.components[element.tag] else { return false }
-  return attribute.name == .hidden || tag.booleans.contains(attribute.nameText)
+  return attribute.name == .hidden || context.dialect.components.isBoolean(attribute.nameText, of: tag)
 }
 
 /// Whether what is beside the mustache comes from a mustache that is broken itself, which another rule reports.

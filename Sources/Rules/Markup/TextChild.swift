@@ -10,7 +10,7 @@ package let textChild = Rule(
   severity: .info,
   rationale:
     "A text may contain texts alone; what else is in it is shown on some base libraries and not on others.",
-  dialects: .only([Dialect.axml.id]),
+  dialects: .withoutSwan,
   examples: [
     .wrong(
       #"<text>one<⟦view⟧><image src="/a.png"/></view></text>"#, message: #""view" is inside a text"#),
@@ -47,7 +47,8 @@ private func isContainer(_ text: Element, _ context: FileContext) -> Bool {
 
 /// Whether it is a text, or shows nothing of its own.
 private func isAllowed(_ element: Element) -> Bool {
-  element.tag == "text" || element.name == .slot || element.name == .template || element.name == .import
+  ["text", "span"].contains(element.tag) || element.name == .slot || element.name == .template
+    || element.name == .import
     || element.name == .include || element.name.isScriptModule
 }
 

@@ -10,6 +10,7 @@ package let unboundCondition = Rule(
   severity: .warning,
   rationale: #"Without {{ }} the condition is a string, which is always true, also "false"."#,
   fix: .suggested,
+  dialects: .withoutSwan,
   examples: [
     .wrong(
       #"<view a:if="⟦show⟧"/>"#, message: #"the condition "show" is a string, which is always true"#,

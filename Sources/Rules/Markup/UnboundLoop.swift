@@ -10,6 +10,7 @@ package let unboundLoop = Rule(
   severity: .warning,
   rationale: "Without {{ }} the loop runs over the letters of a string, or not at all.",
   fix: .suggested,
+  dialects: .withoutSwan,
   examples: [
     .wrong(
       #"<view a:for="⟦list⟧" a:key="id"/>"#, message: #"the list "list" is a string"#,

@@ -10,6 +10,7 @@ package let unboundStyle = Rule(
   severity: .warning,
   rationale: "The value is not bound, and with braces it is not CSS either: all of it is ignored.",
   fix: .suggested,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<view style="⟦{ color: x }⟧"/>"#, message: "this style has braces, but is not bound",

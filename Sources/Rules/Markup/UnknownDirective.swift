@@ -29,14 +29,15 @@ package let unknownDirective = Rule(
   checks: [.attributes(.matching { isUnknown($0, $1) }, check)])
 
 private func isUnknown(_ name: String, _ dialect: Dialect) -> Bool {
-  name.hasPrefix(dialect.directives.prefix)
-    && !dialect.directives.names.keys.contains { dialect.spelling($0) == name }
+  guard let rest = dialect.directives.rest(of: name) else { return false }
+  return !dialect.directives.names.values.contains(String(rest))
+    && dialect.directives.synonyms[String(rest)] == nil
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let dialect = context.dialect
   let name = attribute.nameText
-  let written = String(name.dropFirst(dialect.directives.prefix.count))
+  let written = dialect.directives.rest(of: name).map(String.init) ?? name
   guard let meant = directive(written, dialect) else {
     let names = dialect.directives.names.keys.map(dialect.spelling).sorted()
     return context.report(
@@ -77,7 +78,8 @@ private func directive(_ written: String, _ dialect: Dialect) -> KnownName? {
 
 /// The directive that is meant by a name that begins as directives do and is not one.
 func meantDirective(_ name: String, _ dialect: Dialect) -> KnownName? {
-  isUnknown(name, dialect) ? directive(String(name.dropFirst(dialect.directives.prefix.count)), dialect) : nil
+  guard isUnknown(name, dialect), let rest = dialect.directives.rest(of: name) else { return nil }
+  return directive(String(rest), dialect)
 }
 
 extension Message {

@@ -12,6 +12,7 @@ package let unstableKey = Rule(
     A key that differs from one rendering to the next makes all rows anew each time: inputs lose their text, animations \
     start over. And a page has no functions to call but those of its script modules.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<view a:for="{{l}}" a:key="⟦{{Math.random()}}⟧"/>"#, message: "this key calls a function"),

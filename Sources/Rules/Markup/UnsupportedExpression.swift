@@ -32,14 +32,15 @@ package let unsupportedExpression = Rule(
 private func check(_ mustache: Mustache, _ context: FileContext) {
   guard case .unsupported(let syntax, let place) = mustache.tree.reading else {
     if context.lacksExpressionForms,
-      let place = mustache.tree.firstUse(outside: context.dialect.expressions)
+      let place = mustache.tree.firstUse(outside: context.expressions), !context.mayBeOfSecondFramework
     {
       context.report(place, .unsupportedForm(context.string(place)))
     }
     return
   }
   if isParameterMistake(mustache, context) { return }
-  context.report(place, .unsupportedSyntax(context.string(place), syntax))
+  context.report(
+    place, .unsupportedSyntax(context.string(place), syntax.help(context.dialect)))
 }
 
 /// Whether a rule about custom views reports the attribute because of the mustache.
@@ -54,21 +55,28 @@ private func isParameterMistake(_ mustache: Mustache, _ context: FileContext) ->
 
 extension UnsupportedSyntax {
   /// What to write instead.
-  fileprivate var help: String {
-    switch self {
+  fileprivate func help(_ dialect: Dialect) -> String {
+    let module = moduleKind(dialect)
+    return switch self {
     case .nullishCoalescing: #"write "a || b", or "a === undefined ? b : a""#
     case .optionalChaining: #"write "a && a.b", or set the value in the script"#
-    case .arrow, .function, .async, .await, .yield: "write the function in an SJS module and call it"
+    case .arrow, .function, .async, .await, .yield: "write the function in \(module) and call it"
     case .assignment, .increment, .decrement, .delete: "change data with setData in the script"
-    case .new: "make the object in the script, or in an SJS module"
+    case .new: "make the object in the script, or in \(module)"
     case .semicolon: #"write one expression, without ";""#
     }
   }
 }
 
+/// What the dialect calls its script modules.
+func moduleKind(_ dialect: Dialect) -> String {
+  let name = dialect.files.module.uppercased()
+  return name == "SJS" ? "an SJS module" : "a \(name) module"
+}
+
 extension Message {
-  fileprivate static func unsupportedSyntax(_ spelling: String, _ syntax: UnsupportedSyntax) -> Message {
-    Message("\"\(spelling)\" cannot be used in a mustache", help: syntax.help)
+  fileprivate static func unsupportedSyntax(_ spelling: String, _ help: String) -> Message {
+    Message("\"\(spelling)\" cannot be used in a mustache", help: help)
   }
 }
 

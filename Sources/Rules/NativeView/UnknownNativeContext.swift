@@ -123,7 +123,7 @@ private struct VisibleIDs {
 
 extension Project {
   /// The components that each file uses, by their indexes in `files`.
-  fileprivate func componentsByUser() -> [Int: [Int]] {
+  func componentsByUser() -> [Int: [Int]] {
     var components: [Int: [Int]] = [:]
     for (target, usage) in usages.enumerated() {
       for user in Set(usage.componentUsers.map(\.file)) { components[user, default: []].append(target) }

@@ -37,20 +37,28 @@ package let duplicateSJSName = Rule(
 
 private func check(_ context: ProjectContext) {
   for file in context.project.files where !file.facts.hasUndecidedConditions {
-    var first: [String: (range: ByteRange, reference: Int)] = [:]
-    for (index, reference) in file.facts.references.enumerated() {
-      for (name, range) in reference.names {
+    var first: [String: (range: ByteRange, module: Int)] = [:]
+    for (index, module) in modules(of: file.facts).enumerated() {
+      for (name, range) in module.names {
         guard let known = first[name] else {
           first[name] = (range, index)
           continue
         }
-        if known.reference == index { continue }
+        if known.module == index { continue }
         context.report(
-          file.place(range), .nameTaken(name, file.unit.dialect.spelling(.scriptModule)),
+          file.place(range), .nameTaken(name, file.unit.dialect.spelling(module.tag)),
           related: [RelatedPlace("first given here", at: file.place(known.range))])
       }
     }
   }
+}
+
+/// The names that each module of a file is bound to, in the order of the file.
+private func modules(of facts: MarkupFacts) -> [(names: [(name: String, range: ByteRange)], tag: KnownName)] {
+  let imported = facts.references.filter { !$0.names.isEmpty }.map { ($0.names, $0.tag) }
+  if facts.inlineModules.isEmpty { return imported }
+  let inline = facts.inlineModules.map { ([(name: $0.name, range: $0.range)], KnownName.scriptModule) }
+  return (imported + inline).sorted { $0.0[0].range.start < $1.0[0].range.start }
 }
 
 extension Message {

@@ -185,7 +185,7 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
   var mixins = MixinResolution(project.sources)
   var handlers: [Int: HandlerSet] = [:]
   for (index, file) in project.files.enumerated() where !file.facts.unresolvedHandlers.isEmpty {
-    let scriptNames = Set(file.facts.references.flatMap { $0.names.map(\.name) })
+    let scriptNames = file.facts.moduleNames
     var users: [String?: [Int]] = [:]
     for use in file.facts.unresolvedHandlers where !scriptNames.contains(use.name) {
       let found = users[use.template] ?? project.users(of: use.template, in: index)

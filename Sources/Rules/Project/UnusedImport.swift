@@ -72,7 +72,7 @@ private func check(_ context: ProjectContext) {
           continue
         }
         context.report(
-          file.place(reference.tagRange), .unusedNames(names, file.unit.dialect.spelling(.scriptModule)))
+          file.place(reference.tagRange), .unusedNames(names, file.unit.dialect.spelling(reference.tag)))
       }
     }
   }

@@ -28,7 +28,13 @@ package let unquotedValue = Rule(
   checks: [.syntax([.unquotedValue], check)])
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+  if context.unit.usesSecondFramework, isMustache(issue.range, context) { return }
   context.report(issue.range, .missingQuotes, fix: quoting(issue.range, context))
+}
+
+/// Whether the value is one mustache, which needs no quotes in glass-easel.
+private func isMustache(_ value: ByteRange, _ context: FileContext) -> Bool {
+  context.document.mustaches.contains { $0 == value }
 }
 
 /// None when the value contains both kinds of quotes.

@@ -12,7 +12,7 @@ import Files
       #"{"compileOptions":{"resolveAlias":{"@c/*":"/components/*","lib":"./shared","bad":1}}}"#,
     "/w/p/app.json": #"{"pages":[]}"#, "/w/p/pages/a/a.axml": "", "/w/p/pages/a/tpl.axml": "",
     "/w/p/pages/a/t.sjs": "", "/w/p/pages/a/u.sjs.ts": "", "/w/p/pages/a/only.ts": "",
-    "/w/p/pages/w.wxml": "",
+    "/w/p/pages/w.mpx": "",
     "/w/p/components/x/index.axml": "", "/w/p/components/x/index.json": "", "/w/p/components/y.json": "",
     "/w/p/components/z/z.axml": "", "/w/p/components/built.tsx": "", "/w/p/shared/s.axml": "",
     "/w/node_modules/ui/es/b/index.axml": "", "/w/p/node_modules/@s/k/i.json": "", "/w/p/gen/kept.axml": "",
@@ -75,7 +75,7 @@ import Files
     ("./sub/x.axml", .markup, .absentFolder), ("./u.sjs", .script, .builtFrom("/w/p/pages/a/u.sjs.ts")),
     ("./only.axml", .markup, .builtFrom("/w/p/pages/a/only.ts")),
     ("/components/built", .component, .builtFrom("/w/p/components/built.tsx")),
-    ("pages/w", .page, .builtFrom("/w/p/pages/w.wxml")), ("es/x", .page, .passedOverFolder),
+    ("pages/w", .page, .builtFrom("/w/p/pages/w.mpx")), ("es/x", .page, .passedOverFolder),
   ])
   func leavesOpen(reference: String, kind: ReferenceKind, reason: Resolution.Reason) {
     #expect(resolve(reference, kind) == .unknowable(reason))

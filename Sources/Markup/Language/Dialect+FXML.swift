@@ -1,0 +1,17 @@
+extension Dialect {
+  /// The markup of FinClip: that of WeChat under another extension.
+  ///
+  /// Source: the documentation of super-apps.ai, of which Danntastico/finclip-docs is a copy.
+  package static let fxml: Dialect = .ofWeChatFamily(
+    id: "fxml", name: "FXML",
+    files: Files(markup: "fxml", style: "ftss", module: "fxs", project: "project.config.json"),
+    directives: Directives(prefix: "wx:", synonyms: ["for-items": .for], deprecated: ["for-items"]),
+    modules: [
+      ScriptModule(tag: "fxs", name: .module, source: .src, takesBody: true),
+      ScriptModule(tag: "wxs", name: .module, source: .src, suffix: "wxs", takesBody: true),
+    ], platform: "ft", tags: .complete, buildNames: [],
+    components: { fxmlComponents })
+}
+
+private let fxmlComponents: ComponentTable = .weChat(
+  BuiltinTag.wxml + [BuiltinTag("fxs", [.hostDocs])])

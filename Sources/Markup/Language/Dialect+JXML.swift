@@ -1,0 +1,14 @@
+extension Dialect {
+  /// The markup of JD. No source describes it; it is seen in published programs.
+  package static let jxml: Dialect = .ofWeChatFamily(
+    id: "jxml", name: "JXML",
+    files: Files(markup: "jxml", style: "jxss", module: "jds", project: "project.config.json"),
+    directives: Directives(prefix: "jd:"),
+    modules: [
+      ScriptModule(tag: "sjs", name: .module, source: .src, suffix: "sjs", takesBody: true),
+      ScriptModule(tag: "wxs", name: .module, source: .src, suffix: "wxs", takesBody: true),
+    ], platform: "jd", tags: .none, buildNames: ["JD", "MP-JD"],
+    components: { jxmlComponents })
+}
+
+private let jxmlComponents: ComponentTable = .names(of: BuiltinTag.wxml)

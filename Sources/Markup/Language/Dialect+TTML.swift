@@ -1,0 +1,15 @@
+extension Dialect {
+  /// The markup of Douyin and of Feishu.
+  ///
+  /// Sources: the view pages of developer.open-douyin.com and the TTML pages of open.feishu.cn.
+  package static let ttml: Dialect = .ofWeChatFamily(
+    id: "ttml", name: "TTML",
+    files: Files(markup: "ttml", style: "ttss", module: "sjs", project: "project.config.json"),
+    // Whole programs were converted from WXML with its prefix; no source says whether it works.
+    directives: Directives(prefix: "tt:", undecidedPrefixes: ["wx:"]),
+    modules: [ScriptModule(tag: "sjs", name: .module, source: .src, takesBody: true)], platform: "tt",
+    tags: .partial, buildNames: ["TOUTIAO", "BYTEDANCE", "TT", "DOUYIN", "MP-TOUTIAO"],
+    components: { ttmlComponents })
+}
+
+private let ttmlComponents: ComponentTable = .weChat(BuiltinTag.ttml)

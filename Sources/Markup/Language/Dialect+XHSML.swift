@@ -1,0 +1,14 @@
+extension Dialect {
+  /// The markup of Xiaohongshu. No source describes it; it is seen in published programs.
+  package static let xhsml: Dialect = .ofWeChatFamily(
+    id: "xhsml", name: "XHSML",
+    files: Files(markup: "xhsml", style: "css", module: "sjs", project: "project.config.json"),
+    directives: Directives(prefix: "xhs:"),
+    modules: [
+      ScriptModule(tag: "sjs", name: .module, source: .src, takesBody: true),
+      ScriptModule(tag: "wxs", name: .module, source: .src, suffix: "wxs", takesBody: true),
+    ], platform: "xhs", tags: .none, buildNames: ["XHS", "MP-XHS"],
+    components: { xhsmlComponents })
+}
+
+private let xhsmlComponents: ComponentTable = .names(of: BuiltinTag.wxml)

@@ -1,0 +1,43 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A directive that has another name now.
+package let deprecatedDirective = Rule(
+  id: "deprecated-directive",
+  summary: "a directive that has another name now",
+  category: .markup,
+  severity: .info,
+  rationale: "It works as before, and is documented no more.",
+  fix: .safe,
+  dialects: .only([Dialect.wxml.id, Dialect.qml.id]),
+  examples: [
+    .wrong(
+      in: .wxml, #"<view ⟦wx:for-items⟧="{{l}}" wx:key="id"/>"#,
+      message: #""wx:for-items" is called wx:for now"#,
+      fixed: #"<view wx:for="{{l}}" wx:key="id"/>"#),
+    .wrong(
+      in: .qml, #"<view ⟦wx:for-items⟧="{{l}}" wx:key="id"/>"#,
+      message: #""wx:for-items" is called wx:for now"#,
+      fixed: #"<view wx:for="{{l}}" wx:key="id"/>"#),
+    .right(in: .wxml, #"<view wx:for="{{l}}" wx:key="id"/>"#),
+  ],
+  checks: [.attributes(.known(.for), check)])
+
+private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
+  let directives = context.dialect.directives
+  let name = attribute.nameText
+  guard let rest = directives.rest(of: name), directives.deprecated.contains(String(rest)),
+    let meaning = directives.synonyms[String(rest)], let usual = directives.names[meaning]
+  else { return }
+  let right = String(name.dropLast(rest.count)) + usual
+  context.report(
+    attribute.nameRange, .renamed(name, right),
+    fix: Fix("write \(right)", .safe, edits: [context.replace(attribute.nameRange, with: right)]))
+}
+
+extension Message {
+  fileprivate static func renamed(_ name: String, _ right: String) -> Message {
+    Message("\"\(name)\" is called \(right) now", help: "write \(right)")
+  }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// One key twice in an object.
+package let duplicateObjectKey = Rule(
+  id: "duplicate-object-key",
+  summary: "one key twice in an object",
+  category: .markup,
+  severity: .warning,
+  rationale: "Only one of the two values counts, and some compilers stop at it.",
+  examples: [
+    .wrong(
+      #"<template is="a" data="{{ n: 1, m, ⟦n⟧: 2 }}"/>"#, message: #""n" is a key of this object already"#),
+    .wrong(
+      in: .wxml, #"<template is="a" data="{{ {a: {b: 1, ⟦b⟧: 2}, c, ⟦c⟧} }}"/>"#,
+      message: #""b" is a key of this object already"#, #""c" is a key of this object already"#),
+    .right(
+      #"<template name="a"><view/></template><template is="a" data="{{ n: 1, m: { n: 2 }, ...n }}"/>"#),
+  ],
+  checks: [.expressions(check)])
+
+private func check(_ mustache: Mustache, _ context: FileContext) {
+  for object in mustache.tree.objects {
+    var seen: [String: ByteRange] = [:]
+    for property in object.properties where property.key.kind != .computedKey {
+      let name = context.string(property.nameRange)
+      guard let first = seen[name] else {
+        seen[name] = property.key.range
+        continue
+      }
+      context.report(
+        property.key.range, .repeatedKey(name),
+        related: [RelatedPlace("first given here", at: context.place(first))])
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func repeatedKey(_ name: String) -> Message {
+    Message("\"\(name)\" is a key of this object already", help: "keep one of the two")
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A line break in the value of an attribute.
+package let lineBreakInValue = Rule(
+  id: "line-break-in-value",
+  summary: "a line break in the value of an attribute",
+  category: .markup,
+  severity: .warning,
+  rationale:
+    #"The compiler for the old framework of WeChat stops at it with "unexpected character"; glass-easel reads it."#,
+  fix: .suggested,
+  dialects: .only([Dialect.wxml.id]),
+  examples: [
+    .wrong(
+      in: .wxml, "<view class=\"a⟦\n⟧b\n  c\" style=\"top: 0\"/>", message: "this value has a line break",
+      fixed: "<view class=\"a b   c\" style=\"top: 0\"/>"),
+    .wrong(
+      in: .wxml, "<view wx:if=\"{{a &&⟦\n⟧ b}}\"/>", message: "this value has a line break",
+      fixed: "<view wx:if=\"{{a &&  b}}\"/>"),
+    .right(in: .wxml, "<view\n  class=\"a\"\n  style='top: 0'>{{ a\n + b }}\n</view>"),
+    .right([
+      .init("pages/a/a.wxml", "<view class=\"a\n  b\"/>"), .init("pages/a/a.js", "Page({})"),
+      .init("app.json", #"{ "pages": ["pages/a/a"], "componentFramework": "glass-easel" }"#),
+    ]),
+    .right(in: .ttml, "<view class=\"a\n  b\"/>"),
+  ],
+  checks: [.document(check)])
+
+private func check(_ context: FileContext) {
+  if context.unit.usesSecondFramework { return }
+  let bytes = context.text.bytes
+  for attribute in context.document.attributes where attribute.valueRange.count > 0 {
+    let value = bytes.slice(attribute.valueRange)
+    guard let first = value.firstIndex(where: isLineBreak), !hasInnerQuote(attribute, context) else {
+      continue
+    }
+    if context.mayBeOfSecondFramework { return }
+    let start = Int(attribute.valueRange.start)
+    context.report(
+      lineBreak(value, first, from: start), .lineBreak,
+      fix: Fix("write a blank", .suggested, edits: edits(value, from: start, context)))
+  }
+}
+
+private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+/// The line break at `index` of a value that begins at `start`, both of its bytes where it has two.
+private func lineBreak(_ value: UnsafeBufferPointer<UInt8>, _ index: Int, from start: Int) -> ByteRange {
+  let isPair = value[index] == 0x0D && index + 1 < value.count && value[index + 1] == 0x0A
+  return ByteRange(start + index, start + index + (isPair ? 2 : 1))
+}
+
+/// A blank for each line break of the value.
+private func edits(_ value: UnsafeBufferPointer<UInt8>, from start: Int, _ context: FileContext) -> [Edit] {
+  value.indices.filter { index in
+    isLineBreak(value[index]) && !(value[index] == 0x0A && index > 0 && value[index - 1] == 0x0D)
+  }.map { context.replace(lineBreak(value, $0, from: start), with: " ") }
+}
+
+/// Whether the value has a quote in a mustache, which another rule reports.
+private func hasInnerQuote(_ attribute: AttributeNode, _ context: FileContext) -> Bool {
+  context.document.issues.contains {
+    ($0.kind == .quoteInMustache || $0.kind == .unterminatedValue || $0.kind == .unterminatedMustache)
+      && $0.range.start &+ 1 >= attribute.valueRange.start && $0.range.end <= attribute.valueRange.end
+  }
+}
+
+extension Message {
+  fileprivate static let lineBreak = Message("this value has a line break", help: "write it on one line")
+}

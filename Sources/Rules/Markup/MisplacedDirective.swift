@@ -1,0 +1,44 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A condition or loop on a tag that takes none.
+package let misplacedDirective = Rule(
+  id: "misplaced-directive",
+  summary: "a condition or loop on a tag that takes none",
+  category: .markup,
+  severity: .warning,
+  rationale:
+    "Definitions, imports and script modules are read when the page is built, whatever a condition or loop says.",
+  dialects: .families([.weChat, .baidu]),
+  examples: [
+    .wrong(
+      in: .wxml,
+      #"<template name="a" ⟦wx:if⟧="{{b}}"/><import src="./a.wxml" ⟦wx:for⟧="{{l}}"/><wxs ⟦wx:if⟧="{{b}}" module="m">1</wxs>{{m}}"#,
+      message: #""wx:if" has no effect on a definition of a template"#, #""wx:for" has no effect on import"#,
+      #""wx:if" has no effect on wxs"#),
+    .right(
+      in: .wxml,
+      #"<template is="a" wx:if="{{b}}"/><template name="a"><view wx:if="{{b}}"/></template><block wx:for="{{l}}" wx:key="id"/>"#
+    ),
+    .right(#"<template name="a" a:if="{{b}}"/><template is="a"/>"#),
+  ],
+  checks: [.elements(.known(.template, .import, .scriptModule, .otherScriptModule), check)])
+
+private func check(_ element: Element, _ context: FileContext) {
+  let isDefinition = element.name == .template
+  if isDefinition, !element.has(.name) { return }
+  for attribute in element.attributes
+  where attribute.name == .if || attribute.name == .elif || attribute.name == .else || attribute.name == .for
+  {
+    context.report(
+      attribute.nameRange,
+      .misplaced(attribute.nameText, isDefinition ? "a definition of a template" : element.tag))
+  }
+}
+
+extension Message {
+  fileprivate static func misplaced(_ name: String, _ place: String) -> Message {
+    Message("\"\(name)\" has no effect on \(place)", help: "put it where the content is used")
+  }
+}

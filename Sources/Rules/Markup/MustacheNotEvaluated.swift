@@ -1,0 +1,79 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A mustache in an attribute that takes a name or a path, not a value.
+package let mustacheNotEvaluated = Rule(
+  id: "mustache-not-evaluated",
+  summary: "a mustache in an attribute whose value is never evaluated",
+  category: .markup,
+  severity: .warning,
+  rationale: """
+    Keys, the names of loops, templates and modules, and the paths of files are read as they are: the braces become a \
+    part of the name, and no item, template or file is called so.
+    """,
+  fix: .suggested,
+  dialects: .weChatFamily,
+  examples: [
+    .wrong(
+      in: .wxml,
+      #"<view wx:for="{{l}}" wx:key="⟦{{item.id}}⟧"/><view wx:for="{{l}}" wx:key="⟦{{item}}⟧"/><view wx:for="{{l}}" wx:key="⟦{{index}}⟧"/>"#,
+      message: #""wx:key" is not evaluated"#, #""wx:key" is not evaluated"#, #""wx:key" is not evaluated"#,
+      fixed:
+        #"<view wx:for="{{l}}" wx:key="id"/><view wx:for="{{l}}" wx:key="*this"/><view wx:for="{{l}}" wx:key="index"/>"#
+    ),
+    .wrong(
+      in: .ttml,
+      #"<view tt:for="{{l}}" tt:for-item="row" tt:for-index="⟦{{n}}⟧" tt:key="⟦{{ row.id }}⟧"/><view tt:for="{{l}}" tt:key="⟦id-{{item.id}}⟧"/>"#,
+      message: #""tt:for-index" is not evaluated"#, #""tt:key" is not evaluated"#,
+      #""tt:key" is not evaluated"#),
+    .wrong(
+      in: .wxml,
+      #"<import src="⟦./{{a}}.wxml⟧"/><wxs module="⟦{{m}}⟧" src="⟦{{s}}⟧"/><template name="⟦{{t}}⟧"/><my-list generic:item="⟦{{c}}⟧" worklet:onscroll="⟦{{f}}⟧" slot:item="⟦{{d}}⟧"/>"#,
+      message: #""src" is not evaluated"#, #""module" is not evaluated"#, #""src" is not evaluated"#,
+      #""name" is not evaluated"#, #""generic:item" is not evaluated"#,
+      #""worklet:onscroll" is not evaluated"#,
+      #""slot:item" is not evaluated"#),
+    .right(
+      in: .wxml,
+      #"<template is="{{t}}" data="{{a}}"/><slot name="{{n}}"/><view wx:for="{{l}}" wx:key="id" slot="{{s}}"/><image src="{{a}}"/>"#
+    ),
+    .right(#"<view a:for="{{l}}" a:key="{{item.id}}"/>"#),
+  ],
+  checks: [
+    .attributes(.known(.forKey, .forItem, .forIndex), check),
+    .attributes(.known(.name), of: .known(.template), check),
+    .attributes(.known(.src), of: .known(.import, .include, .scriptModule, .otherScriptModule), check),
+    .attributes(.known(.module), of: .scriptModules, check),
+    .attributes(
+      .matching { name, _ in ["generic:", "worklet:", "slot:"].contains { name.hasPrefix($0) } }, check),
+  ])
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard attribute.hasMustache, let value = attribute.valueRange else { return }
+  let right = attribute.name == .forKey ? key(attribute, element, context) : nil
+  context.report(
+    value, .notEvaluated(attribute.nameText, right, context.dialect),
+    fix: right.map { Fix("write \($0)", .suggested, edits: [context.replace(value, with: $0)]) })
+}
+
+/// The key that is meant by a mustache with the item of the loop, one of its fields, or the index.
+private func key(_ attribute: Attribute, _ element: Element, _ context: FileContext) -> String? {
+  guard let mustache = attribute.wholeMustache, let loop = LoopVariables(of: element),
+    let path = context.expression(mustache).root?.memberPath
+  else { return nil }
+  let names = path.map(context.string)
+  if names.count == 1, names[0] == loop.index { return names[0] }
+  guard names[0] == loop.item, names.count <= 2 else { return nil }
+  return names.count == 2 ? names[1] : "*this"
+}
+
+extension Message {
+  fileprivate static func notEvaluated(_ name: String, _ right: String?, _ dialect: Dialect) -> Message {
+    let isKey =
+      name.hasSuffix(dialect.directives.names[.forKey] ?? "key") && dialect.directives.rest(of: name) != nil
+    return Message(
+      "\"\(name)\" is not evaluated",
+      help: right.map { "write \($0)" } ?? (isKey ? "write \(stableKey)" : "write it without {{ }}"))
+  }
+}

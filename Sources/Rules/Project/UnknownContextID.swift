@@ -1,0 +1,120 @@
+import Diagnostics
+import Linting
+import MiniProgram
+import Script
+
+/// A context of a view that is not there.
+package let unknownContextID = Rule(
+  id: "unknown-context-id",
+  summary: "a context of a video, map, player or canvas whose id no such tag of the page has",
+  category: .project,
+  severity: .warning,
+  rationale: "The context is made all the same, and nothing that it is called for happens.",
+  examples: [
+    .wrong(
+      in: .wxml, #"<video id="clip"/><canvas canvas-id="chart"/>"#,
+      script: """
+        Page({
+          onReady() {
+            wx.createVideoContext('⟦clap⟧').play()
+            wx.createMapContext('⟦clip⟧')
+            wx.createCanvasContext('chart')
+          }
+        })
+        """, message: #"no video of this page has the id "clap""#, #"no map of this page has the id "clip""#),
+    .wrong(
+      #"<map id="a"/>"#, script: "Page({ onReady() { this.map = my.createMapContext('⟦b⟧') } })",
+      message: #"no map of this page has the id "b""#),
+    .right(
+      in: .wxml, #"<video id="clip"/><live-player id="live"/><map id="{{m}}"/>"#,
+      script: """
+        Page({
+          onReady() {
+            wx.createVideoContext('clip')
+            wx.createLivePlayerContext('live')
+            wx.createMapContext('a')
+            wx.createVideoContext(name)
+            wx.createCanvasContext('b', this.selectComponent('#c'))
+          }
+        })
+        """),
+    .right([
+      .init("pages/a/a.wxml", #"<include src="./b"/><card/>"#),
+      .init("pages/a/b.wxml", #"<video id="clip"/>"#),
+      .init("pages/a/a.json", #"{ "usingComponents": { "card": "./card" } }"#),
+      .init("pages/a/card.wxml", #"<map id="m"/>"#), .init("pages/a/card.json", #"{ "component": true }"#),
+      .init("pages/a/a.js", "Page({ a() { wx.createVideoContext('clip'); wx.createMapContext('m') } })"),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+    .right(
+      in: .wxml, #"<import src="/none.wxml"/>"#, script: "Page({ a() { wx.createVideoContext('clip') } })"),
+  ],
+  checks: [.project(check)])
+
+private let kinds: [String: ContextElement.Kind] = [
+  "createVideoContext": .video, "createMapContext": .map, "createCanvasContext": .canvas,
+  "createLivePlayerContext": .livePlayer,
+]
+
+private func check(_ context: ProjectContext) {
+  let project = context.project
+  var components: [Int: [Int]]?
+  for (index, file) in project.files.enumerated() where file.unit.kind == .page {
+    guard let calls = file.unit.script?.contextCalls, let path = file.unit.scriptPath else { continue }
+    var visible: VisibleElements?
+    for call in calls where !call.namesComponent {
+      guard let argument = call.argument, let kind = kinds[call.method.value] else { continue }
+      let known = components ?? project.componentsByUser()
+      components = known
+      let elements = visible ?? VisibleElements(on: index, project, components: known)
+      visible = elements
+      if elements.isIncomplete || elements.dynamic.contains(kind)
+        || elements.ids[kind, default: []].contains(argument.value)
+      {
+        continue
+      }
+      context.report(
+        Place(path: path, range: argument.range),
+        .unknownID(argument.value, kind, elements.ids[kind, default: []]))
+    }
+  }
+}
+
+/// The elements on a page, those of the components it uses included.
+private struct VisibleElements {
+  var ids: [ContextElement.Kind: Set<String>] = [:]
+  /// The kinds of which one has an id that is not static.
+  var dynamic: Set<ContextElement.Kind> = []
+  /// Whether there may be others.
+  var isIncomplete = false
+
+  init(on page: Int, _ project: Project, components: [Int: [Int]]) {
+    var seen: Set<Int> = []
+    var waiting = [page]
+    while let current = waiting.popLast() {
+      guard seen.insert(current).inserted else { continue }
+      for part in project.parts(of: current) {
+        let facts = project.files[part].facts
+        for element in facts.contextElements {
+          ids[element.kind, default: []].formUnion(element.ids)
+          if element.hasDynamicID { dynamic.insert(element.kind) }
+        }
+        let lacksPart = facts.references.contains { $0.kind != .module && project.target(of: $0) == nil }
+        if facts.templatesAreIncomplete || facts.hasUndecidedConditions || lacksPart { isIncomplete = true }
+        waiting += components[part] ?? []
+      }
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func unknownID(
+    _ id: String, _ kind: ContextElement.Kind, _ ids: Set<String>
+  ) -> Message {
+    Message(
+      "no \(kind.rawValue) of this page has the id \"\(id)\"",
+      help: didYouMean(nearestName(to: id, in: ids))
+        ?? (ids.isEmpty
+          ? "give a \(kind.rawValue) this id" : "give the id of one of them: \(quotedList(ids.sorted()))"))
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import Linting
+import Markup
+import MiniProgram
+
+/// A call in a mustache of what is not a script module.
+package let unsupportedCall = Rule(
+  id: "unsupported-call",
+  summary: "a call in a mustache of something other than a script module",
+  category: .project,
+  severity: .warning,
+  rationale: """
+    A mustache can call the functions of the file's script modules alone: not the methods of the page, and not those of \
+    strings and arrays. Nothing is shown in its place. An included file has the modules of the files that include it.
+    """,
+  dialects: .only([Dialect.wxml.id, Dialect.ttml.id, Dialect.qml.id, Dialect.ksml.id]),
+  examples: [
+    .wrong(
+      in: .wxml, #"<view>{{⟦price.toFixed⟧(2)}}</view><view class="{{a ? ⟦JSON.stringify⟧(b) : ⟦f⟧(1)}}"/>"#,
+      message: #""price.toFixed" is not a function of a script module"#,
+      #""JSON.stringify" is not a function of a script module"#, #""f" is not a function of a script module"#),
+    .right([
+      .init("pages/a/a.wxml", #"<wxs module="m" src="./m.wxs"/><view>{{m.f(a)}}</view><include src="./b"/>"#),
+      .init("pages/a/b.wxml", "<view>{{m.f(a)}}</view>"), .init("pages/a/m.wxs", "module.exports = {}"),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+    .right(
+      in: .wxml, #"<wxs module="m">module.exports = { f: 1 }</wxs><view>{{m.f(a)}}{{m['f'](b)}}</view>"#),
+    .right([
+      .init("pages/a/a.wxml", "<view>{{price.toFixed(2)}}</view>"),
+      .init("pages/a/a.json", #"{ "componentFramework": "glass-easel" }"#),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+    .right("<view>{{price.toFixed(2)}}</view>"),
+  ],
+  checks: [.project(check)])
+
+private func check(_ context: ProjectContext) {
+  let project = context.project
+  var mayBeOfSecondFramework: Bool?
+  for (index, file) in project.files.enumerated() where !file.facts.dataCalls.isEmpty {
+    if file.unit.kind == .fragment, file.unit.dialect.secondFramework != nil {
+      let may = mayBeOfSecondFramework ?? project.sources.mayUseSecondFramework
+      mayBeOfSecondFramework = may
+      if may { continue }
+    }
+    let modules = project.modulesOfIncluders(of: index)
+    for call in file.facts.dataCalls where !modules.contains(call.root) {
+      let text = project.sources.text(file.unit.path)?.string(call.range) ?? call.root
+      context.report(file.place(call.range), .unsupportedCall(text, file.unit.dialect))
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func unsupportedCall(_ callee: String, _ dialect: Dialect) -> Message {
+    Message(
+      "\"\(callee)\" is not a function of a script module",
+      help: "write the function in \(moduleKind(dialect)), or work out the value in the script")
+  }
+}
