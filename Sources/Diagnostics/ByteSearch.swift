@@ -1,14 +1,21 @@
+import SystemC
+
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes of `word` are somewhere in the bytes, one after the other.
-  package func containsBytes(of word: StaticString) -> Bool {
-    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+  package func containsBytes(of word: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = word.first else { return true }
     var start = 0
     while start + word.count <= count {
-      if self[start] == first, self[start..<start + word.count].elementsEqual(word) { return true }
-      start += 1
+      let room = count - word.count + 1 - start
+      guard let found = memchr(baseAddress! + start, Int32(first), room) else { return false }
+      if memcmp(found, word.baseAddress!, word.count) == 0 { return true }
+      start = UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress!) + 1
     }
     return false
+  }
+
+  package func containsBytes(of word: StaticString) -> Bool {
+    containsBytes(of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 }
 

@@ -7,6 +7,22 @@ extension DiskFileSystem {
     return String(cString: resolved)
   }
 
+  package func readingError(_ path: String, limit: Int) -> FileError? {
+    var status = stat()
+    // Who may read it only the opening of a file tells, unless everybody may.
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o444 == 0o444,
+      status.st_size <= limit
+    {
+      return nil
+    }
+    do {
+      _ = try read(path, limit: limit)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Whether the file at `path` may be replaced. One without any permission to write is left alone by everyone, though
   /// a rename needs none, and though the superuser needs none at all.
   package func isWritable(_ path: String) -> Bool {

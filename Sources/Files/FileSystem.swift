@@ -89,6 +89,9 @@ package protocol FileSystem: Sendable {
   /// Reads the first `count` bytes of a regular file, or all when it has fewer.
   func readStart(_ path: String, count: Int) throws(FileError) -> SourceText
 
+  /// Why `read` would fail; nil when it would not. As far as the system says that without opening the file.
+  func readingError(_ path: String, limit: Int) -> FileError?
+
   /// What `path` is, or nil when there is nothing. Links before the last component are always followed;
   /// `followingLinks` says whether the last one is, and a dangling link is then nothing.
   func kind(of path: String, followingLinks: Bool) -> FileKind?
@@ -112,6 +115,15 @@ extension FileSystem {
 
   package func read(_ path: String) throws(FileError) -> SourceText {
     try read(path, limit: Self.defaultLimit)
+  }
+
+  package func readingError(_ path: String, limit: Int) -> FileError? {
+    do {
+      _ = try read(path, limit: limit)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Whether `path` is a regular file or a link to one.

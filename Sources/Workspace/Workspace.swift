@@ -94,8 +94,14 @@ package struct Workspace: Sendable {
       program: part.sources(in: fileSystem),
       dispatch: Dispatch(rules: self.settings.rules, settings: settings, timings: self.settings.timings),
       settings: settings, nativeTypes: nativeTypes(index), jobs: self.settings.jobs,
+      isOfSinglePages: !hasNativeSources(index) && part.selection.isOfSinglePages(part.program),
       timings: self.settings.timings, cache: cache,
       isReported: { part.selection.contains($0) && isInShard($0) })
+  }
+
+  /// Whether native sources are linted with a part of the plan, which may ask any of its pages.
+  private func hasNativeSources(_ index: Int) -> Bool {
+    nativeProjects.all.contains { $0.parts.contains(index) }
   }
 
   /// The native types that are registered for a part of the plan.

@@ -23,6 +23,7 @@ struct LintChecks {
     try OutputChecks(outcome, program).check()
     try checkBaseline()
     try ChangeChecks(outcome, program).check()
+    try SinglePageChecks.check(input, seed: UInt64(input.byteCount), step: 4)
     try LivingChecks.check(input, seed: UInt64(input.byteCount), edits: 3)
   }
 

@@ -46,7 +46,7 @@ package struct LivingChecks {
   /// Edits the files so many times, and compares after each edit.
   package static func check(_ input: FuzzInput, seed: UInt64, edits: Int) throws(FuzzFailure) {
     var checks = LivingChecks(input, seed: seed)
-    let settings = LintedProgram.settings
+    let settings = checks.settings()
     guard let living = try? LivingWorkspace.open(settings, in: checks.disk) else { return }
     for number in 0...edits {
       let change = number == 0 ? "no change" : checks.edit(living)
@@ -62,6 +62,17 @@ package struct LivingChecks {
         fresh == kept, "a living workspace finds what a fresh one finds",
         "edit \(number) (\(change)):\n\(kept.difference(from: fresh))")
     }
+  }
+
+  /// Of the whole program, or of one of its pages.
+  private mutating func settings() -> WorkspaceSettings {
+    var settings = LintedProgram.settings
+    let pages = files.keys.filter { $0.hasSuffix(".axml") }.sorted()
+    if !pages.isEmpty, random.onceIn(4) {
+      settings.paths = [pages[random.below(pages.count)]]
+      settings.overrides.hosts = []
+    }
+    return settings
   }
 
   /// Makes an edit, reports it, and returns what it is.

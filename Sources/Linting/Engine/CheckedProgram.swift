@@ -44,15 +44,15 @@ struct CheckedProgram {
       findings: results.flatMap(\.findings) + ofProgram.joined())
   }
 
-  private static func visit(_ request: ProgramRequest) -> [FileResult] {
+  private static func visit(_ request: ProgramRequest) -> [FileResult]? {
     let program = request.program
-    let paths = program.program.pages
-    return inParallel(count: paths.count, jobs: request.jobs) {
-      FileLinter(dispatch: request.dispatch)
-    } visit: { index, linter in
-      linter.visit(
-        paths[index], in: program, request.nativeTypes, isReported: request.isReported(paths[index]))
-    }
+    return ProgramVisit(request) { visits in
+      inParallel(count: visits.count, jobs: request.jobs) {
+        FileLinter(dispatch: request.dispatch)
+      } visit: { index, linter in
+        linter.visit(visits[index], in: program, request.nativeTypes)
+      }
+    }.results()
   }
 
   /// What is reported of the findings. `hostFindings` are those of the native sources' checks in files of the program.

@@ -7,6 +7,9 @@ import Script
 /// What one visit to a markup file gives.
 struct FileResult: Sendable {
   var path: String
+  var depth = VisitDepth.whole
+  /// Whether native views may be in the file, of which words alone were looked at.
+  var mayHaveNativeViews = false
   /// Nil when the file could not be read.
   var file: ProjectFile?
   var error: FileError?
@@ -34,16 +37,57 @@ struct FileLinter {
     self.dispatch = dispatch
   }
 
-  /// `program` has the same dialects in each call. `isReported` says whether findings in the file are wanted; its facts are
-  /// in any case.
+  /// `program` has the same dialects in each call.
   mutating func visit(
-    _ path: String, in program: ProgramSources, _ nativeTypes: NativeTypes, isReported: Bool
+    _ planned: PlannedVisit, in program: ProgramSources, _ nativeTypes: NativeTypes
   ) -> FileResult {
-    let dialect = program.program.dialect(of: path)
+    var result = FileResult(path: planned.path, depth: planned.depth, isReported: planned.isReported)
+    var text: SourceText?
+    do throws(FileError) {
+      let read = try program.fileSystem.read(planned.path, limit: MarkupLimit.fileSize)
+      if endsAtWords(planned, read, program, &result) { return result }
+      text = read
+    } catch .tooLarge {
+      result.depth = max(result.depth, .markup)
+    } catch {
+      result.error = error
+      return result
+    }
+    let dialect = program.program.dialect(of: planned.path)
     let index = program.index(of: dialect)
     while index >= linters.count { linters.append(nil) }
     if linters[index] == nil { linters[index] = DialectLinter(dialect, dispatch) }
-    return linters[index]!.visit(path, in: program, nativeTypes, isReported: isReported)
+    linters[index]!.visit(text, in: program, nativeTypes, &result)
+    return result
+  }
+
+  /// Whether words say all that is needed of a file; if not, the result gets the depth to which it is to be read.
+  private func endsAtWords(
+    _ planned: PlannedVisit, _ text: SourceText, _ program: ProgramSources, _ result: inout FileResult
+  ) -> Bool {
+    if let ids = planned.ids, !ids.contains(where: text.contains) {
+      result.depth = .words
+      result.mayHaveNativeViews = true
+      result.file = program.unreadFile(at: planned.path)
+      return true
+    }
+    if planned.depth > .words { return false }
+    switch program.tellingWords(in: text) {
+    case .links:
+      result.depth = .markup
+      return false
+    case .nativeViews: result.mayHaveNativeViews = true
+    case .nothing: break
+    }
+    result.file = program.unreadFile(at: planned.path)
+    return true
+  }
+}
+
+extension SourceText {
+  fileprivate func contains(_ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { bytes.containsBytes(of: $0) }
   }
 }
 
@@ -64,25 +108,18 @@ private struct DialectLinter {
     traits = NameTraits(dialect)
   }
 
+  /// Without a text, because the file is too large, it is like an empty one with that issue.
   mutating func visit(
-    _ path: String, in program: ProgramSources, _ nativeTypes: NativeTypes, isReported: Bool
-  ) -> FileResult {
-    var result = FileResult(path: path, isReported: isReported)
-    let document: Document
-    do {
-      document = reader.read(try program.fileSystem.read(path, limit: MarkupLimit.fileSize))
-    } catch .tooLarge {
-      document = .unread(path: path)
-    } catch {
-      result.error = error
-      return result
-    }
+    _ text: SourceText?, in program: ProgramSources, _ nativeTypes: NativeTypes, _ result: inout FileResult
+  ) {
+    let path = result.path
+    let document = text.map(reader.read) ?? .unread(path: path)
     let dialect = self.dialect
-    var unit = program.unit(at: path)
+    var unit = program.unit(at: path, readsScript: result.depth == .whole)
     let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) {
       program.resolver.resolve($0, from: path, as: $1, in: dialect)
     }
-    if isReported {
+    if result.isReported {
       let context = FileContext(
         document: document, unit: unit, facts: facts, program: program, nativeTypes: nativeTypes)
       check(document, context)
@@ -95,7 +132,6 @@ private struct DialectLinter {
     unit.scriptText = nil
     unit.configurationText = nil
     result.file = ProjectFile(unit: unit, facts: facts)
-    return result
   }
 
   private func suppressions(_ document: Document, _ unit: SourceUnit) -> [(String, [Suppression])] {

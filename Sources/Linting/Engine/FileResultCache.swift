@@ -17,22 +17,34 @@ package final class FileResultCache: @unchecked Sendable {
 
   /// What the files of a program give, in order of its pages; nil when it is cancelled.
   func results(of request: ProgramRequest, _ cancellation: Cancellation?) -> [FileResult]? {
-    let paths = request.program.program.pages
-    let missing = paths.filter { results[$0]?.isReported != request.isReported($0) }
+    visitedPaths = []
+    defer { retireLinters() }
+    let found = ProgramVisit(request) { visits in
+      self.results(of: visits, request, cancellation)
+    }.results()
+    guard let found else { return nil }
+    if results.count > found.count {
+      let present = Set(found.map(\.path))
+      results = results.filter { present.contains($0.key) }
+    }
+    return found
+  }
+
+  /// Makes those of the visits whose results are not known.
+  private func results(
+    of visits: [PlannedVisit], _ request: ProgramRequest, _ cancellation: Cancellation?
+  ) -> [FileResult]? {
+    let missing = visits.filter { !(results[$0.path]?.isEnough(for: $0) ?? false) }
     let visited = inParallel(count: missing.count, jobs: request.jobs) {
       self.takeLinter(for: request)
     } visit: { index, linter in
       cancellation?.isCancelled == true ? nil : linter.visit(missing[index], request)
     }
     for case let result? in visited { results[result.path] = result }
-    visitedPaths = missing
-    putBackLinters(after: missing.count)
+    visitedPaths += missing.map(\.path)
+    putBackLinters()
     if visited.contains(where: { $0 == nil }) { return nil }
-    if results.count > paths.count {
-      let present = Set(paths)
-      results = results.filter { present.contains($0.key) }
-    }
-    return paths.map { results[$0]! }
+    return visits.map { results[$0.path]! }
   }
 
   private func takeLinter(for request: ProgramRequest) -> KeptLinter {
@@ -51,15 +63,18 @@ package final class FileResultCache: @unchecked Sendable {
     return linter
   }
 
-  /// A linter never forgets a name, and whoever types makes many: all are replaced now and then.
-  private func putBackLinters(after count: Int) {
-    visitCount += count
-    let isDue = visitCount > max(FileResultCache.longestUse, 4 * results.count)
+  private func putBackLinters() {
     linters.withLock { linters in
-      if isDue { linters = [] }
       for linter in linters { linter.isInUse = false }
     }
-    if isDue { visitCount = 0 }
+  }
+
+  /// A linter never forgets a name, and whoever types makes many: all are replaced now and then.
+  private func retireLinters() {
+    visitCount += visitedPaths.count
+    if visitCount <= max(FileResultCache.longestUse, 4 * results.count) { return }
+    linters.withLock { $0 = [] }
+    visitCount = 0
   }
 
   private static let longestUse = 4_000
@@ -114,11 +129,18 @@ private final class KeptLinter: @unchecked Sendable {
 
   init(_ dispatch: Dispatch) { linter = FileLinter(dispatch: dispatch) }
 
-  func visit(_ path: String, _ request: ProgramRequest) -> FileResult? {
+  func visit(_ planned: PlannedVisit, _ request: ProgramRequest) -> FileResult? {
     guard let program else { return nil }
-    var result = linter.visit(
-      path, in: program, request.nativeTypes, isReported: request.isReported(path))
+    var result = linter.visit(planned, in: program, request.nativeTypes)
     result.dependencies = recorder.take()
     return result
+  }
+}
+
+extension FileResult {
+  /// Whether it says what a visit would say, or more. Of a file with native views of which the words alone are known, it is
+  /// open which ids are in it.
+  fileprivate func isEnough(for planned: PlannedVisit) -> Bool {
+    isReported == planned.isReported && depth >= planned.depth
   }
 }

@@ -74,7 +74,7 @@ package func readProject(_ program: ProgramSources, jobs: Int) -> Project {
   let results = inParallel(count: paths.count, jobs: jobs) {
     FileLinter(dispatch: dispatch)
   } visit: { index, linter in
-    linter.visit(paths[index], in: program, NativeTypes(), isReported: false)
+    linter.visit(PlannedVisit(path: paths[index]), in: program, NativeTypes())
   }
   return Project(sources: program, files: results.compactMap(\.file))
 }

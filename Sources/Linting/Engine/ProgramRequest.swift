@@ -11,6 +11,9 @@ package struct ProgramRequest: Sendable {
   package let jobs: Int
   /// Whether findings in the file at a path are wanted.
   package let isReported: @Sendable (String) -> Bool
+  /// Whether single pages are wanted, with or without what is beside them, and nothing but the pages of the program says
+  /// what is right in them. Then the others need not be looked at whole.
+  package let isOfSinglePages: Bool
   /// Where the time of each phase goes; nil for nowhere.
   package let timings: Timings?
   /// What earlier lints of the program left, for this one to start from and to add to; nil when it is linted once.
@@ -18,7 +21,8 @@ package struct ProgramRequest: Sendable {
 
   package init(
     program: ProgramSources, dispatch: Dispatch, settings: RuleSettings, nativeTypes: NativeTypes, jobs: Int,
-    timings: Timings? = nil, cache: FileResultCache? = nil, isReported: @escaping @Sendable (String) -> Bool
+    isOfSinglePages: Bool = false, timings: Timings? = nil, cache: FileResultCache? = nil,
+    isReported: @escaping @Sendable (String) -> Bool
   ) {
     self.program = program
     self.dispatch = dispatch
@@ -28,6 +32,7 @@ package struct ProgramRequest: Sendable {
     self.timings = timings
     self.cache = cache
     self.isReported = isReported
+    self.isOfSinglePages = isOfSinglePages
   }
 }
 

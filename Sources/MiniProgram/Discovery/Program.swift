@@ -105,6 +105,19 @@ package struct Selection: Sendable {
     files.contains(path) || folders.contains { Path.isInside(path, $0) }
   }
 
+  /// Whether everything that is selected in a program is a page of it or is beside one under the same stem. A script that is
+  /// not may be used by any page, and `app.json` may say something of each.
+  package func isOfSinglePages(_ program: Program) -> Bool {
+    if folders.contains(where: { Path.isInside(program.root, $0) || Path.isInside($0, program.root) }) {
+      return false
+    }
+    let own = files.filter { Path.isInside($0, program.root) }
+    if own.contains(where: { $0 == program.manifest || $0 == program.project?.path }) { return false }
+    let stems = Set(own.map { Path.withoutExtension($0) })
+    let pages = Set(program.pages.lazy.map { Path.withoutExtension($0) }.filter(stems.contains))
+    return stems == pages
+  }
+
   /// Whether anything in `folder` is selected.
   func touches(_ folder: String) -> Bool {
     folders.contains { Path.isInside(folder, $0) || Path.isInside($0, folder) }

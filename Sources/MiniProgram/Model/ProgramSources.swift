@@ -19,6 +19,8 @@ package final class ProgramSources: Sendable {
   package let unreadable: UnreadableFiles
   /// The words of scripts, in the order of the program's dialects.
   let vocabularies: [ScriptVocabulary]
+  /// For telling words, in the order of the program's dialects.
+  let tagSearches: [TagSearch]
   /// The paths of the pages that `app.json` lists, without extension.
   private let listedPages: Set<String>
   /// Which file each tag means that `app.json` registers and that can be found, for each of the program's dialects.
@@ -49,6 +51,7 @@ package final class ProgramSources: Sendable {
     let appPath = appText?.path ?? program.root
     vocabularies = program.dialects.map { ScriptVocabulary($0) }
     let registrations = app?.usingComponents ?? []
+    tagSearches = program.dialects.map { TagSearch($0, registered: registrations) }
     appTargets = program.dialects.map { dialect in
       Dictionary(
         registrations.compactMap { registration in
@@ -62,7 +65,7 @@ package final class ProgramSources: Sendable {
     (program, fileSystem) = (other.program, other.fileSystem)
     (app, appText, appError) = (other.app, other.appText, other.appError)
     (listedPages, appTargets) = (other.listedPages, other.appTargets)
-    vocabularies = other.vocabularies
+    (vocabularies, tagSearches) = (other.vocabularies, other.tagSearches)
     hostTags = other.hostTags
     knownPages = other.knownPages
     modules = ModuleGraph(knowing: other.modules)
@@ -121,8 +124,9 @@ package final class ProgramSources: Sendable {
     return ProgramSources(self, recorder: nil, unreadable: unreadable)
   }
 
-  /// The markup file at `path` with what is beside it.
-  package func unit(at path: String) -> SourceUnit {
+  /// The markup file at `path` with what is beside it. Unless `readsScript`, the script is only read where nothing else says
+  /// what the file is; one that cannot be read is noted all the same.
+  package func unit(at path: String, readsScript: Bool = true) -> SourceUnit {
     let stem = String(Path.withoutExtension(path))
     var unit = SourceUnit(dialect: program.dialect(of: path), path: path, kind: .fragment)
     if let text = text(stem + ".json") {
@@ -131,7 +135,10 @@ package final class ProgramSources: Sendable {
       unit.configurationError = ConfigurationShape.flaw(of: document)
       unit.configuration = PageConfiguration(document)
     }
-    if let text = text(stem + ".js") ?? text(stem + ".ts") {
+    let isKnown = unit.configuration?.isComponent == true || lists(page: stem)
+    if isKnown, !readsScript {
+      noteUnreadableScript(stem)
+    } else if let text = text(stem + ".js") ?? text(stem + ".ts") {
       unit.scriptText = text
       unit.scriptPath = text.path
       unit.script = ScriptFacts(scanning: text, vocabularies[index(of: unit.dialect)])
@@ -167,6 +174,14 @@ package final class ProgramSources: Sendable {
     (app?.pages ?? []).contains { page in
       guard let text = text(Path.join(root, page.path) + ".json") else { return false }
       return PageConfiguration(JSONDocument(text)).framework == secondFrameworkName
+    }
+  }
+
+  /// Notes that the script under a stem cannot be read, if that is so, without reading it.
+  func noteUnreadableScript(_ stem: String) {
+    for path in [stem + ".js", stem + ".ts"] where hasFile(path) {
+      recorder?.noteText(path)
+      if unreadable.isReadable(path, in: fileSystem) { return }
     }
   }
 

@@ -58,6 +58,23 @@ extension Project {
     return seen.sorted()
   }
 
+  /// The files whose markup may be rendered on one page with that of a file, by `include` and imported templates: those that
+  /// use it, and what all these use, through any number of files. In order of their paths; of very many the nearest ones.
+  package func filesRendered(with file: Int, limit: Int) -> [Int] {
+    func nearest(to files: [Int], _ next: (Int) -> [Int]) -> [Int] {
+      var found = files
+      var seen = Set(files)
+      var place = 0
+      while place < found.count, found.count < limit {
+        for other in next(found[place]) where seen.insert(other).inserted { found.append(other) }
+        place += 1
+      }
+      return found
+    }
+    let users = nearest(to: [file]) { (usages[$0].includers + usages[$0].importers).map(\.file) }
+    return nearest(to: users) { files[$0].facts.references.compactMap(target) }.sorted()
+  }
+
   private func includers(of file: Int) -> [Int] { usages[file].includers.map(\.file) }
 
   private func included(by file: Int) -> [Int] {

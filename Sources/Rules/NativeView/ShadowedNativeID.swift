@@ -46,19 +46,25 @@ private func check(_ context: ProjectContext) {
   let views = NativeViewIDs(project).entries
   let wanted = Set(views.map(\.id))
   if wanted.isEmpty { return }
-  var elements: [String: [(file: Int, element: ElementID)]] = [:]
+  var elements: [Int: [String: [ElementID]]] = [:]
   for (index, file) in project.files.enumerated() where !file.facts.hasUndecidedConditions {
     for element in file.facts.elementIDs where wanted.contains(element.id) {
-      elements[element.id, default: []].append((index, element))
+      elements[index, default: [:]][element.id, default: []].append(element)
     }
   }
+  if elements.isEmpty { return }
   var paths = RenderPaths(project)
+  var neighbours: [Int: [Int]] = [:]
   for view in views {
-    guard let elements = elements[view.id] else { continue }
-    let ways = paths.paths(to: view.range, at: view.placement, in: view.file)
-    for (file, element) in elements.prefix(comparedElements) {
+    let files = neighbours[view.file] ?? project.filesRendered(with: view.file, limit: comparedFiles)
+    neighbours[view.file] = files
+    let others = files.lazy.flatMap { file in (elements[file]?[view.id] ?? []).lazy.map { (file, $0) } }
+    var ways: [RenderPath]?
+    for (file, element) in others.prefix(comparedElements) {
+      let own = ways ?? paths.paths(to: view.range, at: view.placement, in: view.file)
+      ways = own
       let others = paths.paths(to: element.range, at: element.placement, in: file)
-      guard paths.shareOwner(ways, others) else { continue }
+      guard paths.shareOwner(own, others) else { continue }
       let place = project.files[file].place(element.range)
       context.report(view.place, .shadowedID(view), related: [RelatedPlace("the other element", at: place)])
       break
@@ -66,8 +72,9 @@ private func check(_ context: ProjectContext) {
   }
 }
 
-/// How many elements of one id a view is compared with.
+/// How many elements of its id a view is compared with, and in how many files these are looked for.
 private let comparedElements = 256
+private let comparedFiles = 2048
 
 extension Message {
   fileprivate static func shadowedID(_ view: NativeViewIDs.Entry) -> Message {

@@ -1,0 +1,23 @@
+import Diagnostics
+import MiniProgram
+
+/// How much of a file a visit looks at.
+enum VisitDepth: Comparable, Sendable {
+  /// Words in the markup and the configuration, as long as they show that other files need to know nothing of it, or at
+  /// most which native views it has.
+  case words
+  /// The markup and the configuration, and the script only where nothing else says what the file is.
+  case markup
+  case whole
+}
+
+/// A visit to a file, before it is made.
+struct PlannedVisit: Sendable {
+  /// Absolute.
+  var path: String
+  var depth = VisitDepth.whole
+  /// Whether findings in the file are wanted; then the depth is `whole`.
+  var isReported = false
+  /// Ids of native views: the visit ends at the words when none of these is in the markup. Nil for a visit that does not.
+  var ids: [String]?
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import Files
+import Fuzzing
+import Linting
+import Rules
+import Testing
+import Workspace
+
+/// Of the pages that are not given only those are read that matter.
+@Suite struct SinglePageTests {
+  private static let files = [
+    "/p/app.json": #"{ "pages": ["a/a", "b/b", "c/c", "d/d", "e/e"], "usingComponents": { "card": "/card/card" } }"#,
+    "/p/a/a.axml": "<mpaas-component id=\"map\"/><card/>", "/p/a/a.js": "Page({ go() {} })",
+    "/p/b/b.axml": "<view/>", "/p/b/b.js": "Page({})", "/p/b/b.json": "{}",
+    "/p/c/c.axml": "<mpaas-component id='map'/>", "/p/c/c.js": "Page({})",
+    "/p/d/d.axml": "<mpaas-component id=\"other\"/>", "/p/d/d.js": "Page({})",
+    "/p/card/card.axml": "<import src=\"row.axml\"/><template is=\"row\"/>", "/p/card/card.js": "Component({})",
+    "/p/card/card.json": #"{ "component": true }"#,
+    "/p/card/row.axml": "<template name=\"row\"><view onTap=\"none\"/></template>",
+    "/p/e/e.axml": "<card/>", "/p/e/e.js": "Page({})", "/p/f/f.axml": "<lone/>",
+    "/p/f/f.json": #"{ "usingComponents": { "lone": "/lone/lone" } }"#,
+  ]
+
+  private func lint(
+    _ paths: [String], _ change: (inout WorkspaceSettings) -> Void = { _ in }
+  ) throws -> (outcome: LintOutcome, scripts: [String]) {
+    let disk = NotingFiles(MemoryFileSystem(SinglePageTests.files))
+    var settings = WorkspaceSettings(paths: paths, workingDirectory: "/p")
+    change(&settings)
+    let outcome = try Workspace.open(settings, in: disk).lint()
+    return (outcome, disk.read.filter { $0.hasSuffix(".js") })
+  }
+
+  @Test func readsScriptsOfThePageAndOfWhatIsTiedToIt() throws {
+    let (outcome, scripts) = try lint(["/p/a/a.axml"])
+    #expect(
+      outcome.diagnostics.filter { $0.rule == "duplicate-native-id" }.map(\.message) == [
+        #"id "map" is used by 2 custom views of this mini program"#
+      ])
+    #expect(outcome.hasUncheckedTypes)
+    // `e` uses the same component, which decides who renders the template.
+    #expect(scripts == ["/p/a/a.js", "/p/card/card.js", "/p/e/e.js"])
+  }
+
+  @Test func onePageWithoutViewsNotesThatTypesAreUnchecked() throws {
+    let (outcome, scripts) = try lint(["/p/b/b.axml"])
+    #expect(outcome.hasUncheckedTypes)
+    #expect(scripts == ["/p/b/b.js"])
+    #expect(try !lint(["/p/b/b.axml"]) { $0.overrides.types = ["a_map"] }.outcome.hasUncheckedTypes)
+  }
+
+  /// Whatever may be used by any page is linted with all of them.
+  @Test(arguments: [["/p"], ["/p/a"], ["/p/app.json"], ["/p/a/a.axml", "/p/app.json"]])
+  func readsAllForOtherPaths(_ paths: [String]) throws {
+    #expect(try lint(paths).scripts.count == 6)
+  }
+
+  @Test func whatIsBesideThePageIsOfThePage() throws {
+    #expect(try lint(["/p/b/b.axml", "/p/b/b.js", "/p/b/b.json"]).scripts == ["/p/b/b.js"])
+  }
+
+  @Test func unreadableFilesOfOtherPagesAreReported() throws {
+    let disk = NotingFiles(MemoryFileSystem(SinglePageTests.files), unreadable: ["/p/c/c.js", "/p/d/d.json"])
+    disk.base.add("/p/d/d.json", "{}")
+    let settings = WorkspaceSettings(paths: ["/p/b/b.axml"], workingDirectory: "/p")
+    let outcome = try Workspace.open(settings, in: disk).lint()
+    #expect(outcome.unreadable.map(\.path) == ["/p/c/c.js", "/p/d/d.json"])
+  }
+
+  @Test func everyFixtureIsTheSameAloneAndAmongOthers() throws {
+    let checkout = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    for fixture in FuzzCorpus.fixtures(in: checkout + "/Fixtures") {
+      try SinglePageChecks.check(fixture, seed: 0)
+    }
+  }
+}
+
+/// Files in memory, some of which cannot be read; notes which are.
+private final class NotingFiles: FileSystem, @unchecked Sendable {
+  var base: MemoryFileSystem
+  private let unreadable: Set<String>
+  private let noted = Lock<Set<String>>([])
+
+  init(_ base: MemoryFileSystem, unreadable: Set<String> = []) {
+    self.base = base
+    self.unreadable = unreadable
+  }
+
+  var read: [String] { noted.withLock { $0 }.sorted() }
+
+  func read(_ path: String, limit: Int) throws(FileError) -> SourceText {
+    if unreadable.contains(path) { throw .unreadable("permission denied") }
+    noted.withLock { _ = $0.insert(path) }
+    return try base.read(path, limit: limit)
+  }
+
+  func readingError(_ path: String, limit: Int) -> FileError? {
+    unreadable.contains(path) ? .unreadable("permission denied") : base.readingError(path, limit: limit)
+  }
+
+  func realPath(_ path: String) -> String? { base.realPath(path) }
+
+  func kind(of path: String, followingLinks: Bool) -> FileKind? {
+    base.kind(of: path, followingLinks: followingLinks)
+  }
+
+  func entries(of folder: String) throws(FileError) -> [FolderEntry] { try base.entries(of: folder) }
+}
