@@ -8,13 +8,16 @@ SOURCES = Sources Tests Package.swift
 # Manual page and completions, laid out as below PREFIX/share.
 SHARE = .build/share
 
-# One file that runs without a Swift runtime; on macOS the runtime is part of the system, and the flag is refused.
+# On Linux one file that runs anywhere: neither a Swift runtime nor a C library nor libxml2 is loaded when it starts, which
+# took half of the time of a lint of one page. On macOS these are part of the system, and the flags are refused.
 # lld, because the other linkers of Linux warn about functions of the C library that are in Foundation and that nothing calls.
 # Optimised again when it is linked: the compiler does not inline what is visible in the package alone, and the walk over
 # a page asks other modules for a name or a range a hundred thousand times. What the language checks of exclusive access
 # while a program runs, the builds that are tested check.
-STATIC = $$([ "$$(uname)" = Darwin ] || \
-  echo --static-swift-stdlib -Xswiftc -use-ld=lld --experimental-lto-mode=full) -Xswiftc -enforce-exclusivity=unchecked
+LIBXML2 = $(CURDIR)/.build/libxml2
+STATIC = $$([ "$$(uname)" = Darwin ] || { echo -Xswiftc -use-ld=lld --experimental-lto-mode=full; \
+  [ -e $(LIBXML2)/lib/libxml2.a ] && echo -Xswiftc -static-executable || echo --static-swift-stdlib; }) \
+  -Xswiftc -enforce-exclusivity=unchecked
 
 .PHONY: help setup run test integration build release man completions install dist format format-check bless bench \
   fuzz sanitize ecosystem ecosystem-accept clean
@@ -50,7 +53,8 @@ build: setup ## build for debugging
 	swift build
 
 release: setup ## build .build/release/mpcheck, optimised
-	swift build -c release --product mpcheck $(STATIC) >&2
+	sh .ci/libxml2 $(LIBXML2)
+	PKG_CONFIG_PATH="$(LIBXML2)/lib/pkgconfig:$$PKG_CONFIG_PATH" swift build -c release --product mpcheck $(STATIC) >&2
 
 man: release ## write the manual page to .build/share
 	install -d $(SHARE)/man/man1
