@@ -31,14 +31,20 @@ import Workspace
     return (outcome, disk.read.filter { $0.hasSuffix(".js") })
   }
 
-  @Test func readsScriptsOfThePageAndOfWhatIsTiedToIt() throws {
+  @Test func readsNoScriptOfOtherPages() throws {
     let (outcome, scripts) = try lint(["/p/a/a.axml"])
     #expect(
       outcome.diagnostics.filter { $0.rule == "duplicate-native-id" }.map(\.message) == [
         #"id "map" is used by 2 custom views of this mini program"#
       ])
     #expect(outcome.hasUncheckedTypes)
-    // `e` uses the same component, which decides who renders the template.
+    #expect(scripts == ["/p/a/a.js"])
+  }
+
+  /// Who renders a template may handle its events.
+  @Test func readsScriptsOfWhatUsesTheFile() throws {
+    let (outcome, scripts) = try lint(["/p/card/row.axml"])
+    #expect(outcome.diagnostics.map(\.rule) == ["undefined-handler"])
     #expect(scripts == ["/p/a/a.js", "/p/card/card.js", "/p/e/e.js"])
   }
 

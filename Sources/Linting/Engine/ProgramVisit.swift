@@ -22,43 +22,47 @@ struct ProgramVisit {
     }
     guard var results = visit(planned) else { return nil }
     if !request.isOfSinglePages { return results }
-    guard let near = deepenNeighbours(&results), deepenNativeViews(&results, near) else { return nil }
+    guard let links = deepenNeighbours(&results), deepenNativeViews(&results, links) else { return nil }
     return results
   }
 
-  /// Visits whole what the wanted files use and what uses them: by references and as components, through any number of
-  /// files. Returns the indexes of all these.
-  private func deepenNeighbours(_ results: inout [FileResult]) -> Set<Int>? {
-    var indexes: [String: Int] = [:]
-    indexes.reserveCapacity(paths.count)
-    for (index, path) in paths.enumerated() { indexes[path] = index }
-    var users: [Int: [Int]] = [:]
-    func targets(of index: Int) -> [Int] {
-      results[index].file.map { request.program.targets(of: $0).compactMap { indexes[$0] } } ?? []
+  /// Visits what the wanted files use and what uses them, by references and as components, through any number of files:
+  /// whole what uses a wanted file, because the script that handles its events may be there, else the markup.
+  private func deepenNeighbours(_ results: inout [FileResult]) -> Links? {
+    var links = Links(paths)
+    for index in results.indices { links.add(results[index], at: index, request.program) }
+    var users = Wave(results.indices.filter { results[$0].isReported })
+    while !users.front.isEmpty {
+      guard deepen(users.front, to: .whole, &results, &links) else { return nil }
+      users.advance { links.users[$0] }
     }
-    for index in results.indices where results[index].depth > .words {
-      for target in targets(of: index) { users[target, default: []].append(index) }
+    var neighbours = Wave(users.all)
+    while !neighbours.front.isEmpty {
+      guard deepen(neighbours.front, to: .markup, &results, &links) else { return nil }
+      neighbours.advance { links.targets[$0] + links.users[$0] }
     }
-    var waiting = results.indices.filter { results[$0].isReported }
-    var seen = Set(waiting)
-    while !waiting.isEmpty {
-      let shallow = waiting.filter { results[$0].depth < .whole }
-      guard let deep = visit(shallow.map { PlannedVisit(path: paths[$0]) }) else { return nil }
-      for (index, result) in zip(shallow, deep) {
-        let wasRead = results[index].depth > .words
-        results[index] = result
-        if !wasRead { for target in targets(of: index) { users[target, default: []].append(index) } }
-      }
-      waiting = waiting.flatMap { targets(of: $0) + (users[$0] ?? []) }.filter { seen.insert($0).inserted }
-    }
-    return seen
+    links.near = neighbours.all
+    return links
   }
 
-  /// Reads the markup of the other files as far as native views in it matter: those whose ids are like the ids of views in
-  /// the files at `near`, because ids are shared by the whole program. Where native types are unknown, it also matters whether
+  /// Visits those files that were looked at less. False when it is cancelled.
+  private func deepen(
+    _ indexes: [Int], to depth: VisitDepth, _ results: inout [FileResult], _ links: inout Links
+  ) -> Bool {
+    let shallow = indexes.filter { results[$0].depth < depth }
+    guard let deep = visit(shallow.map { PlannedVisit(path: paths[$0], depth: depth) }) else { return false }
+    for (index, result) in zip(shallow, deep) {
+      results[index] = result
+      links.add(result, at: index, request.program)
+    }
+    return true
+  }
+
+  /// Reads the markup of the other files as far as native views in it matter: those whose ids are like the ids of views
+  /// near the wanted files, because ids are shared by the whole program. Where native types are unknown, it also matters whether
   /// there is any view. False when it is cancelled.
-  private func deepenNativeViews(_ results: inout [FileResult], _ near: Set<Int>) -> Bool {
-    let views = near.sorted().flatMap { results[$0].file?.facts.nativeViews ?? [] }
+  private func deepenNativeViews(_ results: inout [FileResult], _ links: Links) -> Bool {
+    let views = links.near.flatMap { results[$0].file?.facts.nativeViews ?? [] }
     let ids = Set(views.compactMap(\.id)).sorted()
     let candidates = results.indices.filter { results[$0].mayHaveNativeViews }
     if !ids.isEmpty {
@@ -77,4 +81,45 @@ struct ProgramVisit {
 
 extension FileResult {
   fileprivate var hasNativeViews: Bool { file?.facts.nativeViews.isEmpty == false }
+}
+
+/// Which files use which, as far as they were read; by their indexes.
+private struct Links {
+  private let indexes: [String: Int]
+  private(set) var targets: [[Int]]
+  private(set) var users: [[Int]]
+  /// The wanted files and everything that is linked with them.
+  var near: [Int] = []
+
+  init(_ paths: [String]) {
+    var indexes: [String: Int] = [:]
+    indexes.reserveCapacity(paths.count)
+    for (index, path) in paths.enumerated() { indexes[path] = index }
+    self.indexes = indexes
+    targets = Array(repeating: [], count: paths.count)
+    users = targets
+  }
+
+  /// Of a file that was read again the links are the same.
+  mutating func add(_ result: FileResult, at index: Int, _ program: ProgramSources) {
+    guard result.depth > .words, targets[index].isEmpty, let file = result.file else { return }
+    targets[index] = program.targets(of: file).compactMap { indexes[$0] }
+    for target in targets[index] { users[target].append(index) }
+  }
+}
+
+/// A set that grows along edges, from its newest members.
+private struct Wave {
+  private(set) var all: [Int]
+  private(set) var front: [Int]
+  private var seen: Set<Int>
+
+  init(_ start: [Int]) {
+    (all, front, seen) = (start, start, Set(start))
+  }
+
+  mutating func advance(_ edges: (Int) -> [Int]) {
+    front = front.flatMap(edges).filter { seen.insert($0).inserted }
+    all += front
+  }
 }
