@@ -14,6 +14,12 @@ enum ScriptByte {
     return ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 != 0
   }
 
+  /// The same for ASCII alone.
+  @inline(__always)
+  static func isPlainIdentifier(_ byte: UInt8) -> Bool {
+    byte < 0x80 && ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 != 0
+  }
+
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
@@ -54,43 +60,49 @@ extension ScriptLexer {
 
   /// Reads a string; one that is not closed ends with its line.
   mutating func string(quote: UInt8) {
+    let (base, count) = (self.base, self.count)
     let start = position
-    position += 1
-    while position < count {
-      let byte = base[position]
+    var end = start &+ 1
+    while end < count {
+      let byte = base[end]
       if byte == quote {
-        position += 1
+        position = end &+ 1
         append(.string, from: start)
         return
       }
       if byte == 0x0A || byte == 0x0D { break }
       if byte == UInt8(ascii: "\\") {
         // A backslash and CRLF are one line continuation.
-        position += base[position + 1] == 0x0D && base[position + 2] == 0x0A ? 3 : 2
+        end &+= base[end &+ 1] == 0x0D && base[end &+ 2] == 0x0A ? 3 : 2
       } else {
-        position += 1
+        end &+= 1
       }
     }
-    position = min(position, count)
+    position = min(end, count)
     markFault(start, start + 1)
     append(.string, from: start)
   }
 
   /// Moves to the end of the line.
   mutating func skipLine() {
-    while position < count, base[position] != 0x0A, base[position] != 0x0D { position += 1 }
+    let (base, count) = (self.base, self.count)
+    var end = position
+    while end < count, base[end] != 0x0A, base[end] != 0x0D { end &+= 1 }
+    position = end
   }
 
   mutating func skipBlockComment() {
+    let (base, count) = (self.base, self.count)
     let start = position
-    position += 2
-    while position < count {
-      if base[position] == UInt8(ascii: "*"), base[position + 1] == UInt8(ascii: "/"), position + 1 < count {
-        position += 2
+    var end = start &+ 2
+    while end < count {
+      if base[end] == UInt8(ascii: "*"), base[end &+ 1] == UInt8(ascii: "/"), end &+ 1 < count {
+        position = end &+ 2
         return
       }
-      position += 1
+      end &+= 1
     }
+    position = end
     markFault(start, start + 2)
   }
 

@@ -22,7 +22,7 @@ package struct ModuleFacts: Sendable {
   package init(scanning text: SourceText, _ words: ScriptVocabulary) {
     var lexer = ScriptLexer(text, words)
     lexer.run()
-    let list = TokenList(text: text, tokens: lexer.tokens, isTypeScript: text.path.hasSuffix(".ts"))
+    let list = TokenList(text: text, tokens: lexer.tokens.array, isTypeScript: text.path.hasSuffix(".ts"))
     var scanner = ScriptScanner(list, words)
     scanner.collectModules()
     for module in scanner.facts.modules where !module.isTypeOnly { specifiers.append(module.specifier.value) }

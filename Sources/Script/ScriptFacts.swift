@@ -33,8 +33,9 @@ package struct ScriptFacts: Sendable {
   /// Whether git left a conflict in the script, both of whose versions were read.
   package internal(set) var hasConflictMarker = false
 
-  private var methodIndex: [String: Place] = [:]
-  private var fieldIndex: [String: Place] = [:]
+  /// By the hashes of names, as in a `WordSet`.
+  private var methodIndex: [UInt64: Place] = [:]
+  private var fieldIndex: [UInt64: Place] = [:]
 
   /// Where an item is: `objects[object]`, and the item's index in it.
   private struct Place {
@@ -64,20 +65,21 @@ package struct ScriptFacts: Sendable {
 
   /// Whether a page or component has a method of this name that an event can call, or a member that may be one.
   package func defines(handler: String) -> Bool {
-    if let place = methodIndex[handler], objects[place.object].isHandler(place.item) { return true }
-    return assignedNames.contains(handler)
+    let hash = WordSet.hash(of: handler)
+    if let place = methodIndex[hash], objects[place.object].isHandler(place.item) { return true }
+    return assignedNames.contains(hash: hash)
   }
 
   /// The method of this name of a page or component; the last one when there are several,
   /// of a component's the last in `methods` if there is one.
   package func method(named name: String) -> Method? {
-    methodIndex[name].map { objects[$0.object].methods[$0.item] }
+    methodIndex[WordSet.hash(of: name)].map { objects[$0.object].methods[$0.item] }
   }
 
   /// The field of this name of `data`, `props` or `properties` of a page or component; the last one when
   /// there are several.
   package func dataField(named name: String) -> DataField? {
-    fieldIndex[name].map { objects[$0.object].dataFields[$0.item] }
+    fieldIndex[WordSet.hash(of: name)].map { objects[$0.object].dataFields[$0.item] }
   }
 
   /// The names of all methods of the pages and components, in order, with duplicates.
@@ -95,13 +97,14 @@ package struct ScriptFacts: Sendable {
     fieldIndex.reserveCapacity(objects.reduce(0) { $0 + ($1.kind.isInstance ? $1.dataFields.count : 0) })
     for (object, facts) in objects.enumerated() where facts.kind.isInstance {
       for (item, method) in facts.methods.enumerated() {
-        let known = methodIndex.updateValue(Place(object: object, item: item), forKey: method.name)
+        let hash = WordSet.hash(of: method.name)
+        let known = methodIndex.updateValue(Place(object: object, item: item), forKey: hash)
         if let known, objects[known.object].isHandler(known.item), !facts.isHandler(item) {
-          methodIndex[method.name] = known
+          methodIndex[hash] = known
         }
       }
       for (item, field) in facts.dataFields.enumerated() {
-        fieldIndex[field.name] = Place(object: object, item: item)
+        fieldIndex[WordSet.hash(of: field.name)] = Place(object: object, item: item)
       }
     }
   }

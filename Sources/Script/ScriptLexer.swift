@@ -4,11 +4,11 @@ import Diagnostics
 ///
 /// It reads JavaScript and TypeScript, never fails, and takes linear time on any bytes: what it cannot make
 /// sense of becomes an operator, and `fault` keeps the first place where something never ended.
-struct ScriptLexer {
+struct ScriptLexer: ~Copyable {
   let base: UnsafePointer<UInt8>
   let count: Int
   var position = 0
-  private(set) var tokens: [Token] = []
+  private(set) var tokens: TokenBuffer
   /// The first literal, comment or bracket that is unterminated or does not match.
   private(set) var fault: ByteRange?
   /// Whether the script has a merge conflict, whose both sides were read.
@@ -17,6 +17,8 @@ struct ScriptLexer {
   var directives: [ByteRange] = []
   /// Indices of the brackets that are open.
   private var openers: [Int32] = []
+  /// The innermost of them; -1 for none.
+  private var innermost: Int32 = -1
   /// Byte offset up to which a slash opens no regular expression, because one before it found no end on the
   /// line: `=/[=/[=/[` would otherwise be read anew from every slash.
   var divisionUntil = 0
@@ -28,21 +30,29 @@ struct ScriptLexer {
     base = text.bytes.baseAddress!
     count = text.count
     position = text.byteOrderMarkLength
-    tokens.reserveCapacity(count / 4 + 16)
+    tokens = TokenBuffer(capacity: count / 4 + 16)
     openers.reserveCapacity(32)
   }
 
   mutating func run() {
     if base[position] == UInt8(ascii: "#"), base[position + 1] == UInt8(ascii: "!") { skipLine() }
-    while position < count {
-      let byte = base[position]
+    // What a loop over bytes needs is in constants: a field is loaded again for each byte.
+    let (base, count) = (self.base, self.count)
+    var next = position
+    while true {
+      var byte = base[next]
+      while byte <= 0x20, next < count {
+        next &+= 1
+        byte = base[next]
+      }
+      if next >= count { break }
+      position = next
       if ScriptByte.isIdentifier(byte) {
         if ScriptByte.isDigit(byte) { number() } else { identifier() }
-      } else if byte <= 0x20 {
-        position += 1
       } else {
         punctuation(byte)
       }
+      next = position
     }
     for opener in openers {
       tokens[Int(opener)].link = Int32(truncatingIfNeeded: tokens.count - 1)
@@ -53,18 +63,31 @@ struct ScriptLexer {
   // MARK: Names and numbers
 
   private mutating func identifier() {
+    let base = self.base
     let start = position
+    var end = start
+    while ScriptByte.isPlainIdentifier(base[end]) { end &+= 1 }
+    position = end
+    if base[end] >= 0x80 || base[end] == UInt8(ascii: "\\") {
+      if !restOfIdentifier(from: start) { return }
+      end = position
+    }
+    append(.identifier, from: start, word: words.word(at: base + start, length: end &- start))
+  }
+
+  /// Reads on where an identifier has bytes beyond ASCII or an escape: `\u0061` means a letter. False for white space, which
+  /// is passed over.
+  private mutating func restOfIdentifier(from start: Int) -> Bool {
     while true {
       let byte = base[position]
       if !ScriptByte.isIdentifier(byte) {
-        // `\u0061` means a letter.
         if byte != UInt8(ascii: "\\") { break }
       } else if byte >= 0x80 {
         let space = ScriptByte.spaceLength(at: base + position)
         if space > 0 {
           if position == start {
             position += space
-            return
+            return false
           }
           break
         }
@@ -72,7 +95,7 @@ struct ScriptLexer {
       position += 1
     }
     position = min(position, count)
-    append(.identifier, from: start, word: words.word(at: base + start, length: position - start))
+    return true
   }
 
   private mutating func number() {
@@ -187,17 +210,17 @@ struct ScriptLexer {
     }
   }
 
-  mutating func take(_ kind: TokenKind, _ length: Int) {
+  @inline(__always) mutating func take(_ kind: TokenKind, _ length: Int) {
     let start = position
     position += length
     append(kind, from: start)
   }
 
-  mutating func append(_ kind: TokenKind, from start: Int, word: ScriptWord = .none) {
+  @inline(__always) mutating func append(_ kind: TokenKind, from start: Int, word: ScriptWord = .none) {
     tokens.append(
       Token(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position), link: -1,
-        parent: openers.last ?? -1, kind: kind, word: word))
+        parent: innermost, kind: kind, word: word))
   }
 
   mutating func markFault(_ start: Int, _ end: Int) {
@@ -211,13 +234,23 @@ struct ScriptLexer {
 
   mutating func open(_ kind: TokenKind, length: Int) {
     take(kind, length)
-    openers.append(Int32(truncatingIfNeeded: tokens.count - 1))
+    pushOpener()
+  }
+
+  private mutating func pushOpener() {
+    innermost = Int32(truncatingIfNeeded: tokens.count - 1)
+    openers.append(innermost)
+  }
+
+  private mutating func popOpeners(_ count: Int) {
+    openers.removeLast(count)
+    innermost = openers.last ?? -1
   }
 
   private mutating func close(_ kind: TokenKind, partner: TokenKind) {
-    unwind(to: partner, or: partner)
+    if innermost >= 0, tokens[Int(innermost)].kind != partner { unwind(to: partner, or: partner) }
     if let opener = openers.last, tokens[Int(opener)].kind == partner {
-      openers.removeLast()
+      popOpeners(1)
       take(kind, 1)
       link(opener)
     } else {
@@ -248,7 +281,7 @@ struct ScriptLexer {
       tokens[Int(opener)].link = Int32(truncatingIfNeeded: tokens.count - 1)
       markFault(Int(tokens[Int(opener)].start), Int(tokens[Int(opener)].end))
     }
-    openers.removeLast(depth)
+    popOpeners(depth)
   }
 
   /// Links the opening bracket at `opener` with the last token.
@@ -267,7 +300,7 @@ struct ScriptLexer {
     case .backtick: append(.template, from: start)
     case .substitution:
       append(.templateHead, from: start)
-      openers.append(Int32(truncatingIfNeeded: tokens.count - 1))
+      pushOpener()
     case .endOfFile:
       markFault(start, start + 1)
       append(.template, from: start)
@@ -281,12 +314,12 @@ struct ScriptLexer {
     switch skipTemplateText() {
     case .substitution: append(.templateMiddle, from: start)
     case .backtick:
-      openers.removeLast()
+      popOpeners(1)
       append(.templateTail, from: start)
       link(head)
     case .endOfFile:
       markFault(Int(tokens[Int(head)].start), Int(tokens[Int(head)].start) + 1)
-      openers.removeLast()
+      popOpeners(1)
       append(.templateTail, from: start)
       link(head)
     }

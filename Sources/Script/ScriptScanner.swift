@@ -6,7 +6,7 @@ extension ScriptFacts {
   package init(scanning text: SourceText, _ words: ScriptVocabulary) {
     var lexer = ScriptLexer(text, words)
     lexer.run()
-    let list = TokenList(text: text, tokens: lexer.tokens, isTypeScript: text.path.hasSuffix(".ts"))
+    let list = TokenList(text: text, tokens: lexer.tokens.array, isTypeScript: text.path.hasSuffix(".ts"))
     var scanner = ScriptScanner(list, words)
     scanner.collectSites()
     scanner.readReceivers()
@@ -52,7 +52,8 @@ struct ScriptScanner {
   lazy var moduleSources = importedSources()
   /// The names of the functions that the script declares.
   lazy var functionNames = declaredFunctionNames()
-  var knownSetDataKeys: Set<String> = []
+  /// Their hashes, as in a `WordSet`.
+  var knownSetDataKeys: Set<UInt64> = []
   /// Token up to which the object literals are read as arguments of a wrapper.
   private var wrappedUntil = 0
 

@@ -19,7 +19,7 @@ package struct WordSet: Sendable, Equatable {
 
   func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool { contains(hash: WordSet.hash(word)) }
 
-  private func contains(hash: UInt64) -> Bool {
+  func contains(hash: UInt64) -> Bool {
     var (low, high) = (0, hashes.count)
     while low < high {
       let middle = (low + high) / 2

@@ -9,4 +9,8 @@ struct BaselineOptions: ParsableArguments {
 
   @Flag(help: "Writes the present findings to the baseline, and drops those that are gone.")
   var writeBaseline = false
+
+  var options: LintOptions.Baselines {
+    LintOptions.Baselines(baseline: baseline, writeBaseline: writeBaseline)
+  }
 }

@@ -27,7 +27,7 @@ struct BaselineSet {
 
   /// Reads them; to be written anew, one need not exist.
   static func read(
-    _ options: BaselineOptions, _ workspace: Workspace
+    _ options: LintOptions.Baselines, _ workspace: Workspace
   ) throws(WorkspaceError) -> BaselineSet {
     var baselines = BaselineSet(workspace)
     do {
@@ -38,7 +38,7 @@ struct BaselineSet {
     }
   }
 
-  private mutating func read(_ options: BaselineOptions) throws(ConfigurationError) {
+  private mutating func read(_ options: LintOptions.Baselines) throws(ConfigurationError) {
     let writes = options.writeBaseline
     let given = options.baseline.map { Path.join(workingDirectory, $0) }
     func name(_ configuration: Configuration) -> String? {

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Files
-import Workspace
 
 /// Which configuration is read.
 struct ConfigurationOptions: ParsableArguments {
@@ -13,13 +11,9 @@ struct ConfigurationOptions: ParsableArguments {
   @Flag(name: .customLong("no-config"), help: "Reads no configuration.")
   var readsNone = false
 
-  func validate() throws {
-    if readsNone, file != nil { throw ValidationError("--config and --no-config exclude each other") }
+  var options: LintOptions.ConfigurationChoice {
+    LintOptions.ConfigurationChoice(file: file, readsNone: readsNone)
   }
 
-  /// Relative paths are relative to the absolute `workingDirectory`.
-  func choice(in workingDirectory: String) -> WorkspaceSettings.ConfigurationChoice {
-    if readsNone { return .none }
-    return file.map { .file(Path.join(workingDirectory, $0)) } ?? .nearest
-  }
+  func validate() throws { try options.validate() }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Diagnostics
 
 /// The options that change files.
 struct FixOptions: ParsableArguments {
@@ -20,23 +19,9 @@ struct FixOptions: ParsableArguments {
       "Writes a comment above each finding that hides it; in JSON a // comment.", valueName: "reason"))
   var addSuppressions: String?
 
-  /// Whether fixes are made, be it to be shown only.
-  var makesFixes: Bool { fix || unsafeFixes || (diff && addSuppressions == nil) }
-
-  /// The fixes that are made.
-  var applicabilities: Set<Fix.Applicability> { unsafeFixes ? [.safe, .suggested] : [.safe] }
-
-  /// Whether files are changed, be it to be shown only.
-  var makesChanges: Bool { makesFixes || addSuppressions != nil }
-
-  func validate() throws {
-    guard let reason = addSuppressions else { return }
-    if reason.allSatisfy(\.isWhitespace) {
-      throw ValidationError("--add-suppressions: give a reason, such as \"known before mpcheck\"")
-    }
-    if reason.contains(where: \.isNewline) || reason.contains("--") {
-      throw ValidationError(
-        "--add-suppressions: a reason with a line break or \"--\" cannot be in a comment")
-    }
+  var options: LintOptions.Fixing {
+    LintOptions.Fixing(fix: fix, unsafeFixes: unsafeFixes, diff: diff, addSuppressions: addSuppressions)
   }
+
+  func validate() throws { try options.validate() }
 }

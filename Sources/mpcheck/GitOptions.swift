@@ -11,12 +11,7 @@ struct GitOptions: ParsableArguments {
   @Flag(help: "Lints what is staged for the next commit, and prints only what has to do with it.")
   var staged = false
 
-  func validate() throws {
-    if staged, changedSince != nil {
-      throw ValidationError("--staged and --changed-since exclude each other")
-    }
-  }
+  var options: LintOptions.Git { LintOptions.Git(changedSince: changedSince, staged: staged) }
 
-  /// The option that is given; nil for none.
-  var name: String? { staged ? "--staged" : changedSince == nil ? nil : "--changed-since" }
+  func validate() throws { try options.validate() }
 }

@@ -10,4 +10,8 @@ struct InsightOptions: ParsableArguments {
 
   @Flag(help: "Prints the pages and native sources that would be linted, one a line, and lints none.")
   var showFiles = false
+
+  var options: LintOptions.Insight {
+    LintOptions.Insight(statistics: statistics, timings: timings, showFiles: showFiles)
+  }
 }

@@ -1,11 +1,9 @@
 import ArgumentParser
 import Diagnostics
-import Files
-import Linting
 import Reporting
 import Rules
-import Workspace
 
+/// Declares the arguments of `mpcheck lint`.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
@@ -120,145 +118,16 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Prints findings only: no summary, no notes; with --statistics the table only.")
   var quiet = false
 
-  func validate() throws {
-    try jobs?.check("--jobs", "threads", least: 1)
-    try maximumWarnings?.check("--max-warnings", "warnings", least: 0)
-    try shard?.check()
-    try validateStandardInput()
-    try validateGit()
-    try validateWatch()
-    if fixing.diff, !outputs.isEmpty {
-      throw ValidationError("--diff prints a diff in the place of a --format")
-    }
-    if insight.showFiles, insight.statistics || insight.timings {
-      throw ValidationError("--show-files lints nothing, so there is nothing to count or time")
-    }
-    if insight.showFiles, fixing.makesChanges || baselines.writeBaseline {
-      throw ValidationError("--show-files lints nothing, so nothing can be written")
-    }
-    if fixing.diff, baselines.writeBaseline {
-      throw ValidationError("--diff writes nothing, so --write-baseline cannot be used with it")
-    }
-    if outputs.count(where: \.goesToStandardOutput) > 1 {
-      throw ValidationError("only one --format can go to standard output; write the others as FORMAT=FILE")
-    }
+  var options: LintOptions {
+    LintOptions(
+      paths: paths, types: types, hosts: hosts, exclude: exclude, configurationChoice: configurationChoice.options,
+      rules: rules, only: only, givenMinimumSeverity: givenMinimumSeverity, failOn: failOn,
+      maximumWarnings: maximumWarnings, failOnNoFiles: failOnNoFiles, outputs: outputs, fixing: fixing.options,
+      baselines: baselines.options, git: git.options, insight: insight.options,
+      standardInputName: standardInputName, watch: watch, shard: shard, jobs: jobs, color: color, quiet: quiet)
   }
 
-  /// What is found below it is not shown: infos, unless they are requested in one way or another.
-  var minimumSeverity: Severity {
-    if let givenMinimumSeverity { return givenMinimumSeverity }
-    let requestsInfos =
-      failOn == .info || !only.isEmpty || rules.contains { $0.hasSuffix("=\(Severity.info.rawValue)") }
-    return requestsInfos ? .info : .warning
-  }
+  func validate() throws { try options.validate() }
 
-  /// Whether standard input is linted in the place of a file.
-  var readsStandardInput: Bool { paths.contains(StandardInput.path) }
-
-  private func validateStandardInput() throws {
-    if readsStandardInput {
-      if standardInputName == nil {
-        throw ValidationError("the path \"-\" is standard input: name its file by --stdin-filename")
-      }
-      if paths.count > 1 { throw ValidationError("no other path can be given with \"-\"") }
-      if fixing.makesChanges, !fixing.diff {
-        throw ValidationError("standard input cannot be changed; --diff shows what would be")
-      }
-      if baselines.writeBaseline { throw ValidationError("--write-baseline needs files, not standard input") }
-    } else if standardInputName != nil {
-      throw ValidationError("--stdin-filename goes with the path \"-\"")
-    }
-  }
-
-  private func validateGit() throws {
-    guard let option = git.name else { return }
-    if readsStandardInput { throw ValidationError("\(option) is about files, not standard input") }
-    if git.staged, fixing.makesChanges, !fixing.diff {
-      throw ValidationError("--staged lints what is in the index, and files cannot be changed there")
-    }
-    if baselines.writeBaseline {
-      throw ValidationError("--write-baseline writes all findings, and \(option) shows only some")
-    }
-  }
-
-  private func validateWatch() throws {
-    guard watch else { return }
-    if readsStandardInput { throw ValidationError("--watch is about files, not standard input") }
-    if git.staged { throw ValidationError("--watch looks at files, and --staged at what is in the index") }
-    if fixing.makesChanges || baselines.writeBaseline {
-      throw ValidationError("--watch changes no files: run the option that does without it")
-    }
-    if insight.showFiles { throw ValidationError("--watch lints, and --show-files does not") }
-  }
-
-  func run() throws {
-    let workingDirectory = try Terminal.workingDirectory()
-    try OutputFiles(outputs, workingDirectory: workingDirectory).checkDifferent()
-    if watch { WatchRun(self, workingDirectory: workingDirectory).start() }
-    try LintRun(self, workingDirectory: workingDirectory).run()
-  }
+  func run() throws { try options.run() }
 }
-
-/// `--format FORMAT[=FILE]`.
-struct OutputRequest {
-  var format: OutputFormat
-  /// Nil for standard output.
-  var file: String?
-
-  init(_ format: OutputFormat) { self.format = format }
-
-  var goesToStandardOutput: Bool { file == nil || file == "/dev/stdout" || file == "/dev/fd/1" }
-
-  /// Reads the value of the option; `-` in the place of the file is standard output.
-  init(argument: String) throws(ValidationError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let names = OutputFormat.allCases.map(\.rawValue)
-    guard let format = OutputFormat(rawValue: String(parts[0])) else {
-      let near = didYouMean(nearestName(to: String(parts[0]), in: names))
-      throw ValidationError(near ?? "the formats are \(names.joined(separator: ", "))")
-    }
-    self.format = format
-    guard parts.count == 2 else { return }
-    if parts[1].isEmpty { throw ValidationError("the file after \"=\" is missing") }
-    file = parts[1] == "-" ? nil : String(parts[1])
-  }
-}
-
-/// `--fail-on`.
-enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
-  case error, warning, info, never
-
-  /// Whether a finding of that severity makes the exit status 1.
-  func fails(_ severity: Severity) -> Bool {
-    switch self {
-    case .never: false
-    case .info: true
-    case .warning: severity >= .warning
-    case .error: severity >= .error
-    }
-  }
-}
-
-extension Severity: ExpressibleByArgument {}
-
-/// `--shard`: any text, so that what is wrong with it can be said.
-struct ShardArgument: ExpressibleByArgument {
-  private let text: String
-  /// Nil when the text does not name a part.
-  let shard: Shard?
-
-  init(argument: String) {
-    text = argument
-    shard = Shard(argument)
-  }
-
-  func check() throws(ValidationError) {
-    if shard != nil { return }
-    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    if numbers.count == 2, let index = numbers[0], let count = numbers[1], index > 0, count > 0 {
-      throw ValidationError("--shard: there is no part \(index) of \(count); the last is \(count)/\(count)")
-    }
-    throw ValidationError("--shard: \"\(text)\" is not a part; write I/N, such as 1/4 for the first of four")
-  }
-}
-extension ColorChoice: ExpressibleByArgument {}

@@ -7,14 +7,22 @@ import Workspace
 
 /// One run of `mpcheck lint`, from its options to its exit status.
 struct LintRun {
-  private let command: LintCommand
+  private let options: LintOptions
   private let workingDirectory: String
   private let timings: Timings?
+  private let remains = Remains()
 
-  init(_ command: LintCommand, workingDirectory: String) {
-    self.command = command
+  init(_ options: LintOptions, workingDirectory: String) {
+    self.options = options
     self.workingDirectory = workingDirectory
-    timings = command.insight.timings ? Timings() : nil
+    timings = options.insight.timings ? Timings() : nil
+  }
+
+  /// What a run leaves. It stays until the next run, or until the process ends, because taking apart the facts of thousands
+  /// of files takes longer than that.
+  private final class Remains {
+    var session: Session?
+    var linted: Linted?
   }
 
   /// What is linted.
@@ -50,17 +58,19 @@ struct LintRun {
   /// The order of work: open what is meant; lint it; change it, if that is wanted; report what is found then.
   func run(opening living: Opening? = nil) throws(ExitStatus) {
     timings?.clear()
+    (remains.session, remains.linted) = (nil, nil)
     var session = try open(living)
-    if command.insight.showFiles { return showFiles(session) }
+    if options.insight.showFiles { return showFiles(session) }
     var linted: Linted
-    if command.fixing.makesChanges {
+    if options.fixing.makesChanges {
       let changes = change(session.living!.draft(), session)
-      if command.fixing.diff { return try showDiff(changes, session) }
+      if options.fixing.diff { return try showDiff(changes, session) }
       linted = write(changes, session)
     } else {
       linted = try lint(session)
     }
-    if command.baselines.writeBaseline { writeBaselines(&linted, &session) }
+    if options.baselines.writeBaseline { writeBaselines(&linted, &session) }
+    (remains.session, remains.linted) = (session, linted)
     try report(linted, session)
   }
 
@@ -73,7 +83,7 @@ struct LintRun {
     var living: LivingWorkspace?
     if let opening {
       living = try orWrongUse { () throws(WorkspaceError) in try opening(settings, files) }
-    } else if command.fixing.makesChanges {
+    } else if options.fixing.makesChanges {
       living = try orWrongUse { () throws(WorkspaceError) in
         try LivingWorkspace.open(settings, in: files)
       }
@@ -85,10 +95,10 @@ struct LintRun {
     try check(workspace)
     let shown = (workspace.pages + workspace.nativeSources).filter { scope?.changed.affect($0) ?? true }
     let baselines =
-      command.insight.showFiles
+      options.insight.showFiles
       ? BaselineSet(workspace)
       : try orWrongUse { () throws(WorkspaceError) in
-        try BaselineSet.read(command.baselines, workspace)
+        try BaselineSet.read(options.baselines, workspace)
       }
     return Session(
       scope: scope, files: files, workspace: workspace, living: living, baselines: baselines,
@@ -97,9 +107,9 @@ struct LintRun {
 
   /// Reports and throws where a report would replace what is linted, or where `--fail-on-no-files` misses a file.
   private func check(_ workspace: Workspace) throws(ExitStatus) {
-    try OutputFiles(command.outputs, workingDirectory: workingDirectory)
-      .checkUnread(by: workspace, command.baselines.baseline.map { [Path.join(workingDirectory, $0)] } ?? [])
-    guard command.failOnNoFiles else { return }
+    try OutputFiles(options.outputs, workingDirectory: workingDirectory)
+      .checkUnread(by: workspace, options.baselines.baseline.map { [Path.join(workingDirectory, $0)] } ?? [])
+    guard options.failOnNoFiles else { return }
     let empty = workspace.pathsWithoutFiles
     for path in empty { Terminal.writeError("mpcheck: no page in \(shown(path))") }
     if !empty.isEmpty { throw .wrongUse }
@@ -107,13 +117,13 @@ struct LintRun {
 
   /// The given paths; absolute.
   private var paths: [String] {
-    let given = command.readsStandardInput ? [command.standardInputName ?? "."] : command.paths
+    let given = options.readsStandardInput ? [options.standardInputName ?? "."] : options.paths
     return given.map { Path.join(workingDirectory, $0) }
   }
 
   private func openScope() throws(ExitStatus) -> ChangeScope? {
     do {
-      return try ChangeScope(command.git, paths: paths, lintBefore: lintBefore)
+      return try ChangeScope(options.git, paths: paths, lintBefore: lintBefore)
     } catch {
       Terminal.writeError("mpcheck: \(error.message)")
       throw .wrongUse
@@ -131,27 +141,27 @@ struct LintRun {
   }
 
   private func openFiles(_ scope: ChangeScope?) throws(ExitStatus) -> any FileSystem {
-    if command.readsStandardInput, let path = paths.first {
+    if options.readsStandardInput, let path = paths.first {
       if let files = StandardInput.fileSystem(at: path) { return files }
       Terminal.writeError("mpcheck: standard input cannot be read")
       throw .incomplete
     }
     let files = scope?.files ?? DiskFileSystem()
-    return command.fixing.makesChanges ? SteadyFileSystem(files) : files
+    return options.fixing.makesChanges ? SteadyFileSystem(files) : files
   }
 
   private func settings() throws(WorkspaceError) -> WorkspaceSettings {
     var settings = WorkspaceSettings(paths: paths, workingDirectory: workingDirectory)
     do {
       settings.overrides = try CommandLineSettings(
-        rules: command.rules, only: command.only, types: command.types, hosts: command.hosts,
-        exclude: command.exclude, workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
+        rules: options.rules, only: options.only, types: options.types, hosts: options.hosts,
+        exclude: options.exclude, workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
     } catch {
       throw .configuration(error)
     }
-    settings.configuration = command.configurationChoice.choice(in: workingDirectory)
-    settings.shard = command.shard?.shard
-    settings.jobs = command.jobs?.value ?? Terminal.coreCount
+    settings.configuration = options.configurationChoice.choice(in: workingDirectory)
+    settings.shard = options.shard?.shard
+    settings.jobs = options.jobs?.value ?? Terminal.coreCount
     settings.timings = timings
     return settings
   }
@@ -161,7 +171,7 @@ struct LintRun {
       return try work()
     } catch {
       error.write(from: workingDirectory) { path in
-        let isUnknown = command.git.staged && DiskFileSystem().kind(of: path, followingLinks: true) != nil
+        let isUnknown = options.git.staged && DiskFileSystem().kind(of: path, followingLinks: true) != nil
         return isUnknown ? "it is not in the index" : "there is no such file or folder"
       }
       throw .wrongUse
@@ -195,13 +205,13 @@ struct LintRun {
   private func change(_ draft: Draft, _ session: Session) -> SourceChanges {
     let (workspace, scope) = (session.workspace, session.scope)
     var changes = SourceChanges(
-      draft, options: command.fixing,
-      fileGuard: FileGuard(folders: command.readsStandardInput || command.git.staged ? nil : paths) {
+      draft, options: options.fixing,
+      fileGuard: FileGuard(folders: options.readsStandardInput || options.git.staged ? nil : paths) {
         workspace.reports($0) && scope?.changed.affect($0) ?? true
       })
     changes.make { draft in
       inScope(session.baselines.hide(draft.outcome.diagnostics, text: draft.text).shown, scope)
-        .filter { $0.severity >= command.minimumSeverity }
+        .filter { $0.severity >= options.minimumSeverity }
     }
     return changes
   }
@@ -234,7 +244,7 @@ struct LintRun {
   private func showFiles(_ session: Session) {
     let files = session.shownFiles.sorted(by: Path.precedes)
     Terminal.writeOutput(Array(files.map { shown($0) + "\n" }.joined().utf8))
-    if !command.quiet { for note in session.notes { Terminal.writeError("note: \(note)") } }
+    if !options.quiet { for note in session.notes { Terminal.writeError("note: \(note)") } }
   }
 
   private func showDiff(_ changes: SourceChanges, _ session: Session) throws(ExitStatus) {
@@ -246,7 +256,7 @@ struct LintRun {
       Terminal.writeOutput(
         isShown ? Array(String(decoding: diff, as: UTF8.self).visible(keepingLines: true).utf8) : diff)
     }
-    if !command.quiet {
+    if !options.quiet {
       let notes = changes.notes(from: workingDirectory) + changes.refusals(from: workingDirectory)
       for note in session.notes + notes {
         Terminal.writeError("note: \(note)")
@@ -295,12 +305,12 @@ struct LintRun {
     _ report: Report, _ files: any FileSystem, notes: [String], _ failures: [String]
   ) throws(ExitStatus) {
     let fails =
-      report.diagnostics.contains { command.failOn.fails($0.severity) }
-      || command.maximumWarnings?.value.map { report.count(.warning) > $0 } ?? false
+      report.diagnostics.contains { options.failOn.fails($0.severity) }
+      || options.maximumWarnings?.value.map { report.count(.warning) > $0 } ?? false
     var printed = report
-    printed.hide(below: command.minimumSeverity)
+    printed.hide(below: options.minimumSeverity)
     let unwritten = Timings.measure("report", in: timings) { write(printed, files) }
-    if !command.quiet { for note in notes + report.notes { Terminal.writeError("note: \(note)") } }
+    if !options.quiet { for note in notes + report.notes { Terminal.writeError("note: \(note)") } }
     showTables(printed.diagnostics)
     let failures = failures + unwritten
     for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
@@ -309,7 +319,7 @@ struct LintRun {
   }
 
   private func showTables(_ diagnostics: [Diagnostic]) {
-    if command.insight.statistics { Terminal.writeError(Table.statistics(diagnostics), ending: "") }
+    if options.insight.statistics { Terminal.writeError(Table.statistics(diagnostics), ending: "") }
     if let timings { Terminal.writeError(Table.timings(timings), ending: "") }
   }
 
@@ -320,12 +330,12 @@ struct LintRun {
       repositoryRoot: ReportContext.repositoryRoot(holding: [workingDirectory] + paths),
       rules: allRules.map(RuleDescription.init),
       textStyle: TextStyle(
-        usesColor: Terminal.usesColor(command.color), width: Terminal.outputWidth,
-        showsSummary: !command.quiet, linkHost: Terminal.linkHost(command.color)),
+        usesColor: Terminal.usesColor(options.color), width: Terminal.outputWidth,
+        showsSummary: !options.quiet, linkHost: Terminal.linkHost(options.color)),
       source: { try? files.read($0) })
     let outputs = ReportOutputs(
-      command.outputs, workingDirectory: workingDirectory,
-      usesStandardOutput: !(command.quiet && command.insight.statistics))
+      options.outputs, workingDirectory: workingDirectory,
+      usesStandardOutput: !(options.quiet && options.insight.statistics))
     return outputs.write(report, in: context)
   }
 

@@ -20,8 +20,8 @@ struct MPCheck: ParsableCommand {
     let arguments = ProcessArguments.given
     if let wrong = WrongUse(helpTopic: arguments) { wrong.end() }
     do {
-      if let command = PlainArguments.lintCommand(arguments) {
-        try command.run()
+      if let options = PlainArguments.lintOptions(arguments) {
+        try options.run()
       } else {
         var command = try parseAsRoot(arguments)
         try command.run()

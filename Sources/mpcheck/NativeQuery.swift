@@ -45,7 +45,7 @@ struct NativeQuery {
       paths: options.paths.map { Path.join(directory, $0) }, workingDirectory: directory)
     let contracts = settings.paths.filter(NativeQuery.isContract)
     settings.overrides.hosts = options.hosts.map { Path.join(directory, $0) } + contracts
-    settings.configuration = options.configuration.choice(in: directory)
+    settings.configuration = options.configuration.options.choice(in: directory)
     settings.readsAllHosts = true
     settings.jobs = options.jobs?.value ?? Terminal.coreCount
     do {

@@ -13,10 +13,10 @@ struct SourceChanges {
   private var hiddenCounts: [String: Int] = [:]
   /// The number of those that it could not hide.
   private var leftCount = 0
-  private let options: FixOptions
+  private let options: LintOptions.Fixing
   private let fileGuard: FileGuard
 
-  init(_ draft: Draft, options: FixOptions, fileGuard: FileGuard) {
+  init(_ draft: Draft, options: LintOptions.Fixing, fileGuard: FileGuard) {
     self.draft = draft
     self.options = options
     self.fileGuard = fileGuard

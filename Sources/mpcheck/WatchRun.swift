@@ -4,7 +4,7 @@ import Workspace
 
 /// `mpcheck lint --watch`: lints, and again when something changes that can matter.
 final class WatchRun {
-  private let command: LintCommand
+  private let options: LintOptions
   private let workingDirectory: String
   private let watcher = FolderWatcher()
   private let run: LintRun
@@ -13,11 +13,11 @@ final class WatchRun {
   /// Nil until it can be opened.
   private var living: LivingWorkspace?
 
-  init(_ command: LintCommand, workingDirectory: String) {
-    self.command = command
+  init(_ options: LintOptions, workingDirectory: String) {
+    self.options = options
     self.workingDirectory = workingDirectory
-    run = LintRun(command, workingDirectory: workingDirectory)
-    given = WatchedFiles(of: command, workingDirectory: workingDirectory)
+    run = LintRun(options, workingDirectory: workingDirectory)
+    given = WatchedFiles(of: options, workingDirectory: workingDirectory)
     watched = given
   }
 
@@ -28,10 +28,10 @@ final class WatchRun {
       if Terminal.outputIsTerminal { Terminal.clear() }
       // What is wrong is reported, and may be right after the next change.
       do throws(ExitStatus) { try run.run(opening: upToDate) } catch {}
-      if !command.quiet { Terminal.writeError("note: waiting for changes; Ctrl-C ends") }
+      if !options.quiet { Terminal.writeError("note: waiting for changes; Ctrl-C ends") }
       let changes = watcher.nextChanges(that: watched.matters) { Terminal.outputIsClosed }
       if Terminal.outputIsClosed { ExitStatus.success.exit() }
-      if !command.quiet, !Terminal.outputIsTerminal {
+      if !options.quiet, !Terminal.outputIsTerminal {
         Terminal.writeError("note: \(shown(changes)) changed")
       }
       if changes.isIncomplete { living?.anythingChanged() } else { living?.filesChanged(changes.paths) }
@@ -92,13 +92,13 @@ struct WatchedFiles {
     ["mpcheck.json", "app.json", ".gitignore"] + Dialect.all.map(\.files.project)
 
   /// What the command line alone says.
-  init(of command: LintCommand, workingDirectory: String) {
+  init(of options: LintOptions, workingDirectory: String) {
     self.workingDirectory = workingDirectory
-    let written = command.outputs.compactMap(\.file).map { Path.join(workingDirectory, $0) }
+    let written = options.outputs.compactMap(\.file).map { Path.join(workingDirectory, $0) }
     outputs = Set(written + Terminal.outputFiles)
-    for path in command.paths.map({ Path.join(workingDirectory, $0) }) { addAncestors(of: path) }
-    for file in [command.configurationChoice.file, command.baselines.baseline].compactMap({ $0 })
-      + command.hosts
+    for path in options.paths.map({ Path.join(workingDirectory, $0) }) { addAncestors(of: path) }
+    for file in [options.configurationChoice.file, options.baselines.baseline].compactMap({ $0 })
+      + options.hosts
     {
       paths.insert(Path.join(workingDirectory, file))
     }

@@ -11,10 +11,10 @@ import Testing
     var plainCount = 0
     for _ in 0..<2_000 {
       let arguments = ["lint"] + (0..<Int.random(in: 0...5, using: &random)).flatMap { _ in word(&random) }
-      guard let plain = PlainArguments.lintCommand(arguments) else { continue }
+      guard let plain = PlainArguments.lintOptions(arguments) else { continue }
       plainCount += 1
       let parsed = try #require(try? LintCommand.parse(Array(arguments.dropFirst())), "\(arguments)")
-      #expect(describe(plain) == describe(parsed), "\(arguments)")
+      #expect(describe(plain) == describe(parsed.options), "\(arguments)")
     }
     #expect(plainCount > 900)
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(options.count > 25)
     for option in options {
       let alone = try? LintCommand.parse(option)
-      #expect((alone != nil) == (PlainArguments.lintCommand(["lint"] + option) != nil), "\(option)")
+      #expect((alone != nil) == (PlainArguments.lintOptions(["lint"] + option) != nil), "\(option)")
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
     ["lint", "--color", "never", "--color", "always"],
   ])
   func leavesTheRestToArgumentParser(arguments: [String]) {
-    #expect(PlainArguments.lintCommand(arguments) == nil)
+    #expect(PlainArguments.lintOptions(arguments) == nil)
   }
 
   private static let flags = [
@@ -87,18 +87,6 @@ import Testing
     }
   }
 
-  /// Everything that the command says, which reads every property once.
-  private func describe(_ command: LintCommand) -> String {
-    let (fixing, git, insight) = (command.fixing, command.git, command.insight)
-    let all: [Any?] = [
-      command.paths, command.types, command.hosts, command.exclude, command.configurationChoice.file,
-      command.configurationChoice.readsNone, command.rules, command.only, command.givenMinimumSeverity,
-      command.failOn, command.maximumWarnings, command.failOnNoFiles, command.outputs, fixing.fix,
-      fixing.unsafeFixes, fixing.diff, fixing.addSuppressions, command.baselines.baseline,
-      command.baselines.writeBaseline, git.changedSince, git.staged, insight.statistics, insight.timings,
-      insight.showFiles, command.standardInputName, command.watch, command.shard, command.jobs, command.color,
-      command.quiet,
-    ]
-    return all.map { "\($0 as Any)" }.joined(separator: "\n")
-  }
+  /// Everything that the options say.
+  private func describe(_ options: LintOptions) -> String { "\(options)" }
 }

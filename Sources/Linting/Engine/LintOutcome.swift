@@ -18,6 +18,9 @@ package struct LintOutcome: Sendable {
   /// Files with so much in them that there may be more findings than are reported.
   package var cutShort: Set<String> = []
 
+  /// The programs; they stay as long as the outcome, because nobody who waits for it waits for their facts to be taken apart.
+  var programs: [CheckedProgram] = []
+
   package init() {}
 
   /// Adds what linting another program gave.
@@ -30,6 +33,7 @@ package struct LintOutcome: Sendable {
     unreadable += other.unreadable
     hostGaps += other.hostGaps
     cutShort.formUnion(other.cutShort)
+    programs += other.programs
   }
 
   /// The findings in one file.

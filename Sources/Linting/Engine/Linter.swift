@@ -34,6 +34,7 @@ package func lint(
     let own = findings.filter { owner(of: $0.path, among: requests) == index }
     outcome.add(program.outcome(with: own, checksHost: host != nil))
   }
+  outcome.programs = programs
   return outcome
 }
 

@@ -17,14 +17,17 @@ package struct Rule: Sendable {
   /// The safest fix that its findings may carry; some may carry one that is only suggested, or none.
   package let fix: Fix.Applicability?
   /// What it finds and what it does not; the examples are its tests and the text of `explain`.
-  package let examples: [Example]
+  package var examples: [Example] { makeExamples() }
+  /// Made where they are needed: a lint needs none, and made at each start they took an eighth of it.
+  private let makeExamples: @Sendable () -> [Example]
   /// The files whose findings it may report, by their dialect; nothing is called for others.
   package let dialects: DialectScope
   package let checks: [Check]
 
   package init(
     id: String, summary: String, category: Category, severity: Severity?, rationale: String,
-    fix: Fix.Applicability? = nil, dialects: DialectScope? = nil, examples: [Example], checks: [Check]
+    fix: Fix.Applicability? = nil, dialects: DialectScope? = nil,
+    examples: @autoclosure @escaping @Sendable () -> [Example], checks: [Check]
   ) {
     self.id = id
     self.summary = summary
@@ -32,7 +35,7 @@ package struct Rule: Sendable {
     self.severity = severity
     self.rationale = rationale
     self.fix = fix
-    self.examples = examples
+    makeExamples = examples
     self.dialects = dialects ?? (category == .nativeView ? .withNativeTags : .all)
     self.checks = checks
   }

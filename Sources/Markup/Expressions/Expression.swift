@@ -112,12 +112,19 @@ extension Expression {
   }
 
   /// The properties of an `object` in source order; spreads are left out.
-  package var properties: some Sequence<Property> {
-    children.lazy.compactMap { child in
-      guard child.kind == .property, let key = child.firstChild, let value = child.lastChild else {
-        return nil
+  package var properties: Properties { Properties(children: children) }
+
+  /// A type of its own: the first use of one that is put together of generic ones costs as much as reading a page.
+  package struct Properties: Sequence, IteratorProtocol {
+    fileprivate var children: Children
+
+    package mutating func next() -> Property? {
+      while let child = children.next() {
+        if child.kind == .property, let key = child.firstChild, let value = child.lastChild {
+          return Property(key: key, value: value)
+        }
       }
-      return Property(key: key, value: value)
+      return nil
     }
   }
 

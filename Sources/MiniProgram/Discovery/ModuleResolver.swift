@@ -22,10 +22,11 @@ package struct ModuleResolver {
     "moment", "dayjs", "lodash", "lodash-es", "@babel/runtime", "regenerator-runtime",
   ]
 
-  /// The same as without `known`, which keeps what relative specifiers mean: many pages import the same modules.
+  /// The same as without `known`, which keeps what is at a path: many pages import the same modules.
   func target(of specifier: String, from path: String, known: inout [String: ModuleTarget]) -> ModuleTarget {
-    guard specifier.utf8.first == UInt8(ascii: ".") else { return target(of: specifier, from: path) }
-    let candidate = Path.join(Path.parent(path), specifier)
+    let isRelative = specifier.utf8.first == UInt8(ascii: ".")
+    guard isRelative || Path.isAbsolute(specifier) else { return target(of: specifier, from: path) }
+    let candidate = paths(of: specifier, from: path)[0]
     if let target = known[candidate] { return target }
     let target = target(at: candidate) ?? .unknown
     known[candidate] = target
@@ -33,7 +34,9 @@ package struct ModuleResolver {
   }
 
   package func target(of specifier: String, from path: String) -> ModuleTarget {
-    if let target = paths(of: specifier, from: path).lazy.compactMap(target(at:)).first { return target }
+    for path in paths(of: specifier, from: path) {
+      if let target = target(at: path) { return target }
+    }
     let isRelative = specifier.utf8.first == UInt8(ascii: ".") || Path.isAbsolute(specifier)
     return !isRelative && ModuleResolver.isKnownPackage(specifier) ? .inert : .unknown
   }
@@ -45,7 +48,10 @@ package struct ModuleResolver {
 
   /// The script that a module specifier names; nil for packages, and when there is none.
   func script(_ specifier: String, from path: String) -> String? {
-    paths(of: specifier, from: path).lazy.compactMap(script(at:)).first
+    for path in paths(of: specifier, from: path) {
+      if let script = script(at: path) { return script }
+    }
+    return nil
   }
 
   /// The absolute paths that a specifier can mean, without the suffixes that may be left out.
@@ -61,9 +67,11 @@ package struct ModuleResolver {
   }
 
   private func script(at path: String) -> String? {
-    ["", ".js", ".ts", "/index.js", "/index.ts"].map { path + $0 }.first { candidate in
-      (candidate.hasSuffix(".js") || candidate.hasSuffix(".ts")) && sources.hasFile(candidate)
+    if path.hasSuffix(".js") || path.hasSuffix(".ts"), sources.hasFile(path) { return path }
+    for suffix in [".js", ".ts", "/index.js", "/index.ts"] where sources.hasFile(path + suffix) {
+      return path + suffix
     }
+    return nil
   }
 
   /// A file that is not a script, as far as a build completes its name.

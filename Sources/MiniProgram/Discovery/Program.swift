@@ -89,6 +89,16 @@ package struct Program: Sendable {
     return pages.contains { Path.withoutExtension($0) == stem }
   }
 
+  /// Whether the file at `path` is one of `pages`.
+  func hasPage(_ path: String) -> Bool {
+    var (low, high) = (0, pages.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Path.precedes(pages[middle], path) { low = middle + 1 } else { high = middle }
+    }
+    return low < pages.count && pages[low] == path
+  }
+
   /// Whether walks pass over `path` or a folder above it, which is hidden, ignored or excluded. It need not
   /// exist: what an ignored folder will contain after a build is not known.
   package func isPassedOver(_ path: String) -> Bool { trees.first?.isPassedOver(path) ?? false }
@@ -113,9 +123,10 @@ package struct Selection: Sendable {
     }
     let own = files.filter { Path.isInside($0, program.root) }
     if own.contains(where: { $0 == program.manifest || $0 == program.project?.path }) { return false }
-    let stems = Set(own.map { Path.withoutExtension($0) })
-    let pages = Set(program.pages.lazy.map { Path.withoutExtension($0) }.filter(stems.contains))
-    return stems == pages
+    return own.allSatisfy { path in
+      let stem = Path.withoutExtension(path)
+      return program.dialects.contains { program.hasPage(stem + $0.markupSuffix) }
+    }
   }
 
   /// Whether anything in `folder` is selected.

@@ -32,7 +32,7 @@ final class ChangeScope {
   /// The scope that the options ask for; nil without them. `paths` are the given ones, absolute; `lintBefore` gives the
   /// findings in the files as they were.
   init?(
-    _ options: GitOptions, paths: [String], lintBefore: @escaping (any FileSystem) -> [Diagnostic]
+    _ options: LintOptions.Git, paths: [String], lintBefore: @escaping (any FileSystem) -> [Diagnostic]
   ) throws(GitError) {
     guard options.staged || options.changedSince != nil else { return nil }
     self.lintBefore = lintBefore

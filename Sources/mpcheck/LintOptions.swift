@@ -1,0 +1,255 @@
+import ArgumentParser
+import Diagnostics
+import Files
+import Linting
+import Reporting
+import Rules
+import Workspace
+
+/// What the arguments of `mpcheck lint` say. `LintCommand` declares them for ArgumentParser, whose property wrappers take as
+/// long to come to life as a page takes to be linted; so a run knows plain values alone.
+struct LintOptions {
+  var paths: [String] = ["."]
+  var types: [String] = []
+  var hosts: [String] = []
+  var exclude: [String] = []
+  var configurationChoice = ConfigurationChoice()
+  var rules: [String] = []
+  var only: [String] = []
+  var givenMinimumSeverity: Severity?
+  var failOn = FailureLevel.error
+  var maximumWarnings: Numeral?
+  var failOnNoFiles = false
+  var outputs: [OutputRequest] = []
+  var fixing = Fixing()
+  var baselines = Baselines()
+  var git = Git()
+  var insight = Insight()
+  var standardInputName: String?
+  var watch = false
+  var shard: ShardArgument?
+  var jobs: Numeral?
+  var color = ColorChoice.auto
+  var quiet = false
+
+  /// Which configuration is read.
+  struct ConfigurationChoice {
+    var file: String?
+    var readsNone = false
+
+    func validate() throws {
+      if readsNone, file != nil { throw ValidationError("--config and --no-config exclude each other") }
+    }
+
+    /// Relative paths are relative to the absolute `workingDirectory`.
+    func choice(in workingDirectory: String) -> WorkspaceSettings.ConfigurationChoice {
+      if readsNone { return .none }
+      return file.map { .file(Path.join(workingDirectory, $0)) } ?? .nearest
+    }
+  }
+
+  /// The options that change files.
+  struct Fixing {
+    var fix = false
+    var unsafeFixes = false
+    var diff = false
+    var addSuppressions: String?
+
+    /// Whether fixes are made, be it to be shown only.
+    var makesFixes: Bool { fix || unsafeFixes || (diff && addSuppressions == nil) }
+
+    /// The fixes that are made.
+    var applicabilities: Set<Fix.Applicability> { unsafeFixes ? [.safe, .suggested] : [.safe] }
+
+    /// Whether files are changed, be it to be shown only.
+    var makesChanges: Bool { makesFixes || addSuppressions != nil }
+
+    func validate() throws {
+      guard let reason = addSuppressions else { return }
+      if reason.allSatisfy(\.isWhitespace) {
+        throw ValidationError("--add-suppressions: give a reason, such as \"known before mpcheck\"")
+      }
+      if reason.contains(where: \.isNewline) || reason.contains("--") {
+        throw ValidationError(
+          "--add-suppressions: a reason with a line break or \"--\" cannot be in a comment")
+      }
+    }
+  }
+
+  /// The options about findings that are known already.
+  struct Baselines {
+    var baseline: String?
+    var writeBaseline = false
+  }
+
+  /// The options about what changed; only they run git.
+  struct Git {
+    var changedSince: String?
+    var staged = false
+
+    func validate() throws {
+      if staged, changedSince != nil {
+        throw ValidationError("--staged and --changed-since exclude each other")
+      }
+    }
+
+    /// The option that is given; nil for none.
+    var name: String? { staged ? "--staged" : changedSince == nil ? nil : "--changed-since" }
+  }
+
+  /// The options about the run itself.
+  struct Insight {
+    var statistics = false
+    var timings = false
+    var showFiles = false
+  }
+
+  /// Throws when options do not go together, or a value is not one.
+  func validate() throws {
+    try configurationChoice.validate()
+    try fixing.validate()
+    try git.validate()
+    try jobs?.check("--jobs", "threads", least: 1)
+    try maximumWarnings?.check("--max-warnings", "warnings", least: 0)
+    try shard?.check()
+    try validateStandardInput()
+    try validateGit()
+    try validateWatch()
+    if fixing.diff, !outputs.isEmpty {
+      throw ValidationError("--diff prints a diff in the place of a --format")
+    }
+    if insight.showFiles, insight.statistics || insight.timings {
+      throw ValidationError("--show-files lints nothing, so there is nothing to count or time")
+    }
+    if insight.showFiles, fixing.makesChanges || baselines.writeBaseline {
+      throw ValidationError("--show-files lints nothing, so nothing can be written")
+    }
+    if fixing.diff, baselines.writeBaseline {
+      throw ValidationError("--diff writes nothing, so --write-baseline cannot be used with it")
+    }
+    if outputs.count(where: \.goesToStandardOutput) > 1 {
+      throw ValidationError("only one --format can go to standard output; write the others as FORMAT=FILE")
+    }
+  }
+
+  /// What is found below it is not shown: infos, unless they are requested in one way or another.
+  var minimumSeverity: Severity {
+    if let givenMinimumSeverity { return givenMinimumSeverity }
+    let requestsInfos =
+      failOn == .info || !only.isEmpty || rules.contains { $0.hasSuffix("=\(Severity.info.rawValue)") }
+    return requestsInfos ? .info : .warning
+  }
+
+  /// Whether standard input is linted in the place of a file.
+  var readsStandardInput: Bool { paths.contains(StandardInput.path) }
+
+  private func validateStandardInput() throws {
+    if readsStandardInput {
+      if standardInputName == nil {
+        throw ValidationError("the path \"-\" is standard input: name its file by --stdin-filename")
+      }
+      if paths.count > 1 { throw ValidationError("no other path can be given with \"-\"") }
+      if fixing.makesChanges, !fixing.diff {
+        throw ValidationError("standard input cannot be changed; --diff shows what would be")
+      }
+      if baselines.writeBaseline { throw ValidationError("--write-baseline needs files, not standard input") }
+    } else if standardInputName != nil {
+      throw ValidationError("--stdin-filename goes with the path \"-\"")
+    }
+  }
+
+  private func validateGit() throws {
+    guard let option = git.name else { return }
+    if readsStandardInput { throw ValidationError("\(option) is about files, not standard input") }
+    if git.staged, fixing.makesChanges, !fixing.diff {
+      throw ValidationError("--staged lints what is in the index, and files cannot be changed there")
+    }
+    if baselines.writeBaseline {
+      throw ValidationError("--write-baseline writes all findings, and \(option) shows only some")
+    }
+  }
+
+  private func validateWatch() throws {
+    guard watch else { return }
+    if readsStandardInput { throw ValidationError("--watch is about files, not standard input") }
+    if git.staged { throw ValidationError("--watch looks at files, and --staged at what is in the index") }
+    if fixing.makesChanges || baselines.writeBaseline {
+      throw ValidationError("--watch changes no files: run the option that does without it")
+    }
+    if insight.showFiles { throw ValidationError("--watch lints, and --show-files does not") }
+  }
+
+  func run() throws {
+    let workingDirectory = try Terminal.workingDirectory()
+    try OutputFiles(outputs, workingDirectory: workingDirectory).checkDifferent()
+    if watch { WatchRun(self, workingDirectory: workingDirectory).start() }
+    let run = LintRun(self, workingDirectory: workingDirectory)
+    var status = ExitStatus.success
+    do throws(ExitStatus) { try run.run() } catch { status = error }
+    withExtendedLifetime(run) { status.exit() }
+  }
+}
+
+/// `--format FORMAT[=FILE]`.
+struct OutputRequest {
+  var format: OutputFormat
+  /// Nil for standard output.
+  var file: String?
+
+  init(_ format: OutputFormat) { self.format = format }
+
+  var goesToStandardOutput: Bool { file == nil || file == "/dev/stdout" || file == "/dev/fd/1" }
+
+  /// Reads the value of the option; `-` in the place of the file is standard output.
+  init(argument: String) throws(ValidationError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = OutputFormat.allCases.map(\.rawValue)
+    guard let format = OutputFormat(rawValue: String(parts[0])) else {
+      let near = didYouMean(nearestName(to: String(parts[0]), in: names))
+      throw ValidationError(near ?? "the formats are \(names.joined(separator: ", "))")
+    }
+    self.format = format
+    guard parts.count == 2 else { return }
+    if parts[1].isEmpty { throw ValidationError("the file after \"=\" is missing") }
+    file = parts[1] == "-" ? nil : String(parts[1])
+  }
+}
+
+/// `--fail-on`.
+enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
+  case error, warning, info, never
+
+  /// Whether a finding of that severity makes the exit status 1.
+  func fails(_ severity: Severity) -> Bool {
+    switch self {
+    case .never: false
+    case .info: true
+    case .warning: severity >= .warning
+    case .error: severity >= .error
+    }
+  }
+}
+
+extension Severity: ExpressibleByArgument {}
+
+/// `--shard`: any text, so that what is wrong with it can be said.
+struct ShardArgument: ExpressibleByArgument {
+  private let text: String
+  /// Nil when the text does not name a part.
+  let shard: Shard?
+
+  init(argument: String) {
+    text = argument
+    shard = Shard(argument)
+  }
+
+  func check() throws(ValidationError) {
+    if shard != nil { return }
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    if numbers.count == 2, let index = numbers[0], let count = numbers[1], index > 0, count > 0 {
+      throw ValidationError("--shard: there is no part \(index) of \(count); the last is \(count)/\(count)")
+    }
+    throw ValidationError("--shard: \"\(text)\" is not a part; write I/N, such as 1/4 for the first of four")
+  }
+}
+extension ColorChoice: ExpressibleByArgument {}
