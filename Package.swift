@@ -17,8 +17,10 @@ let package = Package(
     .target(name: "SystemC"),
     // What the system gives to a process before any Swift runs.
     .target(name: "CArguments"),
+    // The system call that lists a folder.
+    .target(name: "CFolders"),
     .target(name: "Diagnostics", dependencies: ["SystemC"]),
-    .target(name: "Files", dependencies: ["SystemC", "Diagnostics"]),
+    .target(name: "Files", dependencies: ["SystemC", "CFolders", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),
     .target(name: "NativeSource", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),

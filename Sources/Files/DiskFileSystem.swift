@@ -98,53 +98,10 @@ package struct DiskFileSystem: FileSystem {
     let result = followingLinks ? stat(path, &status) : lstat(path, &status)
     return result == 0 ? FileKind(mode: status.st_mode) : nil
   }
-
-  package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
-    if holdsNUL(folder) { throw .notFound }
-    guard let stream = opendir(folder) else { throw FileError(errno: errno) }
-    defer { closedir(stream) }
-    var entries: [FolderEntry] = []
-    let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
-    while true {
-      errno = 0
-      guard let entry = readdir(stream) else {
-        if errno != 0 { throw FileError(errno: errno) }
-        break
-      }
-      let name = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
-      if name[0] == 0x2E, name[1] == 0 || (name[1] == 0x2E && name[2] == 0) { continue }
-      guard let decoded = String(validatingCString: name) else {
-        let isFolder = kind(of: entry, named: name, in: stream) == .folder
-        let kind = isFolder ? FileKind.undecodableFolder : .undecodable
-        entries.append(FolderEntry(name: String(cString: name), kind: kind))
-        continue
-      }
-      entries.append(FolderEntry(name: decoded, kind: kind(of: entry, named: name, in: stream)))
-    }
-    entries.sort(by: FolderEntry.precedes)
-    return entries
-  }
-
-  /// What a directory entry is; some file systems do not give it with the name; then the system is asked.
-  private func kind(
-    of entry: UnsafeMutablePointer<dirent>, named name: UnsafePointer<CChar>, in stream: OpaquePointer
-  ) -> FileKind {
-    switch Int32(entry.pointee.d_type) {
-    case Int32(DT_REG): return .file
-    case Int32(DT_DIR): return .folder
-    case Int32(DT_LNK): return .link
-    case Int32(DT_UNKNOWN):
-      var status = stat()
-      // An entry that vanished meanwhile counts as one that cannot be read.
-      guard fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
-      return FileKind(mode: status.st_mode)
-    default: return .other
-    }
-  }
 }
 
 /// The system would take what is before it for the path.
-private func holdsNUL(_ path: String) -> Bool {
+func holdsNUL(_ path: String) -> Bool {
   var path = path
   return path.withUTF8 { !$0.isEmpty && memchr($0.baseAddress!, 0, $0.count) != nil }
 }
@@ -161,7 +118,7 @@ private func readBytes(_ descriptor: Int32, _ memory: UnsafeMutablePointer<UInt8
 }
 
 /// Calls `operation` again while a signal interrupts it.
-private func retrying(_ operation: () -> Int32) -> Int32 {
+func retrying(_ operation: () -> Int32) -> Int32 {
   while true {
     let result = operation()
     if result >= 0 || errno != EINTR { return result }
@@ -169,7 +126,7 @@ private func retrying(_ operation: () -> Int32) -> Int32 {
 }
 
 extension FileError {
-  fileprivate init(errno code: Int32) {
+  init(errno code: Int32) {
     switch code {
     case ENOENT, ENOTDIR: self = .notFound
     case EISDIR: self = .isFolder
@@ -181,7 +138,7 @@ extension FileError {
 }
 
 extension FileKind {
-  fileprivate init(mode: mode_t) {
+  init(mode: mode_t) {
     switch mode & S_IFMT {
     case S_IFREG: self = .file
     case S_IFDIR: self = .folder

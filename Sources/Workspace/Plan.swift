@@ -25,8 +25,8 @@ package struct Plan: Sendable {
   package fileprivate(set) var notes: [String] = []
   /// Folders that could not be read.
   package fileprivate(set) var unreadable: [(path: String, error: FileError)] = []
-  /// The folders in which a new file can matter.
-  package fileprivate(set) var folders: Set<String> = []
+  /// The walks that found the programs.
+  fileprivate var trees: [FileTree] = []
   /// Given paths that do not exist.
   fileprivate(set) var missing: [String] = []
 
@@ -36,6 +36,11 @@ package struct Plan: Sendable {
   ) throws(ConfigurationError) -> Plan {
     try Planner(settings, fileSystem).made()
   }
+
+  /// The folders in which a new file can matter.
+  package var folders: Set<String> { Set(trees.flatMap(\.walkedFolders)) }
+
+  func walks(_ folder: String) -> Bool { trees.contains { $0.hasRead(folder) } }
 
   /// The same with other programs, one for each part.
   func replacing(_ programs: [Program]) -> Plan {
@@ -147,7 +152,7 @@ private struct Planner {
       program: program(of: configuration), excluded: configuration.exclude.rules, jobs: settings.jobs,
       dialects: settings.dialects)
     let found = discovery.discover(paths)
-    plan.folders.formUnion(found.walkedFolders)
+    plan.trees += found.trees
     return found
   }
 }

@@ -202,6 +202,6 @@ package struct Workspace: Sendable {
 
   /// Whether a new file in a folder can matter.
   func walks(_ folder: String) -> Bool {
-    plan.folders.contains(folder) || nativeProjects.folders.contains(folder)
+    plan.walks(folder) || nativeProjects.folders.contains(folder)
   }
 }

@@ -120,11 +120,14 @@ struct LintCommand: ParsableCommand {
 
   var options: LintOptions {
     LintOptions(
-      paths: paths, types: types, hosts: hosts, exclude: exclude, configurationChoice: configurationChoice.options,
+      paths: paths, types: types, hosts: hosts, exclude: exclude,
+      configurationChoice: configurationChoice.options,
       rules: rules, only: only, givenMinimumSeverity: givenMinimumSeverity, failOn: failOn,
-      maximumWarnings: maximumWarnings, failOnNoFiles: failOnNoFiles, outputs: outputs, fixing: fixing.options,
+      maximumWarnings: maximumWarnings, failOnNoFiles: failOnNoFiles, outputs: outputs,
+      fixing: fixing.options,
       baselines: baselines.options, git: git.options, insight: insight.options,
-      standardInputName: standardInputName, watch: watch, shard: shard, jobs: jobs, color: color, quiet: quiet)
+      standardInputName: standardInputName, watch: watch, shard: shard, jobs: jobs, color: color, quiet: quiet
+    )
   }
 
   func validate() throws { try options.validate() }

@@ -105,11 +105,12 @@ struct WatchedFiles {
   }
 
   mutating func add(_ workspace: Workspace) {
-    folders.formUnion(workspace.plan.folders)
+    let walked = workspace.plan.folders
+    folders.formUnion(walked)
     folders.formUnion(workspace.nativeProjects.folders)
     for part in workspace.plan.parts {
       addAncestors(of: part.program.root)
-      for page in part.program.pages where !workspace.plan.folders.contains(Path.parent(page)) {
+      for page in part.program.pages where !walked.contains(Path.parent(page)) {
         folders.insert(Path.parent(page))
       }
       paths.formUnion(part.configuration.files.map(\.path))

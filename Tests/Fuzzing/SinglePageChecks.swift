@@ -27,7 +27,8 @@ package enum SinglePageChecks {
       try compare(found.unreadable.map { "\($0)" }, unreadable, "unreadable files", page)
       if whole.plan.parts.count == 1 {
         try require(
-          found.hasUncheckedTypes == outcome.hasUncheckedTypes, "unchecked types of a page linted alone", page)
+          found.hasUncheckedTypes == outcome.hasUncheckedTypes, "unchecked types of a page linted alone", page
+        )
       }
     }
   }
@@ -35,7 +36,8 @@ package enum SinglePageChecks {
   private static func open(_ paths: [String], _ files: MemoryFileSystem) -> Workspace? {
     var settings = WorkspaceSettings(paths: paths, workingDirectory: FuzzInput.root)
     settings.overrides.rules = Dictionary(
-      uniqueKeysWithValues: allRules.filter { $0.severity == nil }.map { ($0.id, Severity.info as Severity?) })
+      uniqueKeysWithValues: allRules.filter { $0.severity == nil }.map { ($0.id, Severity.info as Severity?) }
+    )
     return try? Workspace.open(settings, in: files)
   }
 

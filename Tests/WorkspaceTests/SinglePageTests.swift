@@ -9,12 +9,14 @@ import Workspace
 /// Of the pages that are not given only those are read that matter.
 @Suite struct SinglePageTests {
   private static let files = [
-    "/p/app.json": #"{ "pages": ["a/a", "b/b", "c/c", "d/d", "e/e"], "usingComponents": { "card": "/card/card" } }"#,
+    "/p/app.json":
+      #"{ "pages": ["a/a", "b/b", "c/c", "d/d", "e/e"], "usingComponents": { "card": "/card/card" } }"#,
     "/p/a/a.axml": "<mpaas-component id=\"map\"/><card/>", "/p/a/a.js": "Page({ go() {} })",
     "/p/b/b.axml": "<view/>", "/p/b/b.js": "Page({})", "/p/b/b.json": "{}",
     "/p/c/c.axml": "<mpaas-component id='map'/>", "/p/c/c.js": "Page({})",
     "/p/d/d.axml": "<mpaas-component id=\"other\"/>", "/p/d/d.js": "Page({})",
-    "/p/card/card.axml": "<import src=\"row.axml\"/><template is=\"row\"/>", "/p/card/card.js": "Component({})",
+    "/p/card/card.axml": "<import src=\"row.axml\"/><template is=\"row\"/>",
+    "/p/card/card.js": "Component({})",
     "/p/card/card.json": #"{ "component": true }"#,
     "/p/card/row.axml": "<template name=\"row\"><view onTap=\"none\"/></template>",
     "/p/e/e.axml": "<card/>", "/p/e/e.js": "Page({})", "/p/f/f.axml": "<lone/>",

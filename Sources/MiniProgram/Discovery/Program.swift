@@ -147,8 +147,10 @@ package struct Discovery: Sendable {
   package internal(set) var withoutPages: [String] = []
   /// Sentences for standard error.
   package internal(set) var notes: [String] = []
+  /// The walks.
+  package internal(set) var trees: [FileTree] = []
   /// The folders whose entries were read.
-  package internal(set) var walkedFolders: Set<String> = []
+  package var walkedFolders: Set<String> { Set(trees.flatMap(\.walkedFolders)) }
   /// Folders that could not be read, sorted by path.
   package internal(set) var unreadable: [(path: String, error: FileError)] = []
 }

@@ -62,10 +62,8 @@ package struct ProgramDiscovery {
       result.withoutPages.append(folder)
     }
     noteMissingRoots()
-    for tree in trees {
-      result.walkedFolders.formUnion(tree.walkedFolders)
-      result.unreadable += tree.errors
-    }
+    result.trees = trees
+    for tree in trees { result.unreadable += tree.errors }
     result.unreadable.sort { Path.precedes($0.path, $1.path) }
     return result
   }
@@ -234,19 +232,30 @@ package struct ProgramDiscovery {
     for folder in looseFolders where kinds[folder] == nil { kinds[folder] = .loose }
     var innermost: [String: String?] = [:]
     var pagesOfRoot: [String: [String]] = [:]
+    // Nearly all pages have the root of the one before.
+    var run: (root: String?, pages: [String]) = (nil, [])
+    func endRun() {
+      if let root = run.root { pagesOfRoot[root, default: []] += run.pages }
+    }
     var previous: String?
     for page in (trees.flatMap(\.files) + pages).sorted(by: Path.precedes) where page != previous {
       previous = page
       guard let root = innermostRoot(of: Path.parent(page), &innermost), isMarkup(page, in: root) else {
         continue
       }
-      pagesOfRoot[root, default: []].append(page)
+      if root != run.root {
+        endRun()
+        run = (root, [])
+      }
+      run.pages.append(page)
     }
+    endRun()
     let wanted = pagesOfRoot.filter { $0.value.contains(where: result.selection.contains) }
     return wanted.keys.sorted(by: Path.precedes).map { program(root: $0, pages: wanted[$0]!) }
   }
 
   private func innermostRoot(of folder: String, _ known: inout [String: String?]) -> String? {
+    if kinds.count == 1, let root = kinds.keys.first { return Path.isInside(folder, root) ? root : nil }
     var passed: [String] = []
     var root: String?
     for current in Path.upward(from: folder) {
