@@ -27,18 +27,28 @@ let package = Package(
     .target(name: "Containers", dependencies: ["Diagnostics", "Files", "NativeSource"]),
     .target(name: "MiniProgram", dependencies: ["Diagnostics", "Files", "Markup", "Script"]),
     .target(
+      name: "ReactNative", dependencies: ["Diagnostics", "Files", "Script", "NativeSource"],
+      exclude: ["Tables/write-tables.py"]),
+    .target(
       name: "Linting",
-      dependencies: ["Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram"]),
+      dependencies: [
+        "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
+        "ReactNative",
+      ]),
     .target(
       name: "Rules",
       dependencies: [
-        "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram", "Linting",
+        "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
+        "ReactNative",
+        "Linting",
       ],
       exclude: ["README.md"]),
     .target(
       name: "Workspace",
       dependencies: [
-        "Diagnostics", "Files", "Markup", "NativeSource", "Containers", "MiniProgram", "Linting", "Rules",
+        "Diagnostics", "Files", "Markup", "NativeSource", "Containers", "MiniProgram", "ReactNative",
+        "Linting",
+        "Rules",
       ]),
     .target(name: "Reporting", dependencies: ["Diagnostics", "Files"]),
     .executableTarget(
@@ -62,6 +72,8 @@ let package = Package(
     .testTarget(
       name: "MiniProgramTests",
       dependencies: ["Diagnostics", "Files", "Markup", "Script", "MiniProgram", "SeededRandom"]),
+    .testTarget(
+      name: "ReactNativeTests", dependencies: ["Diagnostics", "Files", "NativeSource", "ReactNative"]),
     .testTarget(
       name: "LintingTests",
       dependencies: [

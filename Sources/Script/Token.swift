@@ -1,5 +1,5 @@
 /// What a token is. Operators that no fact depends on share `operator`.
-enum TokenKind: UInt8 {
+package enum TokenKind: UInt8, Sendable {
   case endOfFile
   case identifier
   case privateName
@@ -42,14 +42,14 @@ enum TokenKind: UInt8 {
   case ampersand
   case `operator`
 
-  var isOpening: Bool {
+  package var isOpening: Bool {
     switch self {
     case .openingParenthesis, .openingBracket, .openingBrace, .templateHead: true
     default: false
     }
   }
 
-  var isClosing: Bool {
+  package var isClosing: Bool {
     switch self {
     case .closingParenthesis, .closingBracket, .closingBrace, .templateTail: true
     default: false
@@ -58,7 +58,7 @@ enum TokenKind: UInt8 {
 }
 
 /// One token: where it is, what it is, and how it is nested.
-struct Token {
+struct Token: Sendable {
   /// Byte offset of the first byte.
   var start: UInt32
   /// Byte offset after the last byte.

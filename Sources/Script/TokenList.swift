@@ -3,16 +3,16 @@ import Diagnostics
 /// The tokens of one script, with bracket partners, to be walked by index.
 ///
 /// Every look-up accepts any index: outside the list is `endOfFile`.
-struct TokenList {
-  let text: SourceText
+package struct TokenList: Sendable {
+  package let text: SourceText
   let tokens: [Token]
   /// Whether types, casts and type arguments are to be expected.
   let isTypeScript: Bool
 
-  var count: Int { tokens.count }
+  package var count: Int { tokens.count }
 
   @inline(__always)
-  func kind(_ index: Int) -> TokenKind {
+  package func kind(_ index: Int) -> TokenKind {
     index >= 0 && index < tokens.count ? tokens[index].kind : .endOfFile
   }
 
@@ -20,31 +20,31 @@ struct TokenList {
   func word(_ index: Int) -> ScriptWord { index >= 0 && index < tokens.count ? tokens[index].word : .none }
 
   /// The innermost opening bracket around the token, or -1.
-  func parent(_ index: Int) -> Int {
+  package func parent(_ index: Int) -> Int {
     index >= 0 && index < tokens.count ? Int(tokens[index].parent) : -1
   }
 
   /// The partner of the opening bracket at `index`; the last token inside it when it is never closed.
-  func closer(of index: Int) -> Int { max(index, Int(tokens[index].link)) }
+  package func closer(of index: Int) -> Int { max(index, Int(tokens[index].link)) }
 
   /// The index after the token, or after the partner of an opening bracket.
-  func skip(_ index: Int) -> Int { kind(index).isOpening ? closer(of: index) + 1 : index + 1 }
+  package func skip(_ index: Int) -> Int { kind(index).isOpening ? closer(of: index) + 1 : index + 1 }
 
-  func range(_ index: Int) -> ByteRange {
+  package func range(_ index: Int) -> ByteRange {
     guard index >= 0, index < tokens.count else { return ByteRange(text.count, text.count) }
     return ByteRange(tokens[index].start, tokens[index].end)
   }
 
   /// From the first byte of one token to after the last byte of another.
-  func range(_ first: Int, through last: Int) -> ByteRange {
+  package func range(_ first: Int, through last: Int) -> ByteRange {
     ByteRange(range(first).start, range(max(first, last)).end)
   }
 
-  func string(_ index: Int) -> String { text.string(range(index)) }
+  package func string(_ index: Int) -> String { text.string(range(index)) }
 
   /// What is between the quotes of a string or a plain template; nil for other tokens, and when an
   /// escape makes the source differ from the value.
-  func literal(_ index: Int) -> ByteRange? {
+  package func literal(_ index: Int) -> ByteRange? {
     guard kind(index) == .string || kind(index) == .template else { return nil }
     var range = range(index)
     let quote = text.bytes[Int(range.start)]
@@ -54,7 +54,7 @@ struct TokenList {
     return range
   }
 
-  func isSpelled(_ index: Int, _ spelling: StaticString) -> Bool {
+  package func isSpelled(_ index: Int, _ spelling: StaticString) -> Bool {
     let slice = text.slice(range(index))
     return slice.count == spelling.utf8CodeUnitCount
       && slice.elementsEqual(
@@ -62,7 +62,7 @@ struct TokenList {
   }
 
   /// Whether the token is after a dot.
-  func isMember(_ index: Int) -> Bool { kind(index - 1) == .dot || kind(index - 1) == .optionalDot }
+  package func isMember(_ index: Int) -> Bool { kind(index - 1) == .dot || kind(index - 1) == .optionalDot }
 
   /// Whether the name at `index` and its parenthesis, which look like a call, define a method:
   /// `{ Page(options) {} }`, `interface { Page(options): void }`.
@@ -76,7 +76,7 @@ struct TokenList {
 
   /// The parenthesis of the call of the name at `index`, after type arguments if there are any; nil when the
   /// name is not called.
-  func callParenthesis(_ index: Int) -> Int? {
+  package func callParenthesis(_ index: Int) -> Int? {
     var next = index + 1
     if kind(next) == .optionalDot { next += 1 }
     if kind(next) == .less { next = typeArgumentsEnd(next) ?? next }

@@ -44,7 +44,9 @@ package final class LivingWorkspace {
         try NativeProjects.read(for: plan, settings, in: files, planning: planning)
       }
     }
-    let workspace = Workspace(settings, files, plan: plan, nativeProjects: native)
+    let workspace = Workspace(
+      settings, files, plan: plan, nativeProjects: native,
+      packages: NativePackages.read(for: plan, settings, in: files))
     return LivingWorkspace(workspace, files, planning)
   }
 
@@ -131,7 +133,7 @@ package final class LivingWorkspace {
     if native.contains(where: { $0.sources.contractPaths.contains(path) }) { return .everything }
 
     let kind = files.kind(of: path, followingLinks: true)
-    if kind == .folder || workspace.walks(path) { return .names }
+    if kind == .folder || workspace.walks(path) || workspace.packages.isAffected(by: path) { return .names }
     // A folder that came or went with the file need not be reported itself.
     for folder in Path.upward(from: Path.parent(path)) {
       let kind = files.kind(of: folder, followingLinks: true)
@@ -163,7 +165,8 @@ package final class LivingWorkspace {
     let plan = relisted.isEmpty ? workspace.plan : workspace.plan.replacing(programs)
     let native = workspace.nativeProjects.rereading(changed, in: files)
     workspace = Workspace(
-      workspace.settings, files, plan: plan, nativeProjects: native ?? workspace.nativeProjects)
+      workspace.settings, files, plan: plan, nativeProjects: native ?? workspace.nativeProjects,
+      packages: workspace.packages)
     for index in requests.indices {
       if relisted.contains(index) {
         requests[index].program = plan.parts[index].sources(in: files)
@@ -201,7 +204,9 @@ package final class LivingWorkspace {
         changed: changed)
     }
     let old = zip(workspace.plan.parts, requests)
-    workspace = Workspace(settings, files, plan: plan, nativeProjects: native)
+    workspace = Workspace(
+      settings, files, plan: plan, nativeProjects: native,
+      packages: NativePackages.read(for: plan, settings, in: files))
     self.planning = planning
     planCount += 1
     requests = plan.parts.indices.map { index in

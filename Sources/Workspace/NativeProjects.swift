@@ -80,7 +80,6 @@ package struct NativeProjects: Sendable {
     where project.parts.isEmpty && project.configuration.hosts.isEmpty {
       emptyFolders += project.paths.filter { project.sources.inside([$0]).isEmpty }
     }
-    notes += emptyFolders.map { "no page in \(shown($0))" }
     for project in all where !project.configuration.hosts.isEmpty {
       notes += project.paths.filter { project.sources.inside([$0]).isEmpty }.map {
         "no native source in \(shown($0))"
@@ -188,6 +187,9 @@ package struct NativeProjects: Sendable {
     if project.paths.allSatisfy(hosts.contains) { return project.facts }
     return project.sources.inside(hosts).linked()
   }
+
+  /// What is said of a given folder in which neither a page nor native source is.
+  func note(onEmpty folder: String) -> String { "no page in \(shown(folder))" }
 
   private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory) }
 }

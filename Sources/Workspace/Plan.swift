@@ -3,6 +3,7 @@ import Containers
 import NativeSource
 import Linting
 import MiniProgram
+import ReactNative
 
 /// Which programs the given paths mean, each under which configuration.
 package struct Plan: Sendable {
@@ -21,6 +22,8 @@ package struct Plan: Sendable {
   package fileprivate(set) var parts: [Part] = []
   /// Given folders in which no page is, and files that are not part of a program; they may be native source.
   package fileprivate(set) var pageless: [(path: String, configuration: Configuration)] = []
+  /// `package.json` files at, above or below the given paths, which may be of packages with native views.
+  fileprivate(set) var manifests: [(paths: [String], configuration: Configuration)] = []
   /// Sentences for standard error.
   package fileprivate(set) var notes: [String] = []
   /// Folders that could not be read.
@@ -103,6 +106,7 @@ private struct Planner {
     plan.pageless += (discovery.withoutPages + files).map { ($0, configuration) }
     plan.unreadable += discovery.unreadable
     plan.missing += discovery.missing
+    try addManifests(paths, discovery, configuration, under: file)
     for program in discovery.programs {
       let own = configurationFile(for: program.root)
       if own == file {
@@ -114,6 +118,31 @@ private struct Planner {
       let inner = paths.filter { Path.isInside($0, program.root) }
       let again = discover(inner.isEmpty ? [program.root] : inner, configuration)
       for found in again.programs where found.root == program.root { add(found, again, configuration) }
+    }
+  }
+
+  /// The packages in the given folders, and the one around each given path that is not a part of a program.
+  private mutating func addManifests(
+    _ paths: [String], _ discovery: Discovery, _ configuration: Configuration, under file: String?
+  ) throws(ConfigurationError) {
+    var manifests = discovery.manifests
+    let reader = PackageReader(fileSystem: fileSystem, jobs: 1)
+    for path in paths where !discovery.programs.contains(where: { Path.isInside(path, $0.root) }) {
+      let isFolder = fileSystem.isFolder(path)
+      guard
+        isFolder || PackageFile.extensions.contains(String(Path.pathExtension(path)))
+          || Path.lastComponent(path) == Manifest.fileName
+      else { continue }
+      if let manifest = reader.package(above: isFolder ? path : Path.parent(path)) {
+        manifests.append(manifest.path)
+      }
+    }
+    var groups: [String?: [String]] = [:]
+    for manifest in Set(manifests) {
+      groups[configurationFile(for: Path.parent(manifest)), default: []].append(manifest)
+    }
+    for (own, paths) in groups.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      plan.manifests.append((paths, own == file ? configuration : try load(own)))
     }
   }
 

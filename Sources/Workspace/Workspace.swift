@@ -15,15 +15,18 @@ package struct Workspace: Sendable {
   /// The mini programs, each under its configuration.
   package let plan: Plan
   package let nativeProjects: NativeProjects
+  package let packages: NativePackages
   private let shard: Shard.Selection?
 
   init(
-    _ settings: WorkspaceSettings, _ fileSystem: any FileSystem, plan: Plan, nativeProjects: NativeProjects
+    _ settings: WorkspaceSettings, _ fileSystem: any FileSystem, plan: Plan, nativeProjects: NativeProjects,
+    packages: NativePackages
   ) {
     self.settings = settings
     self.fileSystem = fileSystem
     self.plan = plan
     self.nativeProjects = nativeProjects
+    self.packages = packages
     shard = settings.shard?.selection(of: plan)
   }
 
@@ -37,7 +40,10 @@ package struct Workspace: Sendable {
         try NativeProjects.read(for: plan, settings, in: fileSystem)
       }
     }
-    return Workspace(settings, fileSystem, plan: plan, nativeProjects: native)
+    let packages = Timings.measure("read packages", in: settings.timings) {
+      NativePackages.read(for: plan, settings, in: fileSystem)
+    }
+    return Workspace(settings, fileSystem, plan: plan, nativeProjects: native, packages: packages)
   }
 
   static func plan(
@@ -58,7 +64,7 @@ package struct Workspace: Sendable {
 
   /// The same with other files under the same plan.
   package func reading(_ fileSystem: any FileSystem) -> Workspace {
-    Workspace(settings, fileSystem, plan: plan, nativeProjects: nativeProjects)
+    Workspace(settings, fileSystem, plan: plan, nativeProjects: nativeProjects, packages: packages)
   }
 
   // MARK: Linting
@@ -83,6 +89,21 @@ package struct Workspace: Sendable {
     for (index, request) in requests.enumerated() where !linked.contains(index) {
       if !add([request], with: nil) { return nil }
     }
+    let read = Set(nativeProjects.all.flatMap(\.sources.paths))
+    outcome.fileCount += packages.reportedFiles.count { !read.contains($0) && isInShard($0) }
+    for (package, configuration) in packages.all {
+      let settings = ruleSettings(configuration)
+      outcome.add(
+        Linting.lint(
+          PackageRequest(
+            package,
+            dispatch: Dispatch(
+              rules: self.settings.rules, settings: settings, timings: self.settings.timings),
+            settings: settings, fileSystem: fileSystem, timings: self.settings.timings,
+            isReported: { packages.reports($0) && isInShard($0) })))
+    }
+    // Two users of a file may say the same of its comments.
+    if !packages.all.isEmpty { outcome.removeRepetitions() }
     return outcome
   }
 
@@ -132,7 +153,8 @@ package struct Workspace: Sendable {
 
   /// Whether findings in the file at a path are reported.
   package func reports(_ path: String) -> Bool {
-    (plan.parts.contains { $0.selection.contains(path) } || reportsNative(path)) && isInShard(path)
+    (plan.parts.contains { $0.selection.contains(path) } || reportsNative(path) || packages.reports(path))
+      && isInShard(path)
   }
 
   /// Whether findings in the native source at a path are reported: when a given path or a host leads there. When single
@@ -149,6 +171,10 @@ package struct Workspace: Sendable {
   package func checks(_ path: String, rule: String) -> Bool {
     guard let index = settings.rules.firstIndex(where: { $0.id == rule }), isInShard(path) else {
       return false
+    }
+    if settings.rules[index].category == .reactNative {
+      return packages.reports(path)
+        && packages.all.contains { ruleSettings($0.configuration).isOnAnywhere(index) }
     }
     if reportsNative(path) {
       return nativeProjects.all.contains { ruleSettings($0.configuration).isOnAnywhere(index) }
@@ -167,17 +193,18 @@ package struct Workspace: Sendable {
     return pages.count == 1 ? pages[0] : Set(pages.joined()).sorted(by: Path.precedes)
   }
 
-  /// The native sources in which findings are reported, in order.
+  /// The native sources and files of packages in which findings are reported, in order.
   package var nativeSources: [String] {
     Set(nativeProjects.all.flatMap(\.sources.paths).filter { reportsNative($0) && isInShard($0) })
+      .union(packages.reportedFiles.filter { isInShard($0) })
       .sorted(by: Path.precedes)
   }
 
   /// The given paths that mean no file, in all parts of a shard: folders without one, or everything that is given. A file
   /// that means nothing beside others that do is passed over, because hooks pass names blindly.
   package var pathsWithoutFiles: [String] {
-    let isEmpty = plan.parts.isEmpty && nativeProjects.all.isEmpty
-    return isEmpty ? settings.paths : nativeProjects.emptyFolders
+    let isEmpty = plan.parts.isEmpty && nativeProjects.all.isEmpty && packages.all.isEmpty
+    return isEmpty ? settings.paths : nativeProjects.emptyFolders.filter { !packages.contain($0) }
   }
 
   /// Whether the file at a path is read when this is linted, as what is linted, its configuration or what it is compared with.
@@ -192,16 +219,20 @@ package struct Workspace: Sendable {
     let isNative = nativeProjects.all.contains { project in
       project.sources.contractPaths.contains(path) || project.sources.paths.contains(path)
     }
-    return isSetting || isNative || plan.parts.contains { $0.program.reads(path) }
+    return isSetting || isNative || packages.reads(path) || plan.parts.contains { $0.program.reads(path) }
   }
 
   private func isInShard(_ path: String) -> Bool { shard?.contains(path) ?? true }
 
   /// Sentences for standard error.
-  package var notes: [String] { plan.notes + nativeProjects.notes }
+  package var notes: [String] {
+    plan.notes
+      + nativeProjects.emptyFolders.filter { !packages.contain($0) }.map(nativeProjects.note(onEmpty:))
+      + nativeProjects.notes
+  }
 
   /// Whether a new file in a folder can matter.
   func walks(_ folder: String) -> Bool {
-    plan.walks(folder) || nativeProjects.folders.contains(folder)
+    plan.walks(folder) || packages.folders.contains(folder) || nativeProjects.folders.contains(folder)
   }
 }

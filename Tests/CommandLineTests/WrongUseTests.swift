@@ -7,8 +7,9 @@ import Testing
   private let workspace = Workspace.page("<view/>\n")
 
   private static let missingRules =
-    "missing-attribute-space, missing-content-view, missing-key, missing-native-id, missing-native-size, "
-    + "missing-native-type, missing-page-file, missing-view-initializer"
+    "missing-attribute-space, missing-content-view, missing-default-props, missing-event-field, "
+    + "missing-extern-method, missing-key, missing-native-id, missing-native-size, missing-native-type, "
+    + "missing-page-file, missing-super-update, missing-view-command, missing-view-initializer"
 
   private static let sentences: [(arguments: [String], sentence: String)] = [
     // The command.

@@ -75,7 +75,8 @@ extension ExampleProgram {
 
   /// A comment of several bytes per character, in the language of the file.
   private static func comment(_ text: String, for path: String) -> String {
-    isMarkup(path) || path.hasSuffix(".plist") ? "<!-- \(text) -->\n" : "// \(text)\n"
+    if path.hasSuffix(".podspec") { return "# \(text)\n" }
+    return isMarkup(path) || path.hasSuffix(".plist") ? "<!-- \(text) -->\n" : "// \(text)\n"
   }
 
   /// Puts a line of Chinese and emoji before each file.
@@ -107,7 +108,9 @@ extension ExampleProgram {
   /// Puts the first file into a comment; false when that cannot be done to it.
   mutating func commentOut() -> Bool {
     let text = String(decoding: files[0].text, as: UTF8.self)
-    if [".h", ".m", ".mm", ".swift", ".java", ".kt"].contains(where: files[0].path.hasSuffix) {
+    if [".h", ".m", ".mm", ".swift", ".java", ".kt", ".ts", ".js", ".tsx"].contains(
+      where: files[0].path.hasSuffix)
+    {
       files[0].text = Array("/*\n\(text.replacing("/*", with: "").replacing("*/", with: "")) */\n".utf8)
       return true
     }

@@ -24,6 +24,9 @@ package enum Check: Sendable {
   /// Once, when the native sources and every program that uses them are read; not called without native sources.
   case host(@Sendable (HostContext) -> Void)
 
+  /// Once for each package with native views that has components.
+  case package(@Sendable (PackageContext) -> Void)
+
   /// Each rule id in a comment that hides findings, when all findings are known.
   case suppressions(@Sendable (SuppressionUse, SuppressionContext) -> Void)
 

@@ -63,7 +63,7 @@ struct CheckedProgram {
         findings + hostFindings,
         results.flatMap(\.suppressions) + manifestSuppressions(program) + moduleSuppressions,
         Finishing(
-          dispatch: request.dispatch, settings: request.settings, checksHost: checksHost,
+          dispatch: request.dispatch, settings: request.settings, subject: .program(withHost: checksHost),
           isReported: request.isReported, text: program.text))
     }
     outcome.fileCount = results.count { request.isReported($0.path) }

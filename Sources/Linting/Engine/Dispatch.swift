@@ -39,6 +39,7 @@ package struct Dispatch: Sendable {
   private(set) var scripts: [Entry<@Sendable (ScriptFacts, SourceText, FileContext) -> Void>] = []
   private(set) var projects: [Entry<@Sendable (ProjectContext) -> Void>] = []
   private(set) var hosts: [Entry<@Sendable (HostContext) -> Void>] = []
+  private(set) var packages: [Entry<@Sendable (PackageContext) -> Void>] = []
   private(set) var suppressions: [Entry<@Sendable (SuppressionUse, SuppressionContext) -> Void>] = []
 
   /// Rules that are off everywhere are not called. With `timings`, every call is timed; without, nothing is asked.
@@ -64,6 +65,7 @@ package struct Dispatch: Sendable {
     case .suppressions(let call): suppressions.append(Entry(rule: rule, call: call))
     case .project(let call): projects.append(Entry(rule: rule, call: call))
     case .host(let call): hosts.append(Entry(rule: rule, call: call))
+    case .package(let call): packages.append(Entry(rule: rule, call: call))
     }
   }
 }

@@ -5,10 +5,24 @@ import MiniProgram
 struct Finishing {
   var dispatch: Dispatch
   var settings: RuleSettings
-  /// Whether rules about native sources could find all that they look for.
-  var checksHost: Bool
+  var subject: Subject
   var isReported: (String) -> Bool
   var text: (String) -> SourceText?
+
+  /// What was checked, which says which rules could find all that they look for.
+  enum Subject {
+    /// A program or native sources; `withHost` when both were there.
+    case program(withHost: Bool)
+    case package
+
+    func checks(_ category: Category) -> Bool {
+      switch (self, category) {
+      case (.package, _): category == .reactNative
+      case (.program(let withHost), .host): withHost
+      case (.program, _): category != .reactNative
+      }
+    }
+  }
 }
 
 /// Decides which findings are shown: those of rules that are on in their file, in files whose findings are wanted, and that no
@@ -47,7 +61,7 @@ func finish(
     guard finishing.isReported(path), let text = finishing.text(path) else { continue }
     let context = SuppressionContext(
       text: text, rules: rules, severities: finishing.settings.severities(for: path),
-      checksHost: finishing.checksHost)
+      subject: finishing.subject)
     for use in hiding[path]! {
       for entry in finishing.dispatch.suppressions {
         context.rule = entry.rule
@@ -76,13 +90,13 @@ package final class SuppressionContext: CheckContext {
   package let text: SourceText
   private let rules: [Rule]
   private let severities: [Severity?]
-  private let checksHost: Bool
+  private let subject: Finishing.Subject
 
-  init(text: SourceText, rules: [Rule], severities: [Severity?], checksHost: Bool) {
+  init(text: SourceText, rules: [Rule], severities: [Severity?], subject: Finishing.Subject) {
     self.text = text
     self.rules = rules
     self.severities = severities
-    self.checksHost = checksHost
+    self.subject = subject
   }
 
   /// The ids of all rules.
@@ -92,10 +106,10 @@ package final class SuppressionContext: CheckContext {
   package func exists(_ id: String) -> Bool { rules.contains { $0.id == id } }
 
   /// Whether the rule ran in this file. One about native sources ran only when they and a program were both there: what
-  /// it does not find then may be found by another run.
+  /// it does not find then may be found by another run. Those of packages run apart.
   package func ran(_ id: String) -> Bool {
     guard let index = rules.firstIndex(where: { $0.id == id }) else { return false }
-    return severities[index] != nil && (rules[index].category != .host || checksHost)
+    return severities[index] != nil && subject.checks(rules[index].category)
   }
 
   package func report(_ range: ByteRange, _ message: Message, fix: Fix? = nil) {
@@ -126,7 +140,7 @@ package final class SuppressionContext: CheckContext {
 
 extension [Diagnostic] {
   /// Sorted diagnostics without repetitions: two users of a file may find the same.
-  fileprivate func uniqued() -> [Diagnostic] {
+  func uniqued() -> [Diagnostic] {
     var result: [Diagnostic] = []
     result.reserveCapacity(count)
     for diagnostic in self where result.last != diagnostic { result.append(diagnostic) }

@@ -36,6 +36,9 @@ package struct LintOutcome: Sendable {
     programs += other.programs
   }
 
+  /// Leaves one of each finding that is there several times.
+  package mutating func removeRepetitions() { diagnostics = diagnostics.uniqued() }
+
   /// The findings in one file.
   package func diagnostics(in path: String) -> ArraySlice<Diagnostic> {
     func firstIndex(where isReached: (Diagnostic) -> Bool) -> Int {

@@ -54,7 +54,8 @@ private func finish(_ findings: [Finding], _ host: HostRequest, hasProgram: Bool
     finish(
       findings, host.sources.suppressions,
       Finishing(
-        dispatch: host.dispatch, settings: host.settings, checksHost: hasProgram, isReported: host.isReported,
+        dispatch: host.dispatch, settings: host.settings, subject: .program(withHost: hasProgram),
+        isReported: host.isReported,
         text: { try? host.fileSystem.read($0) }))
   }
 }

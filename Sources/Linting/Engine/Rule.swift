@@ -79,11 +79,13 @@ package enum Category: String, Sendable, CaseIterable {
   case splashView = "splash-view"
   /// Custom widgets, on the native side.
   case widget
+  /// React Native libraries with native views.
+  case reactNative = "react-native"
   /// Comments that steer mpcheck.
   case meta
 
   /// How a comment is written that hides a finding of the category.
-  package var comments: CommentSyntax { isNative ? .slashes : .markup }
+  package var comments: CommentSyntax { isNative || self == .reactNative ? .slashes : .markup }
 
   /// Whether its rules look at native source.
   package var isNative: Bool { self == .host || self == .splashView || self == .widget }

@@ -83,6 +83,7 @@ package final class Timings: @unchecked Sendable {
       .suppressions { use, context in self.measure(rule: rule) { call(use, context) } }
     case .project(let call): .project { context in self.measure(rule: rule) { call(context) } }
     case .host(let call): .host { context in self.measure(rule: rule) { call(context) } }
+    case .package(let call): .package { context in self.measure(rule: rule) { call(context) } }
     }
   }
 }

@@ -29,25 +29,29 @@ enum SuppressionReader {
     }
   }
 
-  /// In a script, in JSON and in native code: `//`, `/* */` and `<!-- -->` comments at the given ranges.
+  /// In a script, in JSON and in native code: `//`, `/* */`, `#` and `<!-- -->` comments at the given ranges.
   static func read(_ text: SourceText, comments ranges: [ByteRange]) -> [Suppression] {
     var comments: [DirectiveComment] = []
     for range in ranges {
       let bytes = text.slice(range)
       let isBlock = bytes.count >= 4 && bytes[1] == UInt8(ascii: "*")
       let isMarkup = bytes.count >= 7 && bytes[0] == UInt8(ascii: "<")
+      let isHash = bytes.first == UInt8(ascii: "#")
       let body =
-        isMarkup
-        ? ByteRange(range.start &+ 4, range.end &- 3)
-        : ByteRange(range.start &+ 2, isBlock ? range.end &- 2 : range.end)
+        isHash
+        ? ByteRange(range.start &+ 1, range.end)
+        : isMarkup
+          ? ByteRange(range.start &+ 4, range.end &- 3)
+          : ByteRange(range.start &+ 2, isBlock ? range.end &- 2 : range.end)
       if let comment = DirectiveComment(text, comment: range, body: body) { comments.append(comment) }
     }
     if comments.isEmpty { return [] }
+    let isRuby = text.path.hasSuffix(".podspec")
     return resolve(comments, text) {
       $0
     } isPassedOver: { line in
       let line = text.slice(text.trimmed(line))
-      return line.starts(with: "//".utf8)
+      return line.starts(with: "//".utf8) || isRuby && line.starts(with: "#".utf8)
         || line.starts(with: "/*".utf8) && line.suffix(2).elementsEqual("*/".utf8)
         || line.starts(with: "<!--".utf8) && line.suffix(3).elementsEqual("-->".utf8)
     }

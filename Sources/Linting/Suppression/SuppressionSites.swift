@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Markup
 import NativeSource
+import ReactNative
 
 /// Where in a file a comment can be that hides a finding below it.
 struct SuppressionSites {
@@ -25,6 +26,8 @@ struct SuppressionSites {
   /// in which that one begins.
   func line(above offset: UInt32) -> UInt32? {
     var start = contentStart(ofLineAt: offset)
+    // npm takes no comments.
+    if Path.lastComponent(text.path) == Manifest.fileName { return nil }
     guard let document else { return continuesALine(at: start) ? nil : start }
     while true {
       guard let node = lastNode(of: document, before: start) else { return start }
@@ -50,7 +53,9 @@ struct SuppressionSites {
     var end = Int(line)
     while end < text.count, text.bytes[end] == 0x20 || text.bytes[end] == 0x09 { end += 1 }
     let indentation = text.string(ByteRange(Int(line), end))
-    let syntax = document != nil ? .markup : NativeLanguage(path: text.path)?.comments ?? .slashes
+    let isRuby = text.path.hasSuffix(".podspec")
+    let syntax =
+      document != nil ? .markup : isRuby ? .hash : NativeLanguage(path: text.path)?.comments ?? .slashes
     let comment = syntax.comment(content)
     return Edit(
       replace: Place(path: text.path, range: ByteRange(line, line)), with: "\(indentation)\(comment)\n")

@@ -145,6 +145,8 @@ package struct Discovery: Sendable {
   package internal(set) var missing: [String] = []
   /// Given folders in which no page is; they may contain native sources.
   package internal(set) var withoutPages: [String] = []
+  /// The `package.json` files in the walked folders.
+  package internal(set) var manifests: [String] = []
   /// Sentences for standard error.
   package internal(set) var notes: [String] = []
   /// The walks.

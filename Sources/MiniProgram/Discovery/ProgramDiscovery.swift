@@ -63,7 +63,12 @@ package struct ProgramDiscovery {
     }
     noteMissingRoots()
     result.trees = trees
-    for tree in trees { result.unreadable += tree.errors }
+    for tree in trees {
+      result.manifests += tree.namedFiles.filter {
+        Path.lastComponent($0) == ProgramDiscovery.packageManifest
+      }
+      result.unreadable += tree.errors
+    }
     result.unreadable.sort { Path.precedes($0.path, $1.path) }
     return result
   }
@@ -180,9 +185,13 @@ package struct ProgramDiscovery {
         outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded, jobs: jobs))
   }
 
+  /// Collected for others: no program has one that matters.
+  private static let packageManifest = "package.json"
+
   private var filter: FileFilter {
     FileFilter(
-      extensions: dialects.map(\.files.markup), names: [SourceRoots.manifestName] + sourceRoots.projectNames)
+      extensions: dialects.map(\.files.markup),
+      names: [SourceRoots.manifestName, ProgramDiscovery.packageManifest] + sourceRoots.projectNames)
   }
 
   /// Whether a walk collects a file of this name, so that a new one can make other programs of the same paths.

@@ -1,6 +1,6 @@
 /// One token of native source.
-struct NativeToken {
-  enum Kind: UInt8 {
+package struct NativeToken: Sendable {
+  package enum Kind: UInt8 {
     case identifier
     /// The range is what is between the quotes; `code` contains `StringFlags`.
     case string
@@ -48,45 +48,45 @@ struct StringFlags: OptionSet {
 
 /// The marks that scanners look for, as `code` of a punctuation token: that of one character is its ASCII byte, that
 /// of two none.
-struct Mark: Equatable {
+package struct Mark: Equatable, Sendable {
   let code: UInt8
 
-  static let exclamation = Mark(code: 0x21)
-  static let hash = Mark(code: 0x23)
-  static let ampersand = Mark(code: 0x26)
-  static let openParenthesis = Mark(code: 0x28)
-  static let closeParenthesis = Mark(code: 0x29)
-  static let star = Mark(code: 0x2A)
-  static let plus = Mark(code: 0x2B)
-  static let comma = Mark(code: 0x2C)
-  static let minus = Mark(code: 0x2D)
-  static let dot = Mark(code: 0x2E)
-  static let colon = Mark(code: 0x3A)
-  static let semicolon = Mark(code: 0x3B)
-  static let less = Mark(code: 0x3C)
-  static let assign = Mark(code: 0x3D)
-  static let greater = Mark(code: 0x3E)
-  static let question = Mark(code: 0x3F)
-  static let at = Mark(code: 0x40)
-  static let openBracket = Mark(code: 0x5B)
-  static let closeBracket = Mark(code: 0x5D)
-  static let caret = Mark(code: 0x5E)
-  static let openBrace = Mark(code: 0x7B)
-  static let closeBrace = Mark(code: 0x7D)
+  package static let exclamation = Mark(code: 0x21)
+  package static let hash = Mark(code: 0x23)
+  package static let ampersand = Mark(code: 0x26)
+  package static let openParenthesis = Mark(code: 0x28)
+  package static let closeParenthesis = Mark(code: 0x29)
+  package static let star = Mark(code: 0x2A)
+  package static let plus = Mark(code: 0x2B)
+  package static let comma = Mark(code: 0x2C)
+  package static let minus = Mark(code: 0x2D)
+  package static let dot = Mark(code: 0x2E)
+  package static let colon = Mark(code: 0x3A)
+  package static let semicolon = Mark(code: 0x3B)
+  package static let less = Mark(code: 0x3C)
+  package static let assign = Mark(code: 0x3D)
+  package static let greater = Mark(code: 0x3E)
+  package static let question = Mark(code: 0x3F)
+  package static let at = Mark(code: 0x40)
+  package static let openBracket = Mark(code: 0x5B)
+  package static let closeBracket = Mark(code: 0x5D)
+  package static let caret = Mark(code: 0x5E)
+  package static let openBrace = Mark(code: 0x7B)
+  package static let closeBrace = Mark(code: 0x7D)
   /// `->`
-  static let arrow = Mark(code: 0x80)
+  package static let arrow = Mark(code: 0x80)
   /// `::`
-  static let scope = Mark(code: 0x81)
+  package static let scope = Mark(code: 0x81)
   /// `==`, `===`
-  static let equal = Mark(code: 0x82)
+  package static let equal = Mark(code: 0x82)
   /// `!=`, `!==`
-  static let unequal = Mark(code: 0x83)
+  package static let unequal = Mark(code: 0x83)
   /// `&&`
-  static let and = Mark(code: 0x84)
+  package static let and = Mark(code: 0x84)
   /// `||`
-  static let or = Mark(code: 0x85)
+  package static let or = Mark(code: 0x85)
   /// `??`, and `?:` of Kotlin
-  static let coalesce = Mark(code: 0x86)
+  package static let coalesce = Mark(code: 0x86)
 }
 
 extension UInt8 {

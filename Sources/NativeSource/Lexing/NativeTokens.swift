@@ -1,20 +1,20 @@
 import Diagnostics
 
 /// The tokens of one file of native source.
-struct NativeTokens {
-  let text: SourceText
-  let language: NativeLanguage
+package struct NativeTokens: Sendable {
+  package let text: SourceText
+  package let language: NativeLanguage
   var tokens: ContiguousArray<NativeToken>
   /// `//` comments that contain `mpcheck-`, from their slashes to the end of the line.
-  var suppressionComments: [ByteRange]
+  package var suppressionComments: [ByteRange]
   /// From each outermost `#if` to its `#endif`, in order.
   var conditions: [ByteRange] = []
   /// What `#import` and `#include` name, without brackets and quotes.
-  var imports: [ByteRange] = []
+  package var imports: [ByteRange] = []
 
-  var count: Int { tokens.count }
+  package var count: Int { tokens.count }
 
-  @inline(__always) func kind(_ index: Int) -> NativeToken.Kind? {
+  @inline(__always) package func kind(_ index: Int) -> NativeToken.Kind? {
     index >= 0 && index < tokens.count ? tokens[index].kind : nil
   }
 
@@ -31,28 +31,28 @@ struct NativeTokens {
     return Int(tokens[index].code) - WordTable.firstName
   }
 
-  @inline(__always) func isIdentifier(_ index: Int) -> Bool {
+  @inline(__always) package func isIdentifier(_ index: Int) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].kind == .identifier
   }
 
-  @inline(__always) func isString(_ index: Int) -> Bool {
+  @inline(__always) package func isString(_ index: Int) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].kind == .string
       && tokens[index].code & StringFlags.character.rawValue == 0
   }
 
-  @inline(__always) func isMark(_ index: Int, _ mark: Mark) -> Bool {
+  @inline(__always) package func isMark(_ index: Int, _ mark: Mark) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].kind == .punctuation
       && tokens[index].code == mark.code
   }
 
   /// The closing bracket of an opening one, or the number of tokens when there is none.
-  @inline(__always) func close(_ open: Int) -> Int {
+  @inline(__always) package func close(_ open: Int) -> Int {
     guard open >= 0, open < tokens.count, tokens[open].mate >= 0 else { return tokens.count }
     return max(open, Int(tokens[open].mate))
   }
 
   /// The opening bracket of a closing one, or nil when there is none.
-  @inline(__always) func open(_ close: Int) -> Int? {
+  @inline(__always) package func open(_ close: Int) -> Int? {
     guard close >= 0, close < tokens.count, tokens[close].mate >= 0, Int(tokens[close].mate) < close else {
       return nil
     }
@@ -60,23 +60,23 @@ struct NativeTokens {
   }
 
   /// The token after `index` on its level: after the pair when `index` opens one.
-  @inline(__always) func next(_ index: Int) -> Int {
+  @inline(__always) package func next(_ index: Int) -> Int {
     let token = tokens[index]
     if token.kind == .punctuation, token.mate > Int32(index) { return Int(token.mate) + 1 }
     return index + 1
   }
 
-  func range(_ index: Int) -> ByteRange {
+  package func range(_ index: Int) -> ByteRange {
     guard index >= 0, index < tokens.count else { return ByteRange(text.count, text.count) }
     return ByteRange(tokens[index].start, tokens[index].end)
   }
 
-  func string(_ index: Int) -> String {
+  package func string(_ index: Int) -> String {
     guard index >= 0, index < tokens.count else { return "" }
     return text.string(range(index))
   }
 
-  func spells(_ index: Int, _ spelling: StaticString) -> Bool {
+  package func spells(_ index: Int, _ spelling: StaticString) -> Bool {
     guard index >= 0, index < tokens.count else { return false }
     let bytes = text.slice(range(index))
     guard bytes.count == spelling.utf8CodeUnitCount else { return false }
@@ -89,7 +89,7 @@ struct NativeTokens {
   }
 
   /// From the first byte of `first` to the last one of `last`, with quotes where the ends are strings.
-  func outerRange(_ first: Int, _ last: Int) -> ByteRange {
+  package func outerRange(_ first: Int, _ last: Int) -> ByteRange {
     guard first >= 0, first <= last, last < tokens.count else { return range(first) }
     var start = Int(tokens[first].start)
     var end = Int(tokens[last].end)
@@ -105,7 +105,7 @@ struct NativeTokens {
   }
 
   /// The token after the `>` that closes the `<` at `index`; nil when there is no `<`, or no `>` near it.
-  func angleEnd(_ index: Int) -> Int? {
+  package func angleEnd(_ index: Int) -> Int? {
     guard isMark(index, .less) else { return nil }
     var depth = 0
     for at in index..<min(index + NativeSourceLimit.typeArguments, tokens.count) {
@@ -118,10 +118,10 @@ struct NativeTokens {
   }
 
   /// The token after `<...>` at `index`, or `index` when there is none.
-  func afterAngles(_ index: Int) -> Int { angleEnd(index) ?? index }
+  package func afterAngles(_ index: Int) -> Int { angleEnd(index) ?? index }
 
   /// The token after the dotted name that begins at `start`, or `start` when there is none.
-  func nameEnd(_ start: Int) -> Int {
+  package func nameEnd(_ start: Int) -> Int {
     var index = start
     while index < start + NativeSourceLimit.nameTokens, isIdentifier(index) {
       guard isMark(index + 1, .dot), isIdentifier(index + 2) else { return index + 1 }
@@ -131,7 +131,7 @@ struct NativeTokens {
   }
 
   /// The arguments between the bracket `open` and its partner, as token ranges without the commas; empty for `()`.
-  func arguments(_ open: Int) -> [Range<Int>] {
+  package func arguments(_ open: Int) -> [Range<Int>] {
     let close = close(open)
     var arguments: [Range<Int>] = []
     var start = open + 1

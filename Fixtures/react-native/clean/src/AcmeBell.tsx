@@ -1,0 +1,5 @@
+import {requireNativeComponent} from 'react-native';
+
+const NativeBell = requireNativeComponent<{loud: boolean}>('AcmeBell');
+
+export const Bell = () => <NativeBell loud={true}>it's a bell</NativeBell>;

@@ -1,0 +1,34 @@
+import type {ElementRef} from 'react';
+import {
+  codegenNativeCommands,
+  codegenNativeComponent,
+  type CodegenTypes as CT,
+  type ColorValue,
+  type HostComponent,
+  type ViewProps,
+} from 'react-native';
+
+type SpunEvent = Readonly<{
+  value: CT.Double;
+  isLast?: boolean;
+}>;
+
+export interface NativeProps extends ViewProps {
+  value?: CT.WithDefault<CT.Double, 0.5>
+  step?: CT.Int32
+  glow?: boolean
+  ringColor?: ColorValue
+  mode?: CT.WithDefault<'turn' | 'press', 'turn'>
+  onSpun?: CT.DirectEventHandler<SpunEvent> | null
+  onStop?: CT.BubblingEventHandler<null>
+}
+
+interface NativeCommands {
+  spinTo: (viewRef: ElementRef<HostComponent<NativeProps>>, value: CT.Double) => void;
+}
+
+export const Commands = codegenNativeCommands<NativeCommands>({
+  supportedCommands: ['spinTo', 'halt'],
+});
+
+export default codegenNativeComponent<NativeProps>('AcmeDial') as HostComponent<NativeProps>;

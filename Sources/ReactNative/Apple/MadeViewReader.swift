@@ -1,0 +1,215 @@
+import Diagnostics
+import NativeSource
+
+/// Reads which view a method makes and whether it keeps it, in all languages.
+struct MadeViewReader {
+  let tokens: NativeTokens
+  /// Token indexes of the `{` and its `}`.
+  let body: Range<Int>
+  let parameters: Set<String>
+
+  private struct Assignment {
+    /// The token of the name on the left.
+    var name: Int
+    var isOwn: Bool
+    var value: Range<Int>
+  }
+
+  func read() -> MadeView {
+    var made = MadeView()
+    let locals = locals()
+    let assignments = assignments()
+    made.classes = classes()
+    for (name, isOwn) in returned() {
+      let text = tokens.string(name)
+      if !isOwn, locals.contains(text) {
+        for assignment in assignments where isField(assignment, locals) {
+          if let value = single(assignment.value), !value.isOwn, tokens.string(value.name) == text {
+            made.stored.append(place(assignment.name))
+          }
+        }
+      } else {
+        let own = assignments.filter { tokens.string($0.name) == text && isField($0, locals) }
+        made.stored.append(place(own.first?.name ?? name))
+      }
+    }
+    made.stored.sort { $0.place.range < $1.place.range }
+    return made
+  }
+
+  private func place(_ token: Int) -> NameAt {
+    NameAt(tokens.string(token), at: Place(path: tokens.text.path, range: tokens.range(token)))
+  }
+
+  private func isField(_ assignment: Assignment, _ locals: Set<String>) -> Bool {
+    assignment.isOwn || !locals.contains(tokens.string(assignment.name))
+  }
+
+  /// Names that are declared in the body.
+  private func locals() -> Set<String> {
+    var names = parameters
+    for index in body where tokens.isIdentifier(index) {
+      switch tokens.language {
+      case .swift, .kotlin:
+        let before = tokens.string(index - 1)
+        if before == "let" || before == "var" || before == "val" { names.insert(tokens.string(index)) }
+      default:
+        guard
+          tokens.isMark(index + 1, .assign) || tokens.isMark(index + 1, .semicolon)
+            || tokens.isMark(index + 1, .comma)
+            || tokens.isMark(index + 1, .colon)
+        else { continue }
+        let isTyped =
+          tokens.isIdentifier(index - 1)
+          && !["return", "else", "in", "case"].contains(tokens.string(index - 1))
+          || tokens.isMark(index - 1, .star)
+          || tokens.isMark(index - 1, .greater) || tokens.isMark(index - 1, .closeBracket)
+        if isTyped, !tokens.isMark(index - 1, .dot) { names.insert(tokens.string(index)) }
+      }
+    }
+    return names
+  }
+
+  private func isSelf(_ index: Int) -> Bool { tokens.spells(index, "self") || tokens.spells(index, "this") }
+
+  private func assignments() -> [Assignment] {
+    var found: [Assignment] = []
+    for index in body where tokens.isMark(index, .assign) && tokens.isIdentifier(index - 1) {
+      let name = index - 1
+      let value = index + 1..<statementEnd(index + 1)
+      if (tokens.isMark(name - 1, .dot) || tokens.isMark(name - 1, .arrow)) && isSelf(name - 2) {
+        found.append(Assignment(name: name, isOwn: true, value: value))
+      } else if startsStatement(name) {
+        found.append(Assignment(name: name, isOwn: false, value: value))
+      }
+    }
+    return found
+  }
+
+  private func startsStatement(_ index: Int) -> Bool {
+    if tokens.isMark(index - 1, .semicolon) || tokens.isMark(index - 1, .openBrace)
+      || tokens.isMark(index - 1, .closeBrace) || tokens.isMark(index - 1, .closeParenthesis)
+    {
+      return true
+    }
+    guard tokens.language == .swift || tokens.language == .kotlin else { return false }
+    return !tokens.isMark(index - 1, .dot) && isOnNewLine(index) && !isDeclared(index)
+  }
+
+  private func isDeclared(_ index: Int) -> Bool {
+    ["let", "var", "val"].contains(tokens.string(index - 1))
+  }
+
+  private func isOnNewLine(_ index: Int) -> Bool {
+    let between = ByteRange(tokens.range(index - 1).end, tokens.range(index).start)
+    return tokens.text.slice(between).contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+  }
+
+  /// Where the statement ends that `index` is in.
+  private func statementEnd(_ start: Int) -> Int {
+    var index = start
+    while index < body.upperBound {
+      if tokens.isMark(index, .semicolon) || tokens.isMark(index, .closeBrace) { return index }
+      if index > start, tokens.language == .swift || tokens.language == .kotlin, isOnNewLine(index),
+        !tokens.isMark(index, .dot), !tokens.isMark(index, .question)
+      {
+        return index
+      }
+      index = max(tokens.next(index), index + 1)
+    }
+    return body.upperBound
+  }
+
+  /// The name that is the whole of a value, as `x` or `self.x`, without casts.
+  private func single(_ value: Range<Int>) -> (name: Int, isOwn: Bool)? {
+    var value = value
+    while let first = value.first, tokens.isMark(first, .openParenthesis) {
+      let close = tokens.close(first)
+      guard close < value.upperBound else { return nil }
+      value = close == value.upperBound - 1 ? first + 1..<close : close + 1..<value.upperBound
+    }
+    while let last = value.last, tokens.isMark(last, .exclamation) { value = value.lowerBound..<last }
+    if let cast = value.first(where: { tokens.spells($0, "as") }) { value = value.lowerBound..<cast }
+    guard let first = value.first, tokens.isIdentifier(first) else { return nil }
+    if value.count == 1 { return isSelf(first) ? nil : (first, false) }
+    if value.count == 3, isSelf(first), tokens.isMark(first + 1, .dot) || tokens.isMark(first + 1, .arrow),
+      tokens.isIdentifier(first + 2)
+    {
+      return (first + 2, true)
+    }
+    return nil
+  }
+
+  /// The names that `return` gives back, or the one that is the whole body.
+  private func returned() -> [(name: Int, isOwn: Bool)] {
+    var names: [(name: Int, isOwn: Bool)] = []
+    for index in body where tokens.spells(index, "return") && !isInClosure(index) {
+      let end = statementEnd(index + 1)
+      if let name = single(index + 1..<end) {
+        names.append(name)
+      }
+      // `return _view = [View new];`
+      else if let assign = (index + 1..<end).first(where: { tokens.isMark($0, .assign) }),
+        let name = single(index + 1..<assign)
+      {
+        names.append(name)
+      }
+    }
+    let inner = body.lowerBound + 1..<max(body.lowerBound + 1, body.upperBound)
+    if names.isEmpty, tokens.language == .swift || tokens.language == .kotlin, let name = single(inner) {
+      names.append(name)
+    }
+    return names
+  }
+
+  private func isInClosure(_ index: Int) -> Bool {
+    var parent = tokens.parent(index)
+    while parent > body.lowerBound {
+      if tokens.isMark(parent, .openBrace) {
+        if tokens.isMark(parent - 1, .caret) || tokens.isMark(parent - 1, .assign)
+          || tokens.isMark(parent - 1, .arrow)
+        {
+          return true
+        }
+        if tokens.isMark(parent - 1, .closeParenthesis), let open = tokens.open(parent - 1) {
+          if tokens.isMark(open - 1, .caret) { return true }
+          let word = tokens.string(open - 1)
+          let isStatement = ["if", "while", "for", "switch", "guard", "else", "catch", "when"].contains(word)
+          if tokens.language != .objectiveC, tokens.isIdentifier(open - 1), !isStatement { return true }
+        } else if tokens.language != .objectiveC, tokens.isIdentifier(parent - 1),
+          tokens.isMark(parent - 2, .dot)
+        {
+          return true
+        }
+      }
+      parent = tokens.parent(parent)
+    }
+    return false
+  }
+
+  /// The classes of the objects that are made: `[X new]`, `[[X alloc] init]`, `X(`, `new X(`.
+  private func classes() -> [String] {
+    var names: [String] = []
+    for index in body where tokens.isIdentifier(index) {
+      let isMade: Bool
+      switch tokens.language {
+      case .objectiveC:
+        isMade =
+          tokens.isMark(index - 1, .openBracket)
+          && (tokens.spells(index + 1, "new") || tokens.spells(index + 1, "alloc"))
+      case .java: isMade = tokens.spells(index - 1, "new")
+      default:
+        isMade =
+          tokens.isMark(index + 1, .openParenthesis) && !tokens.isMark(index - 1, .dot)
+          && isCapitalised(index)
+      }
+      if isMade, !names.contains(tokens.string(index)) { names.append(tokens.string(index)) }
+    }
+    return names
+  }
+
+  private func isCapitalised(_ index: Int) -> Bool {
+    let first = tokens.text.bytes[Int(tokens.range(index).start)]
+    return first &- UInt8(ascii: "A") < 26
+  }
+}

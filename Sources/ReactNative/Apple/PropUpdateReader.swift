@@ -1,0 +1,98 @@
+import Diagnostics
+import NativeSource
+
+/// Reads `updateProps:oldProps:` of a component view.
+struct PropUpdateReader {
+  let tokens: NativeTokens
+  /// Token indexes of the `{` and its `}`.
+  let body: Range<Int>
+
+  /// `N` of `cast<const NProps>(_props)`, each at its `_props`.
+  func casts() -> [NameAt] {
+    body.compactMap { index in
+      guard tokens.spells(index, "_props"), tokens.isMark(index - 1, .openParenthesis),
+        tokens.isMark(index + 1, .closeParenthesis), tokens.isMark(index - 2, .greater)
+      else { return nil }
+      var at = index - 3
+      while at > index - 12, !tokens.isMark(at, .less) {
+        let name = tokens.string(at)
+        if tokens.isIdentifier(at), name.hasSuffix("Props"), name.utf8.count > 5 {
+          return NameAt(
+            String(name.dropLast(5)), at: Place(path: tokens.text.path, range: tokens.range(index)))
+        }
+        at -= 1
+      }
+      return nil
+    }
+  }
+
+  /// What is set where two values of one prop differ.
+  func updates() -> [PropUpdate] {
+    var found: [PropUpdate] = []
+    for index in body where tokens.isMark(index, .unequal) {
+      guard let prop = compared(index), tokens.isMark(tokens.parent(index), .openParenthesis) else {
+        continue
+      }
+      let open = tokens.parent(index)
+      guard tokens.spells(open - 1, "if"),
+        (open + 1..<tokens.close(open)).count(where: { tokens.isMark($0, .unequal) }) == 1
+      else { continue }
+      let then = tokens.close(open) + 1
+      let end: Int
+      if tokens.isMark(then, .openBrace) {
+        end = tokens.close(then)
+      } else {
+        end = (then..<body.upperBound).first { tokens.isMark($0, .semicolon) } ?? body.upperBound
+      }
+      if (then..<max(then, end)).contains(where: { tokens.spells($0, "defaultProps") }) { continue }
+      for at in then..<max(then, end) {
+        guard let target = target(at, prop: prop) else { continue }
+        found.append(PropUpdate(prop: prop, targetType: type(of: target), target: target))
+      }
+    }
+    return found
+  }
+
+  /// `p` of `a.p != b.p`.
+  private func compared(_ index: Int) -> String? {
+    guard tokens.isIdentifier(index - 1), tokens.isMark(index - 2, .dot), tokens.isIdentifier(index + 1),
+      tokens.isMark(index + 2, .dot), tokens.isIdentifier(index + 3),
+      tokens.string(index - 1) == tokens.string(index + 3), tokens.isMark(index - 4, .openParenthesis),
+      tokens.isMark(index + 4, .closeParenthesis)
+    else { return nil }
+    return tokens.string(index - 1)
+  }
+
+  /// The name of the object whose property `p` is set at a token: `[target setP:new.p]`, `target.p = new.p`. The new value
+  /// is the prop itself, or a conversion of it.
+  private func target(_ index: Int, prop: String) -> String? {
+    if tokens.isMark(index, .openBracket), tokens.isIdentifier(index + 1),
+      tokens.string(index + 2) == "set" + prop.capitalisedFirst, tokens.isMark(index + 3, .colon),
+      uses(prop, index + 4..<tokens.close(index))
+    {
+      return tokens.string(index + 1)
+    }
+    if tokens.isMark(index, .assign), tokens.string(index - 1) == prop, tokens.isMark(index - 2, .dot),
+      tokens.isIdentifier(index - 3)
+    {
+      let end = (index..<body.upperBound).first { tokens.isMark($0, .semicolon) } ?? body.upperBound
+      return uses(prop, index + 1..<end) ? tokens.string(index - 3) : nil
+    }
+    return nil
+  }
+
+  private func uses(_ prop: String, _ range: Range<Int>) -> Bool {
+    range.contains { tokens.string($0) == prop && tokens.isMark($0 - 1, .dot) }
+  }
+
+  /// The class of a local variable.
+  private func type(of name: String) -> String? {
+    for index in body
+    where tokens.string(index) == name && tokens.isMark(index - 1, .star) && tokens.isIdentifier(index - 2)
+      && tokens.isMark(index + 1, .assign)
+    {
+      return tokens.string(index - 2)
+    }
+    return nil
+  }
+}

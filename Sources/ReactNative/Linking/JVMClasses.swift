@@ -1,0 +1,92 @@
+import Diagnostics
+
+/// A Java or Kotlin class that makes views.
+package struct JVMManager: Sendable {
+  package var type: JVMClass
+  package var path: String
+  /// With the scanned classes that it extends, itself first.
+  package var chain: [JVMClass]
+  /// The component; nil when it cannot be resolved, or when it has no `getName()`.
+  package var component: String?
+  package var hasUnknownName: Bool
+  /// The class that is not scanned at the end of the chain.
+  package var base: String
+
+  /// Whether commands and props go to a delegate that codegen makes.
+  package var hasDelegate: Bool { chain.contains { $0.methods.contains("getDelegate") } }
+  package func has(_ method: String) -> Bool { chain.contains { $0.methods.contains(method) } }
+}
+
+/// The classes of Java and Kotlin by name, and the named strings.
+struct JVMClasses {
+  private var all: [String: [(type: JVMClass, path: String)]] = [:]
+  private var constants: [String: [(path: String, name: String, value: JVMValue)]] = [:]
+
+  init(_ files: [JVMFile]) {
+    for file in files {
+      for type in file.classes { all[type.name.text, default: []].append((type, file.path)) }
+      for constant in file.constants {
+        constants[lastPart(constant.name), default: []].append((file.path, constant.name, constant.value))
+      }
+    }
+  }
+
+  private func lastPart(_ name: String) -> String {
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
+  }
+
+  /// The string that a value is, as seen from a class in a file; nil when that is not certain.
+  func resolve(_ value: JVMValue, in type: String, _ path: String, depth: Int = 0) -> String? {
+    guard depth < 6 else { return nil }
+    switch value {
+    case .literal(let text): return text
+    case .unknown: return nil
+    case .constant(let name):
+      let candidates = (constants[lastPart(name)] ?? []).filter {
+        $0.name == name || $0.name.hasSuffix("." + name) || lastPart($0.name) == name
+          || name.hasSuffix("Companion." + lastPart($0.name))
+      }
+      let own = candidates.filter { $0.path == path && ($0.name.contains(type + ".") || name.contains(".")) }
+      let inFile = candidates.filter { $0.path == path }
+      for group in [own, inFile, candidates] where !group.isEmpty {
+        let values = Set(group.map { resolve($0.value, in: type, $0.path, depth: depth + 1) })
+        return values.count == 1 ? values.first! : nil
+      }
+      return nil
+    }
+  }
+
+  /// Names of React Native's classes that managers extend end so.
+  private static let baseEndings = [
+    "ViewManager", "GroupManager", "ImageManager", "TextInputManager", "TextViewManager",
+  ]
+
+  func managers(_ files: [JVMFile]) -> [JVMManager] {
+    files.flatMap { file in
+      file.classes.compactMap { type in
+        var chain = [type]
+        while let name = chain.last!.superclass, let next = all[name]?.first?.type, chain.count < 32,
+          !chain.contains(where: { $0.name.text == next.name.text })
+        {
+          chain.append(next)
+        }
+        guard let base = chain.last!.superclass,
+          JVMClasses.baseEndings.contains(where: base.hasSuffix) || base == "ViewManager" || isMaker(chain)
+        else { return nil }
+        var manager = JVMManager(type: type, path: file.path, chain: chain, hasUnknownName: false, base: base)
+        if let owner = chain.first(where: { $0.componentName != nil }), let name = owner.componentName {
+          let path = all[owner.name.text]?.first?.path ?? file.path
+          manager.component = resolve(
+            name, in: owner.name.text, owner.name.text == type.name.text ? file.path : path)
+          manager.hasUnknownName = manager.component == nil
+        }
+        return manager
+      }
+    }
+  }
+
+  /// Whether a class of an unknown base makes views and says of which component.
+  private func isMaker(_ chain: [JVMClass]) -> Bool {
+    chain.contains { $0.methods.contains("createViewInstance") } && chain.contains { $0.componentName != nil }
+  }
+}

@@ -1,0 +1,145 @@
+import Diagnostics
+import NativeSource
+
+/// A package with native views, linked: what scripts declare and use, what native sources register and implement.
+///
+/// Made purely of the facts of its files; what the source does not prove is unknown.
+package struct Library: Sendable {
+  package let manifest: Manifest
+  package let specs: [ComponentSpec]
+  package let uses: [ComponentUse]
+  package let scripts: [ScriptFile]
+  package let apple: [AppleFile]
+  package let android: [JVMFile]
+  package let classes: AppleClasses
+  package let appleManagers: [AppleManager]
+  package let androidManagers: [JVMManager]
+  package let words: NativeWords
+  package let podspec: Podspec?
+  package let folders: Set<String>
+  package let appleFiles: [String]
+  /// Strings of Java and Kotlin.
+  package let androidStrings: Set<String>
+  private let appleStrings: Set<String>
+  private let jvm: JVMClasses
+  /// `N` of functions `NCls`, where codegen looks for these.
+  private let classFunctions: Set<String>
+
+  package init(_ sources: PackageSources) {
+    manifest = sources.manifest
+    scripts = sources.scripts
+    specs = sources.scripts.flatMap(\.specs)
+    uses = sources.scripts.flatMap(\.uses)
+    apple = sources.apple
+    android = sources.android
+    let classes = AppleClasses(sources.apple)
+    self.classes = classes
+    appleManagers = classes.all.values.sorted { $0.name < $1.name }
+      .filter { $0.isDefined && classes.chain($0).end == "RCTViewManager" }
+      .map { AppleManager($0, classes) }
+    jvm = JVMClasses(sources.android)
+    androidManagers = jvm.managers(sources.android)
+    words = NativeWords(joining: sources.words)
+    podspec = sources.podspecs.count == 1 ? sources.podspecs[0] : nil
+    folders = sources.folders
+    appleFiles = sources.appleFiles
+    androidStrings = sources.android.reduce(into: []) { $0.formUnion($1.strings) }
+    appleStrings = sources.appleStrings
+    let hidesFunctions = sources.manifest.componentProvider != nil && !sources.manifest.isOlderThanProviders
+    classFunctions = hidesFunctions ? [] : Set(sources.apple.flatMap(\.componentClassFunctions).map(\.text))
+  }
+
+  // MARK: - What there is
+
+  /// Whether a component is declared, registered or implemented; else there is nothing to say.
+  package var hasComponents: Bool {
+    !specs.isEmpty || !uses.isEmpty || !appleManagers.isEmpty || !androidManagers.isEmpty
+      || !manifest.provided.isEmpty
+      || classes.all.values.contains { $0.parts.contains { !$0.descriptors.isEmpty } }
+  }
+
+  package func hasSources(_ platform: NativePlatform) -> Bool {
+    platform == .ios ? !apple.isEmpty : !android.isEmpty
+  }
+
+  /// Declarations of a component, by either of its names.
+  package func specs(of component: String) -> [ComponentSpec] {
+    specs.filter { $0.name.text == component || $0.paperName == component }
+  }
+
+  /// The one declaration for a platform; nil when there are several.
+  package func spec(of component: String, on platform: NativePlatform) -> ComponentSpec? {
+    let found = specs(of: component).filter { $0.platforms.contains(platform) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  package func value(of value: JVMValue, in manager: JVMManager) -> String? {
+    jvm.resolve(value, in: manager.type.name.text, manager.path)
+  }
+
+  package func value(of value: JVMValue, in type: JVMClass) -> String? {
+    jvm.resolve(value, in: type.name.text, type.name.place.path)
+  }
+
+  // MARK: - Registration
+
+  /// Names that are registered on a platform, with where that is.
+  package func registrations(on platform: NativePlatform) -> [NameAt] {
+    if platform == .android {
+      return androidManagers.compactMap { manager in
+        manager.component.map { NameAt($0, at: manager.type.name.place) }
+      }
+    }
+    return appleManagers.compactMap(\.component) + manifest.provided.map(\.component)
+      + apple.flatMap(\.componentClassFunctions).filter { classFunctions.contains($0.text) }
+  }
+
+  /// Whether more may be registered on a platform than is known.
+  package func mayRegisterMore(on platform: NativePlatform) -> Bool {
+    switch platform {
+    case .ios: apple.contains(where: \.registersComponentViews)
+    case .android: androidManagers.contains(where: \.hasUnknownName)
+    }
+  }
+
+  package func isRegistered(_ component: String, on platform: NativePlatform) -> Bool {
+    if registrations(on: platform).contains(where: { $0.text == component }) { return true }
+    return (platform == .android ? androidStrings : appleStrings).contains(component)
+  }
+
+  /// Whether a component of either name is registered on a platform, or may be.
+  package func mayBeRegistered(_ spec: ComponentSpec, on platform: NativePlatform) -> Bool {
+    mayRegisterMore(on: platform) || isRegistered(spec.name.text, on: platform)
+      || spec.paperName.map { isRegistered($0, on: platform) } ?? false
+  }
+
+  /// Whether codegen finds the class of a component of the new architecture.
+  package func hasClassFunction(_ component: String) -> Bool { classFunctions.contains(component) }
+
+  /// Whether a declared component is registered wherever sources could read its props: what is nowhere read then is read
+  /// nowhere.
+  package func isRegisteredEverywhere(_ spec: ComponentSpec) -> Bool {
+    let platforms = NativePlatform.allCases.filter(hasSources)
+    return !platforms.isEmpty
+      && platforms.allSatisfy { platform in
+        !spec.platforms.contains(platform)
+          || registrations(on: platform).contains { name in
+            name.text == spec.name.text || name.text == spec.paperName
+          }
+      }
+  }
+
+  /// Whether a class of Java or Kotlin is named in another file than its own, or in one that lists managers.
+  package func isNamedElsewhere(_ manager: JVMManager) -> Bool {
+    android.contains { file in
+      file.path == manager.path ? file.hasViewManagerList : file.names.contains(manager.type.name.text)
+    }
+  }
+
+  /// Component views: classes with the descriptor of a component.
+  package var componentViews: [(component: String, type: AppleClass)] {
+    classes.all.values.sorted { $0.name < $1.name }.flatMap { type in
+      type.parts.flatMap(\.descriptors).map { ($0, type) }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+
+/// A name and where it is.
+package struct NameAt: Hashable, Sendable {
+  package var text: String
+  package var place: Place
+
+  package init(_ text: String, at place: Place) {
+    self.text = text
+    self.place = place
+  }
+}
+
+extension String {
+  /// The same with an upper-case first letter, where that is of ASCII.
+  package var capitalisedFirst: String {
+    guard let first = utf8.first, first &- UInt8(ascii: "a") < 26 else { return self }
+    return String(decoding: [first - 32], as: UTF8.self) + dropFirst()
+  }
+
+  /// Its letters and digits alone, in lower case: how names of modules and packages resemble each other.
+  package var lettersAndDigits: String {
+    String(
+      decoding: utf8.compactMap { byte -> UInt8? in
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+        default: nil
+        }
+      }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,71 @@
+import Files
+import NativeSource
+
+/// What a file of a package is read as.
+package enum PackageFile: Sendable {
+  case script(platforms: Set<NativePlatform>, hasSuffix: Bool)
+  case apple
+  case android
+  /// C++: for its names alone.
+  case cpp
+  case podspec
+
+  /// The extensions of all files that may be one.
+  package static let extensions = [
+    "js", "jsx", "ts", "tsx", "h", "m", "mm", "swift", "java", "kt", "cpp", "hpp", "podspec",
+  ]
+
+  /// Folders that are not entered.
+  package static let skippedFolders: Set<String> = [
+    "node_modules", "Pods", "build", "__tests__", "__mocks__",
+  ]
+
+  /// - Parameter path: relative to the folder of the package.
+  package init?(_ path: Substring) {
+    let folders = path.split(separator: "/").dropLast()
+    let name = Path.lastComponent(String(path))
+    switch Path.pathExtension(String(path)) {
+    case "js", "jsx", "ts", "tsx":
+      guard let script = PackageFile.script(name) else { return nil }
+      self = script
+    case "h", "m", "mm", "swift":
+      if folders.contains(where: { $0 == "android" || $0 == "windows" || $0 == "macos" || $0 == "generated" })
+      {
+        // A header of C++ beside Java.
+        guard folders.contains("android"), name.hasSuffix(".h"), !folders.contains("generated") else {
+          return nil
+        }
+        self = .cpp
+        return
+      }
+      self = .apple
+    case "java", "kt":
+      if path.contains("com/facebook/react/viewmanagers/") { return nil }
+      self = .android
+    case "cpp", "hpp": self = .cpp
+    case "podspec":
+      guard folders.isEmpty else { return nil }
+      self = .podspec
+    default: return nil
+    }
+  }
+
+  /// `X.ios.ts`, `X.test.ts`, `XWindows.js`.
+  private static func script(_ name: Substring) -> PackageFile? {
+    if name.hasSuffix(".d.ts") { return nil }
+    var parts = name.split(separator: ".")
+    parts.removeLast()
+    guard let stem = parts.first else { return nil }
+    if ["Windows", "MacOS", "Web"].contains(where: stem.hasSuffix) { return nil }
+    var platforms = Set(NativePlatform.allCases)
+    for suffix in parts.dropFirst() {
+      switch suffix {
+      case "test", "spec", "windows", "macos", "web": return nil
+      case "ios": platforms = [.ios]
+      case "android": platforms = [.android]
+      default: break
+      }
+    }
+    return .script(platforms: platforms, hasSuffix: platforms.count == 1)
+  }
+}

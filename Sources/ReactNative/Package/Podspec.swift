@@ -1,0 +1,174 @@
+import Diagnostics
+
+/// What a `.podspec` says in literals. It is a Ruby program; what is not a literal is unknown.
+package struct Podspec: Sendable {
+  package let path: String
+  /// Nil when it is put together.
+  package private(set) var name: String?
+  package private(set) var usesPackageName = false
+  package private(set) var moduleName: NameAt?
+  package private(set) var headerNames: [NameAt] = []
+  package private(set) var hasUnknownHeaderName = false
+  package private(set) var sourcePatterns: [NameAt] = []
+  package private(set) var hasUnknownSources = false
+  package private(set) var dependencies: [String] = []
+  /// Whether it loads or evaluates other programs, or names dependencies that are not literals.
+  package private(set) var hasUnknownDependencies = false
+  package private(set) var namePlace: Place?
+  package private(set) var suppressionComments: [ByteRange] = []
+
+  package init(reading text: SourceText) {
+    path = text.path
+    var lines = RubyLines(text)
+    suppressionComments = lines.suppressionComments
+    while let line = lines.next() { read(line) }
+  }
+
+  private mutating func read(_ line: RubyLines.Line) {
+    func place(_ string: RubyLines.Literal) -> NameAt {
+      NameAt(string.text, at: Place(path: path, range: string.range))
+    }
+    let code = line.code
+    let isPlain = !line.literals.contains(where: \.isInterpolated)
+    if code.contains("load") || code.contains("eval") || code.contains("instance_eval") {
+      hasUnknownDependencies = true
+    }
+    if let value = line.assigned(".name") {
+      if value == "\"\"", isPlain, let first = line.literals.first {
+        name = first.text
+        namePlace = place(first).place
+      } else if value.hasPrefix("package[\"\"]"), line.literals.first?.text == "name" {
+        usesPackageName = true
+      }
+    } else if line.assigned(".module_name") != nil {
+      if isPlain { moduleName = line.literals.first.map(place) }
+    } else if let value = line.assigned(".source_files") {
+      let isLiteral = value.allSatisfy { "\"[],+() ".contains($0) } || value.hasPrefix("%w")
+      if isLiteral, isPlain, !line.literals.isEmpty {
+        sourcePatterns += line.literals.map(place)
+      } else {
+        hasUnknownSources = true
+      }
+    } else if line.assigned(".exclude_files") != nil {
+      hasUnknownSources = true
+    } else if code.contains(".dependency") {
+      if let first = line.literals.first, isPlain,
+        code.contains(".dependency \"\"") || code.contains(".dependency(\"\"")
+      {
+        dependencies.append(first.text)
+      } else {
+        hasUnknownDependencies = true
+      }
+    }
+    if let key = line.literals.firstIndex(where: { $0.text == "SWIFT_OBJC_INTERFACE_HEADER_NAME" }) {
+      if key + 1 < line.literals.count, !line.literals[key + 1].isInterpolated {
+        headerNames.append(place(line.literals[key + 1]))
+      } else {
+        hasUnknownHeaderName = true
+      }
+    }
+  }
+
+  /// The module's name; nil when it is unknown.
+  package func module(_ manifest: Manifest) -> String? {
+    if let moduleName { return moduleName.text }
+    guard let name = name ?? (usesPackageName ? manifest.name : nil) else { return nil }
+    return String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" })
+  }
+}
+
+/// The statements of a Ruby text: lines, joined where brackets or a comma at the end continue them.
+private struct RubyLines {
+  struct Literal {
+    var text: String
+    var range: ByteRange
+    var isInterpolated: Bool
+  }
+
+  struct Line {
+    /// With `""` in the place of each string.
+    var code: String
+    var literals: [Literal]
+
+    /// What is assigned to an attribute, without white space at its ends.
+    func assigned(_ attribute: String) -> String? {
+      guard let range = code.firstRange(of: attribute) else { return nil }
+      var rest = code[range.upperBound...].drop { $0 == " " }
+      if rest.hasPrefix("+=") { rest = rest.dropFirst() }
+      guard rest.hasPrefix("="), !rest.hasPrefix("==") else { return nil }
+      var value = String(rest.dropFirst().drop { $0 == " " })
+      while value.last == " " { value.removeLast() }
+      return value
+    }
+  }
+
+  private let text: SourceText
+  private var offset: Int
+  private(set) var suppressionComments: [ByteRange] = []
+
+  init(_ text: SourceText) {
+    self.text = text
+    offset = text.byteOrderMarkLength
+    var copy = self
+    while copy.next() != nil {}
+    suppressionComments = copy.suppressionComments
+  }
+
+  mutating func next() -> Line? {
+    let bytes = text.bytes
+    guard offset < bytes.count else { return nil }
+    var code: [UInt8] = []
+    var literals: [Literal] = []
+    var depth = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      switch byte {
+      case UInt8(ascii: "#"):
+        let start = offset
+        while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
+        let comment = UnsafeBufferPointer(rebasing: bytes[start..<offset])
+        if comment.containsBytes(of: "mpcheck-") { suppressionComments.append(ByteRange(start, offset)) }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        literals.append(literal(byte))
+        code += Array("\"\"".utf8)
+      case 0x0A, 0x0D:
+        offset += 1
+        let last = code.last { $0 != UInt8(ascii: " ") }
+        if depth <= 0, last != UInt8(ascii: ","), last != UInt8(ascii: "\\"), last != UInt8(ascii: "=") {
+          return Line(code: String(decoding: code, as: UTF8.self), literals: literals)
+        }
+        code.append(UInt8(ascii: " "))
+      default:
+        if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") { depth += 1 }
+        if byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "}") { depth -= 1 }
+        code.append(byte == 0x09 ? UInt8(ascii: " ") : byte)
+        offset += 1
+      }
+    }
+    return Line(code: String(decoding: code, as: UTF8.self), literals: literals)
+  }
+
+  private mutating func literal(_ quote: UInt8) -> Literal {
+    let bytes = text.bytes
+    let start = offset + 1
+    var end = start
+    var isInterpolated = false
+    while end < bytes.count, bytes[end] != quote, bytes[end] != 0x0A {
+      if bytes[end] == UInt8(ascii: "\\") { end += 1 }
+      if bytes[min(end, bytes.count - 1)] == UInt8(ascii: "#"), end + 1 < bytes.count,
+        bytes[end + 1] == UInt8(ascii: "{"),
+        quote == UInt8(ascii: "\"")
+      {
+        isInterpolated = true
+        // A string inside `#{...}` does not end this one.
+        while end < bytes.count, bytes[end] != UInt8(ascii: "}"), bytes[end] != 0x0A { end += 1 }
+        continue
+      }
+      end += 1
+    }
+    end = min(end, bytes.count)
+    offset = min(end + 1, bytes.count)
+    let range = ByteRange(start, end)
+    return Literal(text: text.string(range), range: range, isInterpolated: isInterpolated)
+  }
+}

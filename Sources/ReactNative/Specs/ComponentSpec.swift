@@ -1,0 +1,102 @@
+import Diagnostics
+import NativeSource
+
+/// A component as a script declares it for codegen: a call of `codegenNativeComponent` and the types that it names.
+package struct ComponentSpec: Sendable {
+  package enum Phase: String, Sendable {
+    case direct, bubbling
+  }
+
+  package enum PropType: Hashable, Sendable {
+    case value(ValueKind)
+    /// A union of strings or numbers.
+    case choice
+    /// An object, an array, a point, an image: what codegen makes a structure of.
+    case structure
+    /// `UnsafeMixed`, and what is not understood.
+    case unknown
+
+    package var kind: ValueKind? { if case .value(let kind) = self { kind } else { nil } }
+  }
+
+  package struct Prop: Sendable {
+    package var name: NameAt
+    package var type: PropType
+    /// As the script writes it: `Double`.
+    package var typeName: String
+    /// What codegen sets where the script says nothing; nil for types without one.
+    package var initialValue: Literal?
+  }
+
+  package enum Literal: Hashable, Sendable {
+    case number(Double)
+    case boolean(Bool)
+    case string(String)
+    case nothing
+  }
+
+  package struct Field: Sendable {
+    package var name: String
+    package var isOptional: Bool
+  }
+
+  package struct Event: Sendable {
+    package var name: NameAt
+    package var phase: Phase
+    /// Nil when the payload's type is not in the file.
+    package var payload: [Field]?
+    package var payloadPlace: Place?
+  }
+
+  package struct Argument: Sendable {
+    package var name: String
+    package var type: PropType
+    package var typeName: String
+    package var place: Place
+  }
+
+  package struct Command: Sendable {
+    /// The string in `supportedCommands`.
+    package var name: NameAt
+    /// After the view reference; nil when the type of the commands is not in the file.
+    package var arguments: [Argument]?
+  }
+
+  package var name: NameAt
+  /// The name for the old architecture, where the script gives another one.
+  package var paperName: String?
+  /// The platforms that the file and its options leave.
+  package var platforms: Set<NativePlatform>
+  package var excludesPlatforms = false
+  /// Whether all names after `extends`, `&` and `...` are `ViewProps` or types of the file.
+  package var isClosed = true
+  package var props: [Prop] = []
+  package var events: [Event] = []
+  package var commands: [Command] = []
+
+  /// All names that it declares.
+  package var memberNames: [String] { props.map(\.name.text) + events.map(\.name.text) }
+
+  package func event(_ name: String) -> Event? { events.first { $0.name.text == name } }
+  package func prop(_ name: String) -> Prop? { props.first { $0.name.text == name } }
+}
+
+/// A name of a component that a script uses.
+package struct ComponentUse: Sendable {
+  package enum Way: Hashable, Sendable {
+    /// `requireNativeComponent('N')`
+    case require
+    /// `getViewManagerConfig('N')`
+    case configuration
+    /// `getViewManagerConfig('N').Commands.x`
+    case command(String, ByteRange)
+  }
+
+  package var name: NameAt
+  package var way: Way
+  package var platforms: Set<NativePlatform>
+  /// Whether the file's name says for which platform it is.
+  package var hasSuffix = false
+  /// Whether it is in a function or a block, which need not run.
+  package var isInBlock = false
+}

@@ -1,0 +1,424 @@
+import Diagnostics
+import NativeSource
+import Script
+
+extension ScriptFile {
+  /// The words of which one is in every script that matters; the others are not lexed.
+  private static let marks = [
+    "codegenNativeComponent", "requireNativeComponent", "getViewManagerConfig", "dispatchViewManagerCommand",
+    "nativeFabricUIManager",
+  ]
+
+  /// Reads a script for the platforms that its name leaves.
+  package init(reading text: SourceText, platforms: Set<NativePlatform>, hasSuffix: Bool) {
+    self.init(path: text.path)
+    guard ScriptFile.marks.contains(where: { text.bytes.containsBytes(of: $0) }) else { return }
+    var reader = SpecReader(text, platforms, hasSuffix: hasSuffix)
+    reader.read()
+    self = reader.file
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes of `word` are somewhere in these.
+  func containsBytes(of word: String) -> Bool {
+    let word = Array(word.utf8)
+    guard let first = word.first, count >= word.count else { return false }
+    var index = 0
+    while index <= count - word.count {
+      if self[index] == first {
+        var length = 1
+        while length < word.count, self[index + length] == word[length] { length += 1 }
+        if length == word.count { return true }
+      }
+      index += 1
+    }
+    return false
+  }
+}
+
+/// Reads component specs, and uses of components by name, from the tokens of one script.
+struct SpecReader {
+  let tokens: TokenList
+  private let platforms: Set<NativePlatform>
+  private let hasSuffix: Bool
+  private let types: TypeReader
+  /// Types that the file declares: the body, and what an interface extends.
+  private var declarations: [String: (body: TypeNode, extended: [TypeNode])] = [:]
+  fileprivate(set) var file: ScriptFile
+
+  init(_ text: SourceText, _ platforms: Set<NativePlatform>, hasSuffix: Bool) {
+    let lexed = TokenList.typed(text)
+    tokens = lexed.tokens
+    self.platforms = platforms
+    self.hasSuffix = hasSuffix
+    types = TypeReader(tokens: tokens, imported: SpecReader.importedNames(tokens))
+    file = ScriptFile(path: text.path)
+    file.suppressionComments = lexed.comments
+  }
+
+  mutating func read() {
+    readDeclarations()
+    var commands: [ComponentSpec.Command] = []
+    for index in 0..<tokens.count where tokens.kind(index) == .identifier {
+      switch tokens.string(index) {
+      case "codegenNativeComponent": component(index)
+      case "codegenNativeCommands": commands += commandList(index)
+      case "requireNativeComponent": use(index, .require)
+      case "getViewManagerConfig": configuration(index)
+      case "dispatchViewManagerCommand": dispatched(index)
+      case "nativeFabricUIManager": file.testsArchitecture = true
+      default: break
+      }
+    }
+    for index in file.specs.indices { file.specs[index].commands = commands }
+  }
+
+  private func place(_ range: ByteRange) -> Place { Place(path: file.path, range: range) }
+
+  // MARK: - Declarations
+
+  /// `import {A as B} from`, also with `type`: `B` by `A`.
+  private static func importedNames(_ tokens: TokenList) -> [String: String] {
+    var names: [String: String] = [:]
+    for index in 0..<tokens.count where tokens.kind(index) == .identifier && tokens.isSpelled(index, "as") {
+      if tokens.kind(index - 1) == .identifier, tokens.kind(index + 1) == .identifier,
+        tokens.kind(tokens.parent(index)) == .openingBrace
+      {
+        names[tokens.string(index + 1)] = tokens.string(index - 1)
+      }
+    }
+    return names
+  }
+
+  private mutating func readDeclarations() {
+    for index in 0..<tokens.count
+    where tokens.kind(index) == .identifier && tokens.kind(index + 1) == .identifier {
+      let isInterface = tokens.isSpelled(index, "interface")
+      guard isInterface || tokens.isSpelled(index, "type"), !tokens.isMember(index) else { continue }
+      var at = index + 2
+      if tokens.kind(at) == .less {
+        guard let parameters = types.typeArguments(at) else { continue }
+        at = parameters.end
+      }
+      let name = tokens.string(index + 1)
+      if !isInterface {
+        guard tokens.kind(at) == .assign else { continue }
+        declarations[name] = (types.type(at + 1).type, [])
+        continue
+      }
+      var extended: [TypeNode] = []
+      if tokens.isSpelled(at, "extends") {
+        repeat {
+          let next = types.type(at + 1)
+          extended.append(next.type)
+          at = next.end
+        } while tokens.kind(at) == .comma
+      }
+      guard tokens.kind(at) == .openingBrace else { continue }
+      declarations[name] = (types.object(at).type, extended)
+    }
+  }
+
+  /// The type behind the names of the file's own types, and behind wrappers that change nothing.
+  private func resolved(_ type: TypeNode, depth: Int = 0) -> TypeNode {
+    guard depth < 12, case .name(let name, let arguments, _) = type else { return type }
+    if let declaration = declarations[name], declaration.extended.isEmpty {
+      return resolved(declaration.body, depth: depth + 1)
+    }
+    switch name {
+    case "Readonly", "$ReadOnly", "$Exact", "NonNullable":
+      return arguments.count == 1 ? resolved(arguments[0], depth: depth + 1) : type
+    default: return type
+    }
+  }
+
+  private struct Members {
+    var list: [TypeMember] = []
+    var isClosed = true
+  }
+
+  /// The members of an object type with those of everything that it is made of.
+  private func members(_ type: TypeNode, depth: Int = 0) -> Members {
+    var found = Members()
+    func add(_ other: Members) {
+      found.list += other.list
+      found.isClosed = found.isClosed && other.isClosed
+    }
+    guard depth < 12 else { return Members(isClosed: false) }
+    switch type {
+    case .object(let members, let spreads, _):
+      found.list = members
+      for spread in spreads { add(self.members(spread, depth: depth + 1)) }
+    case .intersection(let parts):
+      for part in parts { add(members(part, depth: depth + 1)) }
+    case .name("ViewProps", _, _): break
+    case .name(let name, let arguments, _):
+      if let declaration = declarations[name] {
+        add(members(declaration.body, depth: depth + 1))
+        for type in declaration.extended { add(members(type, depth: depth + 1)) }
+      } else if ["Readonly", "$ReadOnly", "$Exact"].contains(name), arguments.count == 1 {
+        add(members(arguments[0], depth: depth + 1))
+      } else {
+        found.isClosed = false
+      }
+    default: found.isClosed = false
+    }
+    return found
+  }
+
+  // MARK: - Components
+
+  private func arguments(_ open: Int) -> [Range<Int>] {
+    let close = tokens.closer(of: open)
+    var ranges: [Range<Int>] = []
+    var start = open + 1
+    var index = start
+    while index < close {
+      if tokens.kind(index) == .comma {
+        ranges.append(start..<index)
+        start = index + 1
+      }
+      index = tokens.skip(index)
+    }
+    if start < close { ranges.append(start..<close) }
+    return ranges
+  }
+
+  /// The parenthesis of the call at `index` and the types between its angle brackets.
+  private func call(_ index: Int) -> (open: Int, types: [TypeNode])? {
+    guard !tokens.isSpelled(index - 1, "function") else { return nil }
+    var open = index + 1
+    var arguments: [TypeNode] = []
+    if tokens.kind(open) == .less {
+      guard let list = types.typeArguments(open) else { return nil }
+      arguments = list.types
+      open = list.end
+    }
+    return tokens.kind(open) == .openingParenthesis ? (open, arguments) : nil
+  }
+
+  private func name(_ argument: Range<Int>) -> NameAt? {
+    guard argument.count == 1, let range = tokens.literal(argument.lowerBound) else { return nil }
+    return NameAt(tokens.text.string(range), at: place(range))
+  }
+
+  private mutating func component(_ index: Int) {
+    guard let call = call(index) else { return }
+    let arguments = arguments(call.open)
+    guard let first = arguments.first, let name = name(first) else { return }
+    var spec = ComponentSpec(name: name, platforms: platforms)
+    if arguments.count > 1 { readOptions(arguments[1], &spec) }
+    if let type = call.types.first {
+      let members = members(type)
+      spec.isClosed = members.isClosed
+      for member in members.list { add(member, to: &spec) }
+    } else {
+      spec.isClosed = false
+    }
+    file.specs.append(spec)
+  }
+
+  /// `{excludedPlatforms: ['android'], paperComponentName: 'X'}`
+  private func readOptions(_ argument: Range<Int>, _ spec: inout ComponentSpec) {
+    for index in argument where tokens.kind(index + 1) == .colon {
+      if tokens.isSpelled(index, "excludedPlatforms"), tokens.kind(index + 2) == .openingBracket {
+        for element in self.arguments(index + 2) {
+          guard let platform = name(element)?.text.lowercased() else { continue }
+          spec.excludesPlatforms = true
+          if let known = NativePlatform(rawValue: platform) { spec.platforms.remove(known) }
+        }
+      } else if tokens.isSpelled(index, "paperComponentName"), let range = tokens.literal(index + 2) {
+        spec.paperName = tokens.text.string(range)
+      }
+    }
+  }
+
+  private func add(_ member: TypeMember, to spec: inout ComponentSpec) {
+    let name = NameAt(member.name, at: place(member.range))
+    let type = withoutNothing(resolved(member.type))
+    if case .name(let handler, let arguments, _) = type,
+      handler == "DirectEventHandler" || handler == "BubblingEventHandler"
+    {
+      var event = ComponentSpec.Event(
+        name: name, phase: handler == "DirectEventHandler" ? .direct : .bubbling)
+      if let payload = arguments.first { (event.payload, event.payloadPlace) = fields(payload) }
+      spec.events.append(event)
+      return
+    }
+    var prop = ComponentSpec.Prop(name: name, type: propType(member.type), typeName: spelled(member.type))
+    prop.initialValue = initialValue(member.type, prop.type)
+    spec.props.append(prop)
+  }
+
+  /// `T` of `T | null` and of `?T`, looked up again.
+  private func withoutNothing(_ type: TypeNode) -> TypeNode {
+    guard case .union(let parts) = type else { return type }
+    let rest = parts.filter { if case .nothing = $0 { false } else { true } }
+    return rest.count == 1 ? withoutNothing(resolved(rest[0])) : type
+  }
+
+  private func fields(_ type: TypeNode) -> ([ComponentSpec.Field]?, Place?) {
+    var range: ByteRange?
+    if case .name(_, _, let name) = type { range = name }
+    if case .object(_, _, let object) = type { range = object }
+    let resolved = resolved(type)
+    if case .nothing = resolved { return ([], nil) }
+    let members = members(type)
+    guard members.isClosed else { return (nil, nil) }
+    let fields = members.list.map { ComponentSpec.Field(name: $0.name, isOptional: $0.isOptional) }
+    return (fields, range.map(place))
+  }
+
+  private func propType(_ type: TypeNode) -> ComponentSpec.PropType {
+    switch withoutNothing(resolved(type)) {
+    case .name(let name, let arguments, _):
+      switch name {
+      case "Double", "Float": return .value(.fraction)
+      case "Int32": return .value(.integer)
+      case "boolean": return .value(.boolean)
+      case "string", "Stringish": return .value(.string)
+      case "ColorValue", "ProcessedColorValue": return .value(.color)
+      case "WithDefault": return arguments.isEmpty ? .unknown : propType(arguments[0])
+      case "ImageSource", "PointValue", "EdgeInsetsValue", "DimensionValue", "ReadonlyArray",
+        "$ReadOnlyArray", "Array",
+        "ColorArrayValue":
+        return .structure
+      default: return .unknown
+      }
+    case .union(let parts):
+      let isChoice = parts.allSatisfy {
+        switch resolved($0) {
+        case .string, .number, .nothing: true
+        default: false
+        }
+      }
+      return isChoice ? .choice : .unknown
+    case .string, .number: return .choice
+    case .boolean: return .value(.boolean)
+    case .object, .array: return .structure
+    default: return .unknown
+    }
+  }
+
+  private func spelled(_ type: TypeNode) -> String {
+    switch withoutNothing(resolved(type)) {
+    case .name("WithDefault", let arguments, _): arguments.isEmpty ? "" : spelled(arguments[0])
+    case .name(let name, _, _): name
+    default: ""
+    }
+  }
+
+  private func initialValue(_ type: TypeNode, _ propType: ComponentSpec.PropType) -> ComponentSpec.Literal? {
+    if case .name("WithDefault", let arguments, _) = withoutNothing(resolved(type)), arguments.count == 2 {
+      switch resolved(arguments[1]) {
+      case .number(let text): return Double(text).map { .number($0) }
+      case .boolean(let value): return .boolean(value)
+      case .string(let value): return .string(value)
+      case .nothing: return .nothing
+      default: return nil
+      }
+    }
+    switch propType {
+    case .value(.fraction), .value(.integer): return .number(0)
+    case .value(.boolean): return .boolean(false)
+    case .value(.string): return .string("")
+    default: return nil
+    }
+  }
+
+  // MARK: - Commands
+
+  /// `codegenNativeCommands<T>({supportedCommands: ['a', 'b']})`
+  private func commandList(_ index: Int) -> [ComponentSpec.Command] {
+    guard let call = call(index), let options = arguments(call.open).first else { return [] }
+    let declared = call.types.first.map { members($0) }
+    var commands: [ComponentSpec.Command] = []
+    for index in options
+    where tokens.isSpelled(index, "supportedCommands") && tokens.kind(index + 2) == .openingBracket {
+      for element in arguments(index + 2) {
+        guard let name = name(element) else { continue }
+        var command = ComponentSpec.Command(name: name)
+        if let declared, declared.isClosed { command.arguments = commandArguments(name.text) }
+        commands.append(command)
+      }
+    }
+    return commands
+  }
+
+  /// The arguments after the view reference, of `name: (ref: R, a: T) => void` or `name(ref: R, a: T): void`.
+  private func commandArguments(_ name: String) -> [ComponentSpec.Argument]? {
+    for index in 0..<tokens.count where tokens.kind(index) == .identifier && tokens.string(index) == name {
+      var open = index + 1
+      if tokens.kind(open) == .question { open += 1 }
+      if tokens.kind(open) == .colon { open += 1 }
+      if tokens.kind(open) == .openingParenthesis, tokens.kind(open + 1) == .openingParenthesis { open += 1 }
+      guard tokens.kind(open) == .openingParenthesis, tokens.kind(tokens.parent(index)) == .openingBrace
+      else {
+        continue
+      }
+      let after = tokens.kind(tokens.closer(of: open) + 1)
+      guard after == .arrow || after == .colon else { continue }
+      return arguments(open).dropFirst().map { argument in
+        var colon = argument.lowerBound + 1
+        if tokens.kind(colon) == .question { colon += 1 }
+        guard tokens.kind(argument.lowerBound) == .identifier, tokens.kind(colon) == .colon else {
+          return ComponentSpec.Argument(
+            name: "", type: .unknown, typeName: "", place: place(tokens.range(argument.lowerBound)))
+        }
+        let type = types.type(colon + 1).type
+        return ComponentSpec.Argument(
+          name: tokens.string(argument.lowerBound), type: propType(type), typeName: spelled(type),
+          place: place(tokens.range(argument.lowerBound)))
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Uses
+
+  private mutating func use(_ index: Int, _ way: ComponentUse.Way) {
+    guard let call = call(index), let first = arguments(call.open).first, let name = name(first) else {
+      return
+    }
+    var use = ComponentUse(name: name, way: way, platforms: platforms, hasSuffix: hasSuffix)
+    use.isInBlock = isInBlock(index)
+    file.uses.append(use)
+  }
+
+  private func isInBlock(_ index: Int) -> Bool {
+    var parent = tokens.parent(index)
+    while parent >= 0 {
+      if tokens.kind(parent) == .openingBrace { return true }
+      parent = tokens.parent(parent)
+    }
+    return tokens.kind(index - 1) == .arrow
+  }
+
+  private mutating func configuration(_ index: Int) {
+    use(index, .configuration)
+    guard let call = call(index), let first = arguments(call.open).first, let name = name(first) else {
+      return
+    }
+    var at = tokens.closer(of: call.open) + 1
+    if tokens.kind(at) == .bang || tokens.kind(at) == .closingParenthesis { at += 1 }
+    guard isDot(at), tokens.isSpelled(at + 1, "Commands") else { return }
+    at += 2
+    if tokens.kind(at) == .bang { at += 1 }
+    guard isDot(at), tokens.kind(at + 1) == .identifier else { return }
+    file.uses.append(
+      ComponentUse(
+        name: name, way: .command(tokens.string(at + 1), tokens.range(at + 1)), platforms: platforms,
+        hasSuffix: hasSuffix))
+  }
+
+  private func isDot(_ index: Int) -> Bool {
+    tokens.kind(index) == .dot || tokens.kind(index) == .optionalDot
+  }
+
+  private mutating func dispatched(_ index: Int) {
+    guard let call = call(index) else { return }
+    let arguments = arguments(call.open)
+    if arguments.count >= 2, let name = name(arguments[1]) { file.dispatchedCommands.append(name) }
+  }
+}

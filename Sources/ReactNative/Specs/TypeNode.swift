@@ -1,0 +1,27 @@
+import Diagnostics
+
+/// A type as TypeScript or Flow writes it.
+indirect enum TypeNode: Sendable {
+  /// A name, its last part of `CodegenTypes.Double`, with type arguments.
+  case name(String, arguments: [TypeNode], range: ByteRange)
+  case object(members: [TypeMember], spreads: [TypeNode], range: ByteRange)
+  case union([TypeNode])
+  case intersection([TypeNode])
+  case array
+  case string(String)
+  case number(String)
+  case boolean(Bool)
+  /// `null`, `undefined`, `void`.
+  case nothing
+  /// A function, a tuple, or what is not understood.
+  case other
+}
+
+/// A member of an object type.
+struct TypeMember: Sendable {
+  var name: String
+  /// Without quotes.
+  var range: ByteRange
+  var isOptional: Bool
+  var type: TypeNode
+}

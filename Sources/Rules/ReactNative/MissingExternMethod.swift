@@ -1,0 +1,130 @@
+import Diagnostics
+import Linting
+import ReactNative
+
+/// A method that Objective-C exports and the Swift class does not have.
+package let missingExternMethod = Rule(
+  id: "missing-extern-method",
+  summary: "an exported method that the Swift class does not have",
+  category: .reactNative,
+  severity: .error,
+  rationale: """
+    `RCT_EXTERN_METHOD` makes a selector known to scripts without looking at the class. Where no `@objc` function has it, \
+    the app is built and stops at "is not a recognized Objective-C method" when the method is called.
+    """,
+  examples: [
+    .wrong(
+      [
+        .init(
+          "ios/A.m",
+          """
+          @interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)
+          RCT_EXTERN_METHOD(⟦reset⟧:(nonnull NSNumber *)tag)
+          RCT_EXTERN_METHOD(⟦spin⟧:(nonnull NSNumber *)tag to:(double)to)
+          @end
+          """),
+        .init(
+          "ios/A.swift",
+          """
+          @objc(DialManager) class DialManager: RCTViewManager {
+            func reset(_ tag: NSNumber) {}
+            @objc func spin(_ tag: NSNumber, by: Double) {}
+          }
+          """),
+        LibrarySources.package,
+      ], message: #"no function of "DialManager" that Objective-C sees has the selector "reset:""#,
+      #"no function of "DialManager" that Objective-C sees has the selector "spin:to:""#),
+    .right([
+      .init(
+        "ios/A.m",
+        """
+        @interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)
+        RCT_EXTERN_METHOD(reset:(nonnull NSNumber *)tag)
+        RCT_EXTERN_METHOD(spin:(nonnull NSNumber *)tag to:(double)to)
+        RCT_EXTERN_METHOD(stopWithTag:(nonnull NSNumber *)tag)
+        @end
+        """),
+      .init(
+        "ios/A.swift",
+        """
+        @objc(DialManager) class DialManager: RCTViewManager {
+          @objc func reset(_ tag: NSNumber) {}
+          @objc(spin:to:) func turn(tag: NSNumber, angle: Double) {}
+        }
+        extension DialManager { @objc func stop(tag: NSNumber) {} }
+        """),
+      LibrarySources.package,
+    ]),
+    // All members are seen, and a class that `unexposed-swift-manager` is about.
+    .right([
+      .init("ios/A.m", "@interface RCT_EXTERN_MODULE(DialManager, NSObject)\nRCT_EXTERN_METHOD(reset)\n@end"),
+      .init("ios/A.swift", "@objcMembers @objc(DialManager) class DialManager: NSObject { func reset() {} }"),
+      LibrarySources.manager(""), LibrarySources.package,
+    ]),
+    .right([
+      .init(
+        "ios/A.m",
+        "@interface RCT_EXTERN_MODULE(OtherManager, RCTViewManager)\nRCT_EXTERN_METHOD(reset)\n@end"),
+      .init("ios/A.swift", "class Dial {}"), LibrarySources.package,
+    ]),
+    // What a class of another library has is unknown.
+    .right([
+      .init(
+        "ios/A.m", "@interface RCT_EXTERN_MODULE(DialManager, VendorManager)\nRCT_EXTERN_METHOD(reset)\n@end"),
+      .init("ios/A.swift", "@objc(DialManager) class DialManager: VendorManager {}"),
+      LibrarySources.manager(""), LibrarySources.package,
+    ]),
+    // The selector of an asynchronous function has more parts.
+    .right([
+      .init(
+        "ios/A.m",
+        "@interface RCT_EXTERN_MODULE(DialManager, NSObject)\nRCT_EXTERN_METHOD(load:(RCTDone)done)\n@end"),
+      .init("ios/A.swift", "@objc(DialManager) class DialManager: NSObject { @objc func load() async {} }"),
+      LibrarySources.manager(""), LibrarySources.package,
+    ]),
+  ],
+  checks: [.package(check)])
+
+private func check(_ context: PackageContext) {
+  let classes = context.library.classes
+  for type in classes.all.values.sorted(by: { $0.name < $1.name }) {
+    let exported = type.parts.filter { $0.kind == .externModule }.flatMap(\.exportedMethods).filter(
+      \.isExtern)
+    if exported.isEmpty || !type.isImplemented { continue }
+    let (chain, end) = classes.chain(type)
+    guard let end, ["RCTViewManager", "NSObject", "RCTEventEmitter"].contains(end) else { continue }
+    let methods = classes.exposedMembers(chain).methods
+    for export in exported where !methods.contains(where: { $0.selector == export.selector }) {
+      if methods.contains(where: { $0.hasUncertainSelector && $0.name.text == export.name.text }) { continue }
+      let own = type.methods
+      let nearest =
+        own.first { $0.name.text == export.name.text }
+        ?? nearestName(to: export.selector, in: methods.map(\.selector)).flatMap { name in
+          methods.first { $0.selector == name }
+        }
+      context.report(
+        export.name,
+        .missing(
+          export, type, nearest,
+          isSeen: nearest.map { near in
+            methods.contains { $0.name.place == near.name.place }
+          } ?? true),
+        related: nearest.map { [RelatedPlace("the nearest function", at: $0.name)] } ?? [])
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func missing(
+    _ export: MethodExport, _ type: AppleClass, _ nearest: AppleMethod?, isSeen: Bool
+  ) -> Message {
+    let help =
+      !isSeen && nearest?.selector == export.selector
+      ? "write \"@objc\" before the function"
+      : nearest.map { "its nearest one has the selector \"\($0.selector)\"" }
+        ?? "add an \"@objc\" function with this selector"
+    return Message(
+      "no function of \"\(type.name)\" that Objective-C sees has the selector \"\(export.selector)\"",
+      help: help)
+  }
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+import Files
+import SystemC
+import Testing
+
+/// A small React Native library, clean and with mistakes, for both architectures and in all languages, with what
+/// `mpcheck lint` prints for it.
+///
+/// `make bless` rewrites the expected files; read the difference line by line.
+@Suite struct ReactNativeFixtureTests {
+  private static let root =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures/react-native"
+
+  @Test(
+    arguments: [("clean", "text", 0), ("defects", "text", 1), ("defects", "json", 1)]
+      as [(String, String, Int32)])
+  func printsWhatIsExpected(fixture: String, format: String, status: Int32) throws {
+    let run = Binary.run(["lint", ".", "--format", format], in: "\(ReactNativeFixtureTests.root)/\(fixture)")
+    #expect(run.status == status)
+    let path = "\(ReactNativeFixtureTests.root)/expected-\(fixture).\(format == "text" ? "txt" : format)"
+    if getenv("MPCHECK_BLESS") != nil {
+      try DiskFileSystem().replace(path, with: run.outputBytes)
+      return
+    }
+    let expected = try DiskFileSystem().read(path)
+    #expect(run.output == expected.string(ByteRange(0, expected.count)))
+  }
+
+  /// A path inside a library is linted with all of it, and findings under the path are shown.
+  @Test(arguments: [("ios", 15), ("src", 3), ("package.json", 2), ("ios/AcmeDialView.swift", 1)])
+  func lintsTheWholeLibraryForAPathInIt(path: String, count: Int) {
+    let run = Binary.run(
+      ["lint", path, "--format", "concise"], in: "\(ReactNativeFixtureTests.root)/defects")
+    #expect(run.output.split(separator: "\n").count == count)
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix(path) })
+  }
+
+  @Test(arguments: ["concise", "sarif", "github", "gitlab", "checkstyle", "junit", "html"])
+  func isInEveryFormat(format: String) {
+    let run = Binary.run(["lint", ".", "--format", format], in: "\(ReactNativeFixtureTests.root)/defects")
+    #expect(run.status == 1)
+    #expect(run.output.contains("cached-manager-view"))
+  }
+
+  /// The package is linted beside a mini program, which stays what it is.
+  @Test func isLintedBesideAMiniProgram() {
+    let workspace = Workspace([
+      "app/app.json": #"{"pages": ["pages/a"]}"#, "app/pages/a.axml": "<view id=\"a\" id=\"a\"/>\n",
+      "lib/package.json": #"{"peerDependencies": {"react-native": "*"}}"#,
+      "lib/ios/A.m":
+        "@interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)\nRCT_EXTERN_METHOD(reset:(NSNumber *)tag)\n@end\n",
+    ])
+    let run = workspace.run(
+      "lint", ".", "--format", "concise", "--only", "duplicate-attribute,nullable-number-argument")
+    #expect(
+      run.output.split(separator: "\n").map { $0.split(separator: ":")[0] } == [
+        "app/pages/a.axml", "lib/ios/A.m",
+      ])
+  }
+}

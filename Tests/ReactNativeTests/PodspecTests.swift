@@ -1,0 +1,69 @@
+import Diagnostics
+import Files
+import ReactNative
+import Testing
+
+@Suite struct PodspecTests {
+  private func podspec(_ text: String) -> Podspec { Podspec(reading: SourceText(path: "/p/A.podspec", text)) }
+  private let manifest = Manifest(
+    reading: SourceText(
+      path: "/p/package.json", #"{"name": "@acme/dial-view", "dependencies": {"react-native": "*"}}"#))!
+
+  @Test(
+    arguments: [
+      ("s.name = 'acme-dial'", "acme_dial"), ("s.name = \"Dial\"\ns.module_name = 'Acme'", "Acme"),
+      ("s.name         = package[\"name\"]", "_acme_dial_view"), ("s.name = \"Acme#{x}\"", nil),
+      ("s.name = NAME", nil),
+    ] as [(String, String?)])
+  func knowsItsModule(text: String, module: String?) {
+    #expect(podspec(text).module(manifest) == module)
+  }
+
+  @Test(
+    arguments: [
+      ("s.source_files = 'a/*.m', \"b/*.{h,m}\"", ["a/*.m", "b/*.{h,m}"], false),
+      ("s.source_files = [\n  'a/*.m', # one\n  'b/*.m'\n]", ["a/*.m", "b/*.m"], false),
+      ("s.source_files = 'a/*.m'\ns.source_files += 'c/*.m'", ["a/*.m", "c/*.m"], false),
+      ("s.source_files = files", [], true), ("s.source_files = \"#{a}/*.m\"", [], true),
+      ("s.source_files = 'a/*.m'\ns.exclude_files = 'a/b.m'", ["a/*.m"], true),
+    ] as [(String, [String], Bool)])
+  func knowsItsSources(text: String, patterns: [String], isOpen: Bool) {
+    let podspec = podspec(text)
+    #expect(podspec.sourcePatterns.map(\.text) == patterns)
+    #expect(podspec.hasUnknownSources == isOpen)
+  }
+
+  @Test func knowsTheHeaderAndTheDependencies() {
+    let podspec = podspec(
+      """
+      s.pod_target_xcconfig = {
+        "DEFINES_MODULE" => "YES", 'SWIFT_OBJC_INTERFACE_HEADER_NAME' => 'A-Swift.h' # comment
+      }
+      s.dependency 'React-Core'
+      s.dependency "Lottie", "~> 3.0"
+      # mpcheck-disable-file uncovered-pod-source: why
+      """)
+    #expect(podspec.headerNames.map(\.text) == ["A-Swift.h"])
+    #expect(podspec.dependencies == ["React-Core", "Lottie"])
+    #expect(podspec.suppressionComments.count == 1)
+  }
+
+  @Test(arguments: [
+    ("0.76.1", true), ("^0.71", true), ("~0.77.0", false), ("0.81.0", false), ("*", false), (">=0.60", false),
+    ("1000.0.0", false),
+  ])
+  func knowsWhichReactNativeHasProviders(version: String, isOlder: Bool) {
+    let manifest = Manifest(
+      reading: SourceText(
+        path: "/p/package.json", "{\"devDependencies\": {\"react-native\": \"\(version)\"}}"))
+    #expect(manifest?.isOlderThanProviders == isOlder)
+  }
+
+  @Test(arguments: [
+    "{}", "[]", "{\"dependencies\": {\"react\": \"1\"}, \"name\": \"react-native-x\"}",
+    "{\"dependencies\": {",
+  ])
+  func passesOverOtherPackages(text: String) {
+    #expect(Manifest(reading: SourceText(path: "/p/package.json", text)) == nil)
+  }
+}
