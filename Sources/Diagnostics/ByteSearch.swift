@@ -1,17 +1,23 @@
 import SystemC
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes of `word` are somewhere in the bytes, one after the other.
-  package func containsBytes(of word: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = word.first else { return true }
-    var start = 0
+  /// Where the bytes of `word` are, one after the other, from an index on; nil when they are not.
+  package func firstIndex(of word: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let first = word.first else { return start <= count ? start : nil }
+    var start = start
     while start + word.count <= count {
       let room = count - word.count + 1 - start
-      guard let found = memchr(baseAddress! + start, Int32(first), room) else { return false }
-      if memcmp(found, word.baseAddress!, word.count) == 0 { return true }
-      start = UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress!) + 1
+      guard let found = memchr(baseAddress! + start, Int32(first), room) else { return nil }
+      start = UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress!)
+      if memcmp(found, word.baseAddress!, word.count) == 0 { return start }
+      start += 1
     }
-    return false
+    return nil
+  }
+
+  /// Whether the bytes of `word` are somewhere in the bytes, one after the other.
+  package func containsBytes(of word: UnsafeBufferPointer<UInt8>) -> Bool {
+    firstIndex(of: word, from: 0) != nil
   }
 
   package func containsBytes(of word: StaticString) -> Bool {

@@ -65,7 +65,7 @@ struct FileLinter {
   private func endsAtWords(
     _ planned: PlannedVisit, _ text: SourceText, _ program: ProgramSources, _ result: inout FileResult
   ) -> Bool {
-    if let ids = planned.ids, !ids.contains(where: text.contains) {
+    if let ids = planned.ids, !ids.contains(where: text.mayHaveValue) {
       result.depth = .words
       result.mayHaveNativeViews = true
       result.file = program.unreadFile(at: planned.path)
@@ -85,9 +85,22 @@ struct FileLinter {
 }
 
 extension SourceText {
-  fileprivate func contains(_ word: String) -> Bool {
-    var word = word
-    return word.withUTF8 { bytes.containsBytes(of: $0) }
+  /// Whether the text of an id may be a whole value somewhere: neither before nor after it goes on.
+  fileprivate func mayHaveValue(_ id: String) -> Bool {
+    func goesOn(_ index: Int) -> Bool {
+      guard bytes.indices.contains(index) else { return false }
+      let byte = bytes[index]
+      return isTagNameByte(byte) && byte != UInt8(ascii: "{") && byte != UInt8(ascii: "}")
+    }
+    var id = id
+    return id.withUTF8 { id in
+      var start = 0
+      while let found = bytes.firstIndex(of: id, from: start) {
+        if !goesOn(found - 1), !goesOn(found + id.count) { return true }
+        start = found + 1
+      }
+      return false
+    }
   }
 }
 

@@ -22,27 +22,27 @@ struct ProgramVisit {
     }
     guard var results = visit(planned) else { return nil }
     if !request.isOfSinglePages { return results }
-    guard let links = deepenNeighbours(&results), deepenNativeViews(&results, links) else { return nil }
+    guard deepenNeighbours(&results), deepenNativeViews(&results) else { return nil }
     return results
   }
 
   /// Visits what the wanted files use and what uses them, by references and as components, through any number of files:
   /// whole what uses a wanted file, because the script that handles its events may be there, else the markup.
-  private func deepenNeighbours(_ results: inout [FileResult]) -> Links? {
+  /// False when it is cancelled.
+  private func deepenNeighbours(_ results: inout [FileResult]) -> Bool {
     var links = Links(paths)
     for index in results.indices { links.add(results[index], at: index, request.program) }
     var users = Wave(results.indices.filter { results[$0].isReported })
     while !users.front.isEmpty {
-      guard deepen(users.front, to: .whole, &results, &links) else { return nil }
+      guard deepen(users.front, to: .whole, &results, &links) else { return false }
       users.advance { links.users[$0] }
     }
     var neighbours = Wave(users.all)
     while !neighbours.front.isEmpty {
-      guard deepen(neighbours.front, to: .markup, &results, &links) else { return nil }
+      guard deepen(neighbours.front, to: .markup, &results, &links) else { return false }
       neighbours.advance { links.targets[$0] + links.users[$0] }
     }
-    links.near = neighbours.all
-    return links
+    return true
   }
 
   /// Visits those files that were looked at less. False when it is cancelled.
@@ -58,11 +58,11 @@ struct ProgramVisit {
     return true
   }
 
-  /// Reads the markup of the other files as far as native views in it matter: those whose ids are like the ids of views
-  /// near the wanted files, because ids are shared by the whole program. Where native types are unknown, it also matters whether
-  /// there is any view. False when it is cancelled.
-  private func deepenNativeViews(_ results: inout [FileResult], _ links: Links) -> Bool {
-    let views = links.near.flatMap { results[$0].file?.facts.nativeViews ?? [] }
+  /// Reads the markup of the other files as far as native views in it matter: those with the id of a view in a wanted file,
+  /// because ids are shared by the whole program. Where native types are unknown, it also matters whether there is any view.
+  /// False when it is cancelled.
+  private func deepenNativeViews(_ results: inout [FileResult]) -> Bool {
+    let views = results.lazy.filter(\.isReported).flatMap { $0.file?.facts.nativeViews ?? [] }
     let ids = Set(views.compactMap(\.id)).sorted()
     let candidates = results.indices.filter { results[$0].mayHaveNativeViews }
     if !ids.isEmpty {
@@ -88,8 +88,6 @@ private struct Links {
   private let indexes: [String: Int]
   private(set) var targets: [[Int]]
   private(set) var users: [[Int]]
-  /// The wanted files and everything that is linked with them.
-  var near: [Int] = []
 
   init(_ paths: [String]) {
     var indexes: [String: Int] = [:]
