@@ -46,7 +46,7 @@ build() {
 }
 
 if [[ -n $MPCHECK_VERSION ]]; then install_release "$MPCHECK_VERSION"; else build; fi
-# A release needs libxml2 of the system, which a slim container may be without.
+# One that could not be built static needs the system's libxml2, which a slim container may be without.
 "$bin/mpcheck" --version >/dev/null 2>&1 || sh "$root/.ci/setup" run
 printf 'mpcheck %s\n' "$("$bin/mpcheck" --version)"
 printf '%s\n' "$bin" >>"$GITHUB_PATH"
