@@ -2,7 +2,8 @@ import SystemC
 
 /// Numbers byte strings from 0 in the order in which they come, the same bytes always with the same number.
 package struct ByteStringTable: Sendable {
-  private var slots = [UInt32](repeating: .max, count: 1024)
+  /// Empty until the first string comes: most tables of a page stay without one.
+  private var slots: [UInt32] = []
   private var spans: [(start: Int, count: Int, hash: UInt32)] = []
   private var storage: [UInt8] = []
 
@@ -19,12 +20,14 @@ package struct ByteStringTable: Sendable {
 
   /// The number of a string; nil when it was never added.
   package func find(_ string: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    if slots.isEmpty { return nil }
     let number = slots[slot(of: string, ByteStringTable.hash(string))]
     return number == .max ? nil : number
   }
 
   /// The number of a string, which is added if it is new.
   package mutating func add(_ string: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    if slots.isEmpty { slots = [UInt32](repeating: .max, count: 1024) }
     let hash = ByteStringTable.hash(string)
     let slot = slot(of: string, hash)
     if slots[slot] != .max { return slots[slot] }

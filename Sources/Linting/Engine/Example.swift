@@ -61,7 +61,7 @@ package struct Example: Sendable {
 
   /// The dialects that the example is in.
   package var dialects: [Dialect] {
-    Dialect.all.filter { dialect in files.contains { [dialect].dialect(ofFile: $0.path) != nil } }
+    Dialect.all.dialects(ofFiles: files.map(\.path))
   }
 
   private static func files(_ page: String, _ script: String?, _ dialect: Dialect) -> [File] {

@@ -10,6 +10,8 @@ struct FileResult: Sendable {
   var depth = VisitDepth.whole
   /// Whether native views may be in the file, of which words alone were looked at.
   var mayHaveNativeViews = false
+  /// The components that a file may use of which words alone were looked at.
+  var components: [String] = []
   /// Nil when the file could not be read.
   var file: ProjectFile?
   var error: FileError?
@@ -65,20 +67,19 @@ struct FileLinter {
   private func endsAtWords(
     _ planned: PlannedVisit, _ text: SourceText, _ program: ProgramSources, _ result: inout FileResult
   ) -> Bool {
-    if let ids = planned.ids, !ids.contains(where: text.mayHaveValue) {
+    if let ids = planned.ids {
+      if ids.contains(where: text.mayHaveValue) { return false }
       result.depth = .words
-      result.mayHaveNativeViews = true
-      result.file = program.unreadFile(at: planned.path)
-      return true
+    } else if planned.depth > .words {
+      return false
     }
-    if planned.depth > .words { return false }
-    switch program.tellingWords(in: text) {
-    case .links:
+    let words = program.tellingWords(in: text)
+    if words.linksFiles {
       result.depth = .markup
       return false
-    case .nativeViews: result.mayHaveNativeViews = true
-    case .nothing: break
     }
+    result.mayHaveNativeViews = words.hasNativeViews
+    result.components = words.components
     result.file = program.unreadFile(at: planned.path)
     return true
   }

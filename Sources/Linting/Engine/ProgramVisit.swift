@@ -22,25 +22,63 @@ struct ProgramVisit {
     }
     guard var results = visit(planned) else { return nil }
     if !request.isOfSinglePages { return results }
-    guard deepenNeighbours(&results), deepenNativeViews(&results) else { return nil }
+    var links = Links(paths)
+    for index in results.indices { links.add(results[index], at: index, request.program) }
+    guard let users = deepenUsers(&results, &links), let views = deepenNativeViews(&results, &links),
+      deepenNeighbours(of: users + views, &results, &links), findNativeView(&results)
+    else { return nil }
     return results
   }
 
-  /// Visits what the wanted files use and what uses them, by references and as components, through any number of files:
-  /// whole what uses a wanted file, because the script that handles its events may be there, else the markup.
-  /// False when it is cancelled.
-  private func deepenNeighbours(_ results: inout [FileResult]) -> Bool {
-    var links = Links(paths)
-    for index in results.indices { links.add(results[index], at: index, request.program) }
-    var users = Wave(results.indices.filter { results[$0].isReported })
-    while !users.front.isEmpty {
-      guard deepen(users.front, to: .whole, &results, &links) else { return false }
-      users.advance { links.users[$0] }
+  /// Visits whole what uses the wanted files, through any number of files: the script that handles their events may be
+  /// there. Returns these and the wanted files; nil when it is cancelled.
+  private func deepenUsers(_ results: inout [FileResult], _ links: inout Links) -> [Int]? {
+    var wave = Wave(results.indices.filter { results[$0].isReported })
+    while !wave.front.isEmpty {
+      guard deepen(wave.front, to: .whole, &results, &links) else { return nil }
+      wave.advance(links.users)
     }
-    var neighbours = Wave(users.all)
-    while !neighbours.front.isEmpty {
-      guard deepen(neighbours.front, to: .markup, &results, &links) else { return false }
-      neighbours.advance { links.targets[$0] + links.users[$0] }
+    return wave.all
+  }
+
+  /// Visits the markup of the files that have a native view with the id of one in a wanted file, because ids are shared by
+  /// the whole program, and of what uses these: whether two views meet depends on all ways to them. Returns them; nil when it
+  /// is cancelled.
+  private func deepenNativeViews(_ results: inout [FileResult], _ links: inout Links) -> [Int]? {
+    let wanted = results.lazy.filter(\.isReported).flatMap { $0.file?.facts.nativeViews ?? [] }
+    let ids = Set(wanted.compactMap(\.id)).sorted()
+    if ids.isEmpty { return [] }
+    let candidates = results.indices.filter { results[$0].mayHaveNativeViews }
+    guard
+      let read = visit(candidates.map { PlannedVisit(path: paths[$0], depth: .markup, ids: ids) })
+    else { return nil }
+    for (index, result) in zip(candidates, read) {
+      // Without one of the ids it is as before.
+      if result.depth == .words { continue }
+      results[index] = result
+      links.add(result, at: index, request.program)
+    }
+    let known = Set(ids)
+    var wave = Wave(
+      results.indices.filter { index in
+        results[index].file?.facts.nativeViews.contains { $0.id.map(known.contains) ?? false } ?? false
+      })
+    while !wave.front.isEmpty {
+      guard deepen(wave.front, to: .markup, &results, &links) else { return nil }
+      wave.advance(links.users)
+    }
+    return wave.all
+  }
+
+  /// Visits the markup of what the files use, through any number of files, and of what is rendered together with that: who
+  /// includes the same file, or imports its templates. False when it is cancelled.
+  private func deepenNeighbours(
+    of files: [Int], _ results: inout [FileResult], _ links: inout Links
+  ) -> Bool {
+    var wave = Wave(Array(Set(files)))
+    while !wave.front.isEmpty {
+      guard deepen(wave.front, to: .markup, &results, &links) else { return false }
+      wave.advance { links.references($0) + links.components($0) + links.usersOfReferenced($0) }
     }
     return true
   }
@@ -58,22 +96,14 @@ struct ProgramVisit {
     return true
   }
 
-  /// Reads the markup of the other files as far as native views in it matter: those with the id of a view in a wanted file,
-  /// because ids are shared by the whole program. Where native types are unknown, it also matters whether there is any view.
-  /// False when it is cancelled.
-  private func deepenNativeViews(_ results: inout [FileResult]) -> Bool {
-    let views = results.lazy.filter(\.isReported).flatMap { $0.file?.facts.nativeViews ?? [] }
-    let ids = Set(views.compactMap(\.id)).sorted()
-    let candidates = results.indices.filter { results[$0].mayHaveNativeViews }
-    if !ids.isEmpty {
-      let visits = candidates.map { PlannedVisit(path: paths[$0], depth: .markup, ids: ids) }
-      guard let read = visit(visits) else { return false }
-      for (index, result) in zip(candidates, read) { results[index] = result }
-    }
-    if request.nativeTypes.isKnown { return true }
-    for index in candidates where !results.contains(where: \.hasNativeViews) {
+  /// Where native types are unknown, whether there is a native view matters: reads markup until there is one. False when it
+  /// is cancelled.
+  private func findNativeView(_ results: inout [FileResult]) -> Bool {
+    if request.nativeTypes.isKnown || results.contains(where: \.hasNativeViews) { return true }
+    for index in results.indices where results[index].mayHaveNativeViews {
       guard let read = visit([PlannedVisit(path: paths[index], depth: .markup)]) else { return false }
       results[index] = read[0]
+      if read[0].hasNativeViews { break }
     }
     return true
   }
@@ -83,27 +113,53 @@ extension FileResult {
   fileprivate var hasNativeViews: Bool { file?.facts.nativeViews.isEmpty == false }
 }
 
-/// Which files use which, as far as they were read; by their indexes.
+/// Which files use which, by their indexes: all links of the files that were read, and of the others those that words show.
 private struct Links {
   private let indexes: [String: Int]
-  private(set) var targets: [[Int]]
-  private(set) var users: [[Int]]
+  private var isRead: [Bool]
+  private var references: [[Int]]
+  private var components: [[Int]]
+  private var referrers: [[Int]]
+  private var componentUsers: [[Int]]
 
   init(_ paths: [String]) {
     var indexes: [String: Int] = [:]
     indexes.reserveCapacity(paths.count)
     for (index, path) in paths.enumerated() { indexes[path] = index }
     self.indexes = indexes
-    targets = Array(repeating: [], count: paths.count)
-    users = targets
+    isRead = Array(repeating: false, count: paths.count)
+    references = Array(repeating: [], count: paths.count)
+    (components, referrers, componentUsers) = (references, references, references)
   }
 
-  /// Of a file that was read again the links are the same.
+  /// Of a file that was read before the links are the same.
   mutating func add(_ result: FileResult, at index: Int, _ program: ProgramSources) {
-    guard result.depth > .words, targets[index].isEmpty, let file = result.file else { return }
-    targets[index] = program.targets(of: file).compactMap { indexes[$0] }
-    for target in targets[index] { users[target].append(index) }
+    if isRead[index] { return }
+    guard result.depth > .words, let file = result.file else {
+      add(result.components, to: &components, from: index, &componentUsers)
+      return
+    }
+    isRead[index] = true
+    add(program.references(of: file), to: &references, from: index, &referrers)
+    add(program.components(of: file), to: &components, from: index, &componentUsers)
   }
+
+  private func add(
+    _ targets: [String], to links: inout [[Int]], from index: Int, _ users: inout [[Int]]
+  ) {
+    for path in targets {
+      guard let target = indexes[path] else { continue }
+      links[index].append(target)
+      users[target].append(index)
+    }
+  }
+
+  func references(_ index: Int) -> [Int] { references[index] }
+  func components(_ index: Int) -> [Int] { components[index] }
+  func users(_ index: Int) -> [Int] { referrers[index] + componentUsers[index] }
+
+  /// Who uses a file that others include or import.
+  func usersOfReferenced(_ index: Int) -> [Int] { referrers[index].isEmpty ? [] : users(index) }
 }
 
 /// A set that grows along edges, from its newest members.

@@ -239,13 +239,28 @@ extension Dialect {
   package static let all: [Dialect] = [.axml, .wxml, .ttml, .qml, .ksml, .xhsml, .jxml, .fxml]
 }
 
-extension Collection<Dialect> {
+extension [Dialect] {
   /// The dialect of the markup file at `path`; nil when it is not one.
   package func dialect(ofFile path: String) -> Dialect? {
-    first { dialect in
-      let suffix = dialect.files.markup.utf8
-      let name = path.utf8.suffix(suffix.count + 1)
-      return name.first == UInt8(ascii: ".") && name.dropFirst().elementsEqual(suffix)
+    var path = path
+    return path.withUTF8 { bytes in
+      guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+      let name = UnsafeBufferPointer(rebasing: bytes[(dot + 1)...])
+      for dialect in self where dialect.files.markup.utf8.elementsEqual(name) { return dialect }
+      return nil
     }
+  }
+
+  /// Those of which a markup file is among the paths, in their order.
+  package func dialects(ofFiles paths: [String]) -> [Dialect] {
+    var found: [Dialect] = []
+    // Nearly all files have the dialect of the one before.
+    var last: Dialect?
+    for path in paths {
+      if let last, [last].dialect(ofFile: path) != nil { continue }
+      last = dialect(ofFile: path)
+      if let last, !found.contains(where: { $0 === last }) { found.append(last) }
+    }
+    return filter { dialect in found.contains { $0 === dialect } }
   }
 }

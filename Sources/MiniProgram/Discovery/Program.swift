@@ -39,7 +39,7 @@ package struct Program: Sendable {
     self.manifest = manifest
     self.project = project
     self.pages = pages
-    let own = dialects.filter { dialect in pages.contains { [dialect].dialect(ofFile: $0) != nil } }
+    let own = dialects.dialects(ofFiles: pages)
     self.dialects = own.isEmpty ? Array(dialects.prefix(1)) : own
     self.trees = trees
     listings = trees.map(\.listings)

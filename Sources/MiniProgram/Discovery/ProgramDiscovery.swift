@@ -291,7 +291,7 @@ package struct ProgramDiscovery {
       case .loose: ""
       }
     let manifest = Path.child(root, name)
-    let own = dialects.filter { dialect in pages.contains { [dialect].dialect(ofFile: $0) != nil } }
+    let own = dialects.dialects(ofFiles: pages)
     return Program(
       root: root, kind: kind, manifest: kind != .loose && fileSystem.isFile(manifest) ? manifest : nil,
       project: sourceRoots.project(above: root, named: own.map(\.files.project)), pages: pages,

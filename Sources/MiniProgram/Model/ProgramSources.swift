@@ -19,8 +19,8 @@ package final class ProgramSources: Sendable {
   package let unreadable: UnreadableFiles
   /// The words of scripts, in the order of the program's dialects.
   let vocabularies: [ScriptVocabulary]
-  /// For telling words, in the order of the program's dialects.
-  let tagSearches: [TagSearch]
+  /// In the order of the program's dialects.
+  let tellingTags: [TellingTags]
   /// The paths of the pages that `app.json` lists, without extension.
   private let listedPages: Set<String>
   /// Which file each tag means that `app.json` registers and that can be found, for each of the program's dialects.
@@ -51,13 +51,13 @@ package final class ProgramSources: Sendable {
     let appPath = appText?.path ?? program.root
     vocabularies = program.dialects.map { ScriptVocabulary($0) }
     let registrations = app?.usingComponents ?? []
-    tagSearches = program.dialects.map { TagSearch($0, registered: registrations) }
     appTargets = program.dialects.map { dialect in
       Dictionary(
         registrations.compactMap { registration in
           resolver.componentPath(registration.path, from: appPath, dialect).map { (registration.name, $0) }
         }, uniquingKeysWith: { $1 })
     }
+    tellingTags = zip(program.dialects, appTargets).map { TellingTags($0, $1) }
   }
 
   /// The same, with the questions about files noted by `recorder`, and those that cannot be read by `unreadable`.
@@ -65,7 +65,7 @@ package final class ProgramSources: Sendable {
     (program, fileSystem) = (other.program, other.fileSystem)
     (app, appText, appError) = (other.app, other.appText, other.appError)
     (listedPages, appTargets) = (other.listedPages, other.appTargets)
-    (vocabularies, tagSearches) = (other.vocabularies, other.tagSearches)
+    (vocabularies, tellingTags) = (other.vocabularies, other.tellingTags)
     hostTags = other.hostTags
     knownPages = other.knownPages
     modules = ModuleGraph(knowing: other.modules)

@@ -3,45 +3,61 @@ import Files
 import Markup
 
 /// What words in a markup file and in its configuration say of what other files may need to know of it.
-package enum TellingWords: Sendable {
-  /// It neither uses another file nor defines templates, and has no native view.
-  case nothing
-  /// The same, but it may have native views.
-  case nativeViews
-  /// It may use other files or define templates.
-  case links
-
-  fileprivate static let linkingTags = TagSearch.Groups(rawValue: 1)
-  fileprivate static let nativeTags = TagSearch.Groups(rawValue: 2)
+package struct TellingWords: Sendable {
+  /// Whether it may use other files, or define templates; then it has to be read.
+  package fileprivate(set) var linksFiles = false
+  /// Whether it may have native views.
+  package fileprivate(set) var hasNativeViews = false
+  /// The files of the components that it may use, of those that `app.json` registers.
+  package fileprivate(set) var components: [String] = []
 }
 
-extension TagSearch {
-  /// For the telling tags of a dialect and those that `app.json` registers.
-  init(_ dialect: Dialect, registered: [ComponentRegistration]) {
-    self.init()
-    for name in [KnownName.import, .include, .template] {
-      add(dialect.spelling(name), to: TellingWords.linkingTags)
+/// Finds the telling words of one dialect.
+struct TellingTags: Sendable {
+  private var search = TagSearch()
+  /// The tags with smaller numbers link files.
+  private let linkCount: Int
+  /// Those from there on that are smaller than this are native views.
+  private let nativeEnd: Int
+  /// What the rest means, by number.
+  private var components: [Int: String] = [:]
+
+  /// `targets` are the files of the tags that `app.json` registers.
+  init(_ dialect: Dialect, _ targets: [String: String]) {
+    for name in [KnownName.import, .include, .template] { search.add(dialect.spelling(name)) }
+    linkCount = 3
+    for tag in dialect.nativeTags { search.add(tag) }
+    nativeEnd = linkCount + dialect.nativeTags.count
+    for (tag, target) in targets { components[search.add(tag)] = target }
+  }
+
+  func words(in text: SourceText) -> TellingWords {
+    var words = TellingWords()
+    search.search(text) { number in
+      if let target = components[number], !words.components.contains(target) { words.components.append(target) }
+      if number >= linkCount, number < nativeEnd { words.hasNativeViews = true }
+      words.linksFiles = number < linkCount
+      return !words.linksFiles
     }
-    for registration in registered { add(registration.name, to: TellingWords.linkingTags) }
-    for tag in dialect.nativeTags { add(tag, to: TellingWords.nativeTags) }
+    return words
   }
 }
 
 extension ProgramSources {
   /// Looks for telling words, without reading the markup. A script or configuration beside it that cannot be read is noted.
   package func tellingWords(in text: SourceText) -> TellingWords {
-    let search = tagSearches[index(of: program.dialect(of: text.path))]
-    let found = search.groups(in: text, until: TellingWords.linkingTags)
-    if found.contains(TellingWords.linkingTags) { return .links }
+    var words = tellingTags[index(of: program.dialect(of: text.path))].words(in: text)
+    if words.linksFiles { return words }
     let stem = String(Path.withoutExtension(text.path))
     // The key may be written with escapes.
     if let configuration = self.text(stem + ".json")?.bytes,
       configuration.containsBytes(of: "usingComponents") || configuration.containsBytes(of: "\\u")
     {
-      return .links
+      words.linksFiles = true
+    } else {
+      noteUnreadableScript(stem)
     }
-    noteUnreadableScript(stem)
-    return found.contains(TellingWords.nativeTags) ? .nativeViews : .nothing
+    return words
   }
 
   /// What is known of a file that is not read.
@@ -51,15 +67,17 @@ extension ProgramSources {
     return ProjectFile(unit: unit, facts: MarkupFacts())
   }
 
-  /// The files that a file uses, by references and as components; a file may be there several times.
-  package func targets(of file: ProjectFile) -> [String] {
-    var targets = file.facts.references.compactMap { reference in
+  /// The files that a file includes or imports; one may be there several times.
+  package func references(of file: ProjectFile) -> [String] {
+    file.facts.references.compactMap { reference in
       if case .file(let path) = reference.resolution { path } else { nil }
     }
-    if !file.facts.componentUses.isEmpty {
-      let registered = componentTargets(of: file.unit)
-      targets += file.facts.componentUses.compactMap { registered[$0.tag] }
-    }
-    return targets
+  }
+
+  /// The files of the components that a file uses; one may be there several times.
+  package func components(of file: ProjectFile) -> [String] {
+    if file.facts.componentUses.isEmpty { return [] }
+    let registered = componentTargets(of: file.unit)
+    return file.facts.componentUses.compactMap { registered[$0.tag] }
   }
 }
