@@ -18,6 +18,14 @@ extension String {
     return String(decoding: [first - 32], as: UTF8.self) + dropFirst()
   }
 
+  /// What a package or a module is about, in letters and digits: `safeareacontext` of `react-native-safe-area-context`.
+  package var packageTopic: String {
+    let name = hasPrefix("@") ? String(drop { $0 != "/" }) : self
+    var topic = name.lettersAndDigits.replacing("reactnative", with: "")
+    if topic.hasPrefix("rn"), topic.utf8.count > 4 { topic.removeFirst(2) }
+    return topic
+  }
+
   /// Its letters and digits alone, in lower case: how names of modules and packages resemble each other.
   package var lettersAndDigits: String {
     String(

@@ -25,7 +25,8 @@ import Testing
       ("s.source_files = [\n  'a/*.m', # one\n  'b/*.m'\n]", ["a/*.m", "b/*.m"], false),
       ("s.source_files = 'a/*.m'\ns.source_files += 'c/*.m'", ["a/*.m", "c/*.m"], false),
       ("s.source_files = files", [], true), ("s.source_files = \"#{a}/*.m\"", [], true),
-      ("s.source_files = 'a/*.m'\ns.exclude_files = 'a/b.m'", ["a/*.m"], true),
+      ("s.source_files = 'a/*.m'\ns.exclude_files = 'a/b.m'", ["a/*.m"], false),
+      ("s.source_files = 'a/*.m'\ns.exclude_files = files", ["a/*.m"], true),
     ] as [(String, [String], Bool)])
   func knowsItsSources(text: String, patterns: [String], isOpen: Bool) {
     let podspec = podspec(text)

@@ -8,7 +8,7 @@ import Testing
     #expect(InheritedNames.events.count == 64)
     #expect(InheritedNames.uiViewProperties.count == 157)
     #expect(InheritedNames.rctViewProperties.count == 54)
-    #expect(InheritedNames.appleModules.count == 250)
+    #expect(InheritedNames.appleModules.count == 252)
   }
 
   @Test(arguments: [

@@ -9,7 +9,9 @@ package struct JVMFile: Sendable {
   package var names: Set<String> = []
   /// The strings that it has, which may be names of components, commands and events.
   package var strings: Set<String> = []
-  /// Both, without the words of the language.
+  /// Its identifiers without the names of the types that it declares, as two source sets may declare the same.
+  package var mentions: Set<String> = []
+  /// Identifiers and strings, without the words of the language.
   package var words: Set<String> { names.subtracting(NativeWords.keywords).union(strings) }
   package var hasViewManagerList = false
   package var viewManagerList: Place?

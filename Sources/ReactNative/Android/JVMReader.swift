@@ -23,7 +23,11 @@ struct JVMReader {
   private mutating func run() {
     for index in 0..<tokens.count {
       switch tokens.kind(index) {
-      case .identifier: file.names.insert(tokens.string(index))
+      case .identifier:
+        let name = tokens.string(index)
+        file.names.insert(name)
+        let isDeclared = tokens.spells(index - 1, "class") || tokens.spells(index - 1, "object")
+        if !isDeclared { file.mentions.insert(name) }
       case .string: file.strings.insert(tokens.string(index))
       default: break
       }
@@ -70,7 +74,7 @@ struct JVMReader {
         found.madeView = MadeViewReader(tokens: tokens, body: body, parameters: Set(method.parameters)).read()
       case "getExportedCustomDirectEventTypeConstants": found.eventMaps.append(eventMap(body, .direct))
       case "getExportedCustomBubblingEventTypeConstants": found.eventMaps.append(eventMap(body, .bubbling))
-      case "receiveCommand": found.commandArguments = commandArguments(body)
+      case "receiveCommand": found.commandArguments += commandArguments(body)
       case "createViewManagers", "getViewManagerNames", "createViewManager":
         file.hasViewManagerList = true
         if method.selector == "createViewManagers" {

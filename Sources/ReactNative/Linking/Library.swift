@@ -132,7 +132,7 @@ package struct Library: Sendable {
   /// Whether a class of Java or Kotlin is named in another file than its own, or in one that lists managers.
   package func isNamedElsewhere(_ manager: JVMManager) -> Bool {
     android.contains { file in
-      file.path == manager.path ? file.hasViewManagerList : file.names.contains(manager.type.name.text)
+      file.path == manager.path ? file.hasViewManagerList : file.mentions.contains(manager.type.name.text)
     }
   }
 

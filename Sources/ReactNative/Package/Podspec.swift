@@ -11,6 +11,7 @@ package struct Podspec: Sendable {
   package private(set) var hasUnknownHeaderName = false
   package private(set) var sourcePatterns: [NameAt] = []
   package private(set) var hasUnknownSources = false
+  package private(set) var excludedPatterns: [String] = []
   package private(set) var dependencies: [String] = []
   /// Whether it loads or evaluates other programs, or names dependencies that are not literals.
   package private(set) var hasUnknownDependencies = false
@@ -30,7 +31,9 @@ package struct Podspec: Sendable {
     }
     let code = line.code
     let isPlain = !line.literals.contains(where: \.isInterpolated)
-    if code.contains("load") || code.contains("eval") || code.contains("instance_eval") {
+    if code.contains("load") || code.contains("spm_dependency") || code.contains("eval")
+      || code.contains("instance_eval")
+    {
       hasUnknownDependencies = true
     }
     if let value = line.assigned(".name") {
@@ -49,8 +52,12 @@ package struct Podspec: Sendable {
       } else {
         hasUnknownSources = true
       }
-    } else if line.assigned(".exclude_files") != nil {
-      hasUnknownSources = true
+    } else if let value = line.assigned(".exclude_files") {
+      if value.allSatisfy({ "\"[],+() ".contains($0) }), isPlain {
+        excludedPatterns += line.literals.map(\.text)
+      } else {
+        hasUnknownSources = true
+      }
     } else if code.contains(".dependency") {
       if let first = line.literals.first, isPlain,
         code.contains(".dependency \"\"") || code.contains(".dependency(\"\"")

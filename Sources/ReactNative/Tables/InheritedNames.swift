@@ -111,37 +111,38 @@ package enum InheritedNames {
     """
     ARKit AVFAudio AVFoundation AVKit AVRouting Accelerate Accessibility AccessorySetupKit Accounts \
     ActivityKit AdAttributionKit AdServices AdSupport AddressBook AddressBookUI AlarmKit AppClip AppIntents \
-    AppTrackingTransparency AssetsLibrary AudioToolbox AudioUnit AuthenticationServices \
+    AppKit AppTrackingTransparency AssetsLibrary AudioToolbox AudioUnit AuthenticationServices \
     AutomatedDeviceEnrollment AutomaticAssessmentConfiguration BackgroundAssets BackgroundTasks \
     BrowserEngineKit BrowserKit Builtin BusinessChat CFNetwork CallKit CarKey CarPlay Charts Cinematic \
-    ClassKit ClockKit CloudKit ColorSync Combine CommonCrypto Contacts ContactsUI CoreAudio CoreAudioKit \
-    CoreAudioTypes CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHID CoreHaptics CoreImage \
-    CoreLocation CoreLocationUI CoreMIDI CoreML CoreMedia CoreMotion CoreNFC CoreServices CoreSpotlight \
-    CoreTelephony CoreText CoreTransferable CoreVideo CreateML CreateMLComponents CryptoKit CryptoTokenKit \
-    Cxx Darwin DataDetection DeveloperToolsSupport DeviceActivity DeviceCheck DeviceDiscoveryExtension \
-    Dispatch Distributed DockKit DriverKit EnergyKit EventKit EventKitUI ExposureNotification \
-    ExtensionFoundation ExtensionKit ExternalAccessory FamilyControls FileProvider FileProviderUI FinanceKit \
-    Foundation FoundationModels GLKit GSS GameController GameKit GameSave GameplayKit Glibc GroupActivities \
-    HealthKit HealthKitUI HomeKit IOKit IOSurface IdentityLookup IdentityLookupUI ImageCaptureCore ImageIO \
-    ImagePlayground Intents IntentsUI JavaScriptCore JournalingSuggestions LinkPresentation \
-    LiveCommunicationKit LocalAuthentication LocalAuthenticationEmbeddedUI LockedCameraCapture MLCompute \
-    MachO ManagedSettings ManagedSettingsUI MapKit MarketplaceKit Matter MatterSupport MediaAccessibility \
-    MediaExtension MediaPlayer MediaSetup MediaToolbox MessageUI Messages Metal MetalFX MetalKit \
-    MetalPerformanceShaders MetalPerformanceShadersGraph MetricKit MobileCoreServices ModelIO \
-    MultipeerConnectivity MusicKit NaturalLanguage NearbyInteraction Network NetworkExtension NewsstandKit \
-    NotificationCenter OSLog ObjectiveC Observation OpenAL OpenGLES PDFKit PHASE PassKit PencilKit \
-    PermissionKit Photos PhotosUI ProximityReader PushKit PushToTalk QuartzCore QuickLook \
-    QuickLookThumbnailing RealityFoundation RealityKit RegexBuilder RelevanceKit ReplayKit RoomPlan SQLite3 \
-    SafariServices SafetyKit SceneKit ScreenTime SecureElementCredential Security SensitiveContentAnalysis \
-    SensorKit SharedWithYou SharedWithYouCore ShazamKit Social SoundAnalysis Spatial Speech SpriteKit \
-    StoreKit Swift SwiftData SwiftUI Symbols Synchronization SystemConfiguration TabularData \
-    TelephonyMessagingKit Testing ThreadNetwork TipKit Translation TranslationUIProvider Twitter UIKit \
-    UniformTypeIdentifiers UserNotifications UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision \
-    VisionKit WatchConnectivity WatchKit WeatherKit WebKit WiFiAware WidgetKit WorkoutKit XCTest \
-    _AVKit_SwiftUI _AppIntents_SwiftUI _AppIntents_UIKit _AuthenticationServices_SwiftUI _Concurrency \
-    _CoreData_CloudKit _CoreLocationUI_SwiftUI _DeviceActivity_SwiftUI _GroupActivities_UIKit \
-    _HomeKit_SwiftUI _MapKit_SwiftUI _MusicKit_SwiftUI _PassKit_SwiftUI _PhotosUI_SwiftUI _QuickLook_SwiftUI \
-    _SceneKit_SwiftUI _SpriteKit_SwiftUI _StoreKit_SwiftUI _StringProcessing iAd libxml2 os simd zlib
+    ClassKit ClockKit CloudKit Cocoa ColorSync Combine CommonCrypto Contacts ContactsUI CoreAudio \
+    CoreAudioKit CoreAudioTypes CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHID CoreHaptics \
+    CoreImage CoreLocation CoreLocationUI CoreMIDI CoreML CoreMedia CoreMotion CoreNFC CoreServices \
+    CoreSpotlight CoreTelephony CoreText CoreTransferable CoreVideo CreateML CreateMLComponents CryptoKit \
+    CryptoTokenKit Cxx Darwin DataDetection DeveloperToolsSupport DeviceActivity DeviceCheck \
+    DeviceDiscoveryExtension Dispatch Distributed DockKit DriverKit EnergyKit EventKit EventKitUI \
+    ExposureNotification ExtensionFoundation ExtensionKit ExternalAccessory FamilyControls FileProvider \
+    FileProviderUI FinanceKit Foundation FoundationModels GLKit GSS GameController GameKit GameSave \
+    GameplayKit Glibc GroupActivities HealthKit HealthKitUI HomeKit IOKit IOSurface IdentityLookup \
+    IdentityLookupUI ImageCaptureCore ImageIO ImagePlayground Intents IntentsUI JavaScriptCore \
+    JournalingSuggestions LinkPresentation LiveCommunicationKit LocalAuthentication \
+    LocalAuthenticationEmbeddedUI LockedCameraCapture MLCompute MachO ManagedSettings ManagedSettingsUI \
+    MapKit MarketplaceKit Matter MatterSupport MediaAccessibility MediaExtension MediaPlayer MediaSetup \
+    MediaToolbox MessageUI Messages Metal MetalFX MetalKit MetalPerformanceShaders \
+    MetalPerformanceShadersGraph MetricKit MobileCoreServices ModelIO MultipeerConnectivity MusicKit \
+    NaturalLanguage NearbyInteraction Network NetworkExtension NewsstandKit NotificationCenter OSLog \
+    ObjectiveC Observation OpenAL OpenGLES PDFKit PHASE PassKit PencilKit PermissionKit Photos PhotosUI \
+    ProximityReader PushKit PushToTalk QuartzCore QuickLook QuickLookThumbnailing RealityFoundation \
+    RealityKit RegexBuilder RelevanceKit ReplayKit RoomPlan SQLite3 SafariServices SafetyKit SceneKit \
+    ScreenTime SecureElementCredential Security SensitiveContentAnalysis SensorKit SharedWithYou \
+    SharedWithYouCore ShazamKit Social SoundAnalysis Spatial Speech SpriteKit StoreKit Swift SwiftData \
+    SwiftUI Symbols Synchronization SystemConfiguration TabularData TelephonyMessagingKit Testing \
+    ThreadNetwork TipKit Translation TranslationUIProvider Twitter UIKit UniformTypeIdentifiers \
+    UserNotifications UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision VisionKit \
+    WatchConnectivity WatchKit WeatherKit WebKit WiFiAware WidgetKit WorkoutKit XCTest _AVKit_SwiftUI \
+    _AppIntents_SwiftUI _AppIntents_UIKit _AuthenticationServices_SwiftUI _Concurrency _CoreData_CloudKit \
+    _CoreLocationUI_SwiftUI _DeviceActivity_SwiftUI _GroupActivities_UIKit _HomeKit_SwiftUI _MapKit_SwiftUI \
+    _MusicKit_SwiftUI _PassKit_SwiftUI _PhotosUI_SwiftUI _QuickLook_SwiftUI _SceneKit_SwiftUI \
+    _SpriteKit_SwiftUI _StoreKit_SwiftUI _StringProcessing iAd libxml2 os simd zlib
     """)
 
   /// Properties that `RCTView` has besides.

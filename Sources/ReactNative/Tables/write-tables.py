@@ -13,12 +13,12 @@ import sys
 FRAMEWORKS = "iPhoneOS16.5.sdk/System/Library/Frameworks/"
 # Modules that are not frameworks, and frameworks that came after that SDK.
 OTHER_MODULES = """
-Builtin CommonCrypto Cxx Darwin Dispatch Distributed Glibc MachO Matter ObjectiveC Observation RegexBuilder SQLite3 Swift
+AppKit Builtin Cocoa CommonCrypto Cxx Darwin Dispatch Distributed Glibc MachO Matter ObjectiveC Observation RegexBuilder SQLite3 Swift
 Synchronization Testing XCTest _Concurrency _StringProcessing libxml2 os simd zlib
 AdAttributionKit AccessorySetupKit AlarmKit BrowserEngineKit BrowserKit Cinematic CoreHID DockKit EnergyKit FinanceKit
 FoundationModels GameSave ImagePlayground JournalingSuggestions LiveCommunicationKit LockedCameraCapture MarketplaceKit
 MediaExtension PermissionKit RealityFoundation RelevanceKit SecureElementCredential SensitiveContentAnalysis Spatial SwiftData
-Symbols TelephonyMessagingKit TipKit Translation TranslationUIProvider VisionKit WiFiAware WorkoutKit
+Symbols TelephonyMessagingKit TipKit Translation TranslationUIProvider VisionKit WatchKit WiFiAware WorkoutKit
 """.split()
 HEADERS = "iPhoneOS16.5.sdk/System/Library/Frameworks/UIKit.framework/Headers/"
 VIEWS = "packages/react-native/React/Views/"

@@ -71,7 +71,7 @@ private func check(_ context: PackageContext) {
     let isFolder = header.text.utf8.count > folder.utf8.count + segment.utf8.count
     guard isFolder, segment != name.text, !coreNames.contains(segment), !library.folders.contains(segment),
       !library.manifest.dependencies.contains(where: {
-        $0.lettersAndDigits.contains(segment.lettersAndDigits)
+        $0.packageTopic == segment.packageTopic
       })
     else { continue }
     let start = header.place.range.start + UInt32(folder.utf8.count)

@@ -77,8 +77,11 @@ package let mismatchedCommandType = Rule(
 
 private func check(_ context: PackageContext) {
   let library = context.library
+  // Several managers may have the method of one base.
+  var seen: Set<Place> = []
   func compare(_ type: NameAt, _ native: ValueKind?, _ argument: ComponentSpec.Argument) {
-    guard let native, let kind = argument.type.kind, !kind.fits(native) else { return }
+    guard let native, let kind = argument.type.kind, !kind.fits(native), seen.insert(type.place).inserted
+    else { return }
     context.report(
       type, .mismatch(type.text, argument, cutsFraction: kind == .fraction && native == .integer),
       related: [RelatedPlace("the argument of the spec", at: argument.place)])
@@ -89,7 +92,7 @@ private func check(_ context: PackageContext) {
       guard let arguments = command.arguments else { continue }
       for manager in library.appleManagers
       where spec.platforms.contains(.ios) && isOf(manager.component?.text) {
-        for method in manager.type.parts.flatMap(\.exportedMethods)
+        for method in manager.methods
         where method.scriptName == command.name.text {
           for (type, argument) in zip(method.parameterTypes.dropFirst(), arguments) {
             if let type { compare(type, ValueKind(objectiveC: bareObjectiveCType(type.text)), argument) }
@@ -98,7 +101,7 @@ private func check(_ context: PackageContext) {
       }
       for manager in library.androidManagers
       where spec.platforms.contains(.android) && isOf(manager.component) {
-        for taken in manager.type.commandArguments
+        for taken in manager.chain.flatMap(\.commandArguments)
         where taken.command == .literal(command.name.text) && taken.index < arguments.count {
           compare(taken.getter, kind(ofGetter: taken.getter.text), arguments[taken.index])
         }

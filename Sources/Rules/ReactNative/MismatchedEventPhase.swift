@@ -82,13 +82,13 @@ private func check(_ context: PackageContext) {
   }
   for manager in library.appleManagers where manager.servesViews {
     guard let component = manager.component?.text else { continue }
-    for export in manager.type.parts.flatMap(\.viewProperties) {
+    for export in manager.exports {
       if let phase = export.phase { compare(export.name.text, phase, at: export.type.place, component, .ios) }
     }
   }
   for manager in library.androidManagers {
     guard let component = manager.component else { continue }
-    for map in manager.type.eventMaps {
+    for map in manager.chain.flatMap(\.eventMaps) {
       for name in map.names { compare(name.text, map.phase, at: name.place, component, .android) }
     }
   }

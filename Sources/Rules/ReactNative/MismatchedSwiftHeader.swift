@@ -77,15 +77,16 @@ private func check(_ context: PackageContext) {
       guard name.hasSuffix(ending), !names.contains(name), !file.probedHeaders.contains(header.text) else {
         continue
       }
-      let own = name.dropLast(ending.utf8.count).description.lettersAndDigits
+      let own = String(name.dropLast(ending.utf8.count))
       let isForeign =
-        podspec.hasUnknownDependencies
-        || (podspec.dependencies + library.manifest.dependencies).contains { dependency in
-          let letters = dependency.lettersAndDigits
-          return !letters.isEmpty && !own.isEmpty && (letters.contains(own) || own.contains(letters))
+        podspec.dependencies.contains { dependency in
+          let (letters, module) = (dependency.lettersAndDigits, own.lettersAndDigits)
+          return letters.contains(module) || module.contains(letters)
         }
-      let isOwn = own == module.lettersAndDigits
-      if isForeign, !isOwn { continue }
+        || library.manifest.dependencies.contains {
+          $0.packageTopic == own.packageTopic && $0 != "react-native"
+        }
+      if isForeign, own.lettersAndDigits != module.lettersAndDigits { continue }
       let declared = podspec.headerNames.first?.place ?? podspec.moduleName?.place ?? podspec.namePlace
       context.report(
         header, .noHeader(name, names[0]),

@@ -67,6 +67,7 @@ private func check(_ context: PackageContext) {
       !extensions.contains(String(Path.pathExtension(file))),
       !parts.dropLast().contains(where: { $0.hasSuffix("Tests") || $0.hasSuffix("Example") || $0 == "Pods" }),
       patterns.contains(where: { $0.folder == folder }),
+      !podspec.excludedPatterns.contains(where: { isExcluded(file, by: $0) }),
       !patterns.contains(where: { $0.folder == folder && $0.extensions == nil })
     else { return false }
     folders.insert(String(parts[0]))
@@ -79,6 +80,11 @@ private func check(_ context: PackageContext) {
     related: uncovered.prefix(shownFiles).map { file in
       RelatedPlace("a file that is left out", at: Place(path: Path.child(root, file), range: ByteRange(0, 0)))
     })
+}
+
+/// Whether what is before the first wildcard of a pattern is the file, a folder around it, or the beginning of its name.
+private func isExcluded(_ file: String, by pattern: String) -> Bool {
+  file.lowercased().hasPrefix(pattern.prefix { $0 != "*" && $0 != "{" && $0 != "[" }.lowercased())
 }
 
 /// A pattern of `source_files`.
