@@ -55,7 +55,7 @@ let package = Package(
       name: "mpcheck",
       dependencies: [
         "SystemC", "CArguments", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
-        "MiniProgram",
+        "MiniProgram", "ReactNative",
         "Linting", "Rules", "Workspace", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -3,6 +3,8 @@ import Files
 import Linting
 import Reporting
 import Workspace
+import NativeSource
+import ReactNative
 
 /// A rule as `mpcheck explain` shows it: from its value alone, so that text, tests and tool never differ.
 struct RuleExplanation {
@@ -38,8 +40,20 @@ struct RuleExplanation {
     text +=
       "  mpcheck.json:  \"rules\": { \"\(rule.id)\": \"\(rule.severity == nil ? "warning" : "off")\" }\n"
     let comment = "mpcheck-disable-next-line \(rule.id): why"
-    text += "  one place:     \(rule.category.comments.comment(comment))\n"
+    if let syntax = comments { text += "  one place:     \(syntax.comment(comment))\n" }
     return text
+  }
+
+  /// How a comment is written in the file that the rule is about; nil where npm takes none.
+  private var comments: CommentSyntax? {
+    let wrong = rule.examples.first(where: \.isWrong)
+    switch wrong?.files.first(where: { !MarkedText($0.marked).marks.isEmpty }).map({
+      Path.lastComponent($0.path)
+    }) {
+    case Manifest.fileName?: return nil
+    case let name? where name.hasSuffix(".podspec"): return .hash
+    default: return rule.category.comments
+    }
   }
 
   var json: [UInt8] {

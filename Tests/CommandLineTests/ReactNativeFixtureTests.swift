@@ -57,4 +57,36 @@ import Testing
         "app/pages/a.axml", "lib/ios/A.m",
       ])
   }
+
+  /// Where a comment hides a finding, `explain` shows it as that file has it.
+  @Test(
+    arguments: [
+      ("uncovered-pod-source", "# mpcheck-disable-next-line"),
+      ("missing-super-update", "// mpcheck-disable-next-line"),
+    ])
+  func explainsTheComment(rule: String, comment: String) {
+    #expect(Binary.run(["explain", rule], in: "/").output.contains("one place:     \(comment)"))
+  }
+
+  @Test func explainsNoCommentWhereThereIsNone() {
+    #expect(!Binary.run(["explain", "unknown-component-class"], in: "/").output.contains("one place:"))
+  }
+
+  /// Comments are written in all kinds of files, but not in `package.json`.
+  @Test func writesSuppressions() throws {
+    let disk = DiskFileSystem()
+    let root = "\(ReactNativeFixtureTests.root)/defects"
+    let tree = FileTree(
+      walking: root, in: disk,
+      filter: FileFilter(extensions: ["ts", "tsx", "js", "mm", "m", "swift", "java", "kt", "podspec", "json"])
+    )
+    let workspace = Workspace()
+    for path in tree.files {
+      let text = try disk.read(path)
+      workspace.write(String(Path.relative(path, to: root)!), text.string(ByteRange(0, text.count)))
+    }
+    let run = workspace.run("lint", "--add-suppressions", "known", "--format", "concise")
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix("package.json:") })
+    #expect(run.error.contains("23 findings hidden by comments"))
+  }
 }

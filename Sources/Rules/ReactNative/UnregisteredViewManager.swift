@@ -67,12 +67,14 @@ private func check(_ context: PackageContext) {
   guard let list = library.android.lazy.compactMap(\.viewManagerList).first else { return }
   let used = Set(
     library.specs.map(\.name.text) + library.specs.compactMap(\.paperName) + library.uses.map(\.name.text))
+  var seen: Set<String> = []
   for manager in library.androidManagers where !manager.type.isBase && !library.isNamedElsewhere(manager) {
     guard let component = manager.component, used.contains(component) else { continue }
     let isCreated = library.androidManagers.contains {
       $0.component == component && library.isNamedElsewhere($0)
     }
-    if isCreated { continue }
+    // Source sets of the two architectures have one of the same name each.
+    guard !isCreated, seen.insert(manager.type.name.text).inserted else { continue }
     context.report(
       manager.type.name, .notCreated(manager.type.name.text),
       related: [RelatedPlace("the view managers of a package", at: list)])
