@@ -2,8 +2,10 @@ import Diagnostics
 
 /// Which files a walk collects. Hidden folders and those named in `skippedFolders` are never entered.
 package struct FileFilter: Sendable {
-  /// Without the dot: `axml`.
-  package var extensions: [String]
+  /// Without the dot: `axml`; at most eight bytes each.
+  package let extensions: [String]
+  /// The bytes of each, the first one lowest: a walk compares the extension of every file with all of them.
+  private let packedExtensions: [UInt64]
   /// Whole names: `app.json`. They are listed apart from files with a wanted extension.
   package var names: [String]
   package var skippedFolders: Set<String>
@@ -15,6 +17,10 @@ package struct FileFilter: Sendable {
     skippedFolderExtensions: [String] = []
   ) {
     self.extensions = extensions
+    packedExtensions = extensions.map { name in
+      precondition(name.utf8.count <= 8, "an extension is found by 8 bytes")
+      return name.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
     self.names = names
     self.skippedFolders = skippedFolders
     self.skippedFolderExtensions = skippedFolderExtensions
@@ -30,8 +36,14 @@ package struct FileFilter: Sendable {
     return name.withUTF8 { bytes in
       // macOS writes `._x.axml` beside `x.axml` on file systems that cannot store its attributes.
       if bytes.starts(with: "._".utf8) { return false }
-      guard let last = bytes.lastIndex(of: Path.dot) else { return false }
-      return extensions.contains { $0.utf8.elementsEqual(bytes[(last + 1)...]) }
+      var packed: UInt64 = 0
+      var index = bytes.count - 1
+      while index >= 0, bytes[index] != Path.dot {
+        if bytes.count - index > 8 { return false }
+        packed = packed << 8 | UInt64(bytes[index])
+        index -= 1
+      }
+      return index >= 0 && packedExtensions.contains(packed)
     }
   }
 }

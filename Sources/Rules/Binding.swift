@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import Markup
+import MiniProgram
 
 extension EventName {
   /// Whether the event goes no further.
@@ -8,6 +9,23 @@ extension EventName {
 }
 
 extension FileContext {
+  /// Whether a tag of a view that the host app draws is one, and not a component that is registered under its name.
+  func isCustomView(_ element: Element) -> Bool {
+    unit.replacedNativeTags.isEmpty || !unit.replacedNativeTags.contains(element.tag)
+  }
+
+  /// Whether the host app draws the view by the rules of `<external-element>`: it is made by its id and has one event.
+  func isExternalElement(_ element: Element) -> Bool { element.tag == "external-element" }
+
+  /// Whether something shows that the program runs in a container with views of the host app, where its dialect has
+  /// containers without.
+  var showsContainer: Bool {
+    if dialect.family != .weChat || dialect === Dialect.fxml || nativeTypes.isKnown { return true }
+    let settings = program.program.project?.document.root
+    if ["TCMPPappid", "TMFappid"].contains(where: { settings?[$0] != nil }) { return true }
+    return program.hasFile(program.root + "/FinClipConf.js") || !facts.nativeViews.isEmpty
+  }
+
   /// Whether the base library provides the element: it is neither a component of that name nor a view of the host app.
   func isBuiltIn(_ element: Element) -> Bool {
     guard !element.name.isNativeView, dialect.components.contains(element.tag) else { return false }

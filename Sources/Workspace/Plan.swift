@@ -179,7 +179,7 @@ private struct Planner {
     var discovery = ProgramDiscovery(
       fileSystem: fileSystem, workingDirectory: settings.workingDirectory,
       program: program(of: configuration), excluded: configuration.exclude.rules, jobs: settings.jobs,
-      dialects: settings.dialects)
+      dialects: settings.dialects.filter(configuration.reads))
     let found = discovery.discover(paths)
     plan.trees += found.trees
     return found

@@ -6,7 +6,7 @@ import Workspace
 struct MPCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mpcheck",
-    abstract: "Checks mini-program markup (AXML), and every native view that a page embeds.",
+    abstract: "Checks mini-program markup (AXML, WXML and others), and every native view that a page embeds.",
     version: toolVersion,
     subcommands: [
       LintCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self, InitCommand.self,

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Linting
+import Markup
 import Reporting
 import Workspace
 import NativeSource
@@ -21,11 +22,16 @@ struct RuleExplanation {
     case .suggested?: text += ", fixed by --unsafe-fixes"
     case nil: break
     }
+    if !rule.dialectNames.isEmpty { text += "\nin \(rule.dialectNames.joined(separator: ", "))" }
     text += "\n\n\(bold("Why"))\n\n\(indented(rule.rationale))\n"
     if let wrong = rule.examples.first(where: \.isWrong) {
       text += "\n\(bold("Wrong"))\n\n"
       text += String(decoding: frames(of: wrong, color: color), as: UTF8.self)
       if let fixed = wrong.fixed { text += "\(bold("After the fix"))\n\n\(indented(fixed))\n\n" }
+    }
+    for (family, wrong) in wrongOfOtherFamilies {
+      text += "\(bold("Wrong in \(family)"))\n\n"
+      text += String(decoding: frames(of: wrong, color: color), as: UTF8.self)
     }
     if let right = rule.examples.first(where: { !$0.isWrong }) {
       text += "\(rule.examples.contains(where: \.isWrong) ? "" : "\n")\(bold("Right"))\n\n"
@@ -67,6 +73,10 @@ struct RuleExplanation {
     writer.key("fix")
     if let fix = rule.fix { writer.value(fix.rawValue) } else { writer.null() }
     writer.member("rationale", rule.rationale)
+    writer.key("dialects")
+    writer.beginArray(onOneLine: true)
+    for dialect in Dialect.all where rule.dialects.contains(dialect) { writer.value(dialect.id.rawValue) }
+    writer.end()
     writer.key("examples")
     writer.beginArray()
     for example in rule.examples { write(example, to: &writer) }
@@ -103,6 +113,16 @@ struct RuleExplanation {
     if let configuration = example.configuration { writer.member("configuration", configuration) }
     if let fixed = example.fixed { writer.member("fixed", fixed) }
     writer.end()
+  }
+
+  /// The first wrong example of each family of languages but that of the very first one, with the name of its language.
+  private var wrongOfOtherFamilies: [(language: String, example: Example)] {
+    let wrong = rule.examples.filter(\.isWrong).map { ($0.dialects.first, $0) }
+    var seen: Set<Dialect.Family> = []
+    return wrong.compactMap { dialect, example in
+      guard let dialect, seen.insert(dialect.family).inserted, seen.count > 1 else { return nil }
+      return (dialect.name, example)
+    }
   }
 
   private func indented(_ text: String) -> String {

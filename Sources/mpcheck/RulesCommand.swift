@@ -41,10 +41,10 @@ struct RulesCommand: ParsableCommand {
   private var markdown: String {
     Category.allCases.compactMap { category -> String? in
       let rows = allRules.filter { $0.category == category }.map { rule in
-        "| `\(rule.id)` | \(rule.severityName) | \(rule.fix?.rawValue ?? "") | \(rule.summary.markdownCell) |\n"
+        "| `\(rule.id)` | \(rule.severityName) | \(rule.fix?.rawValue ?? "") | \(rule.dialectNames.joined(separator: ", ")) | \(rule.summary.markdownCell) |\n"
       }
       if rows.isEmpty { return nil }
-      return "## \(category.rawValue)\n\n| rule | severity | fix | finds |\n|---|---|---|---|\n"
+      return "## \(category.rawValue)\n\n| rule | severity | fix | only in | finds |\n|---|---|---|---|---|\n"
         + rows.joined()
     }.joined(separator: "\n")
   }

@@ -10,7 +10,18 @@ import Testing
   static let projects =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures/projects"
 
-  @Test(arguments: [("broken", 1), ("clean", 0), ("example", 1), ("native-views", 1)])
+  /// The programs of each dialect, without mistakes and with them, and one repository with several dialects.
+  static let dialects: [(String, Int32)] = {
+    var programs: [(String, Int32)] = [("../dialects/mixed", 1)]
+    for dialect in ["wxml", "ttml", "qml", "ksml", "xhsml", "jxml", "fxml", "swan"] {
+      programs += [("../dialects/\(dialect)/clean", 0), ("../dialects/\(dialect)/defects", 1)]
+    }
+    return programs
+  }()
+
+  static let programs: [(String, Int32)] = [("broken", 1), ("clean", 0), ("example", 1), ("native-views", 1)]
+
+  @Test(arguments: programs + dialects)
   func printsWhatIsExpected(project: String, status: Int32) throws {
     let folder = "\(FixtureTests.projects)/\(project)"
     let run = Binary.run(["lint"], in: folder)

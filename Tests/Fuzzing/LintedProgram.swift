@@ -74,7 +74,7 @@ extension Rule {
           }
         case .attributes(let names, let tags, let call):
           .attributes(.all) { attribute, element, context in
-            guard names.contains(attribute.nameText, in: context.dialect),
+            guard names.contains(context.dialect.usualSpelling(of: attribute.nameText), in: context.dialect),
               tags.contains(element.tag, in: context.dialect)
             else { return }
             call(attribute, element, context)

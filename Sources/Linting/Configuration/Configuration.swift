@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 
 /// What is in force for one mini program: its configuration file, the files that this extends, and the command
 /// line.
@@ -21,6 +22,8 @@ package struct Configuration: Sendable {
   package var program: Setting<String>?
   /// What is not linted.
   package var exclude = PathPatterns()
+  /// Whether files of a dialect are linted, by its id; those that are not named are.
+  package var dialects: [String: Setting<Bool>] = [:]
   /// Native sources and contract files; absolute.
   package var hosts: [Setting<String>] = []
   /// The declared view types in the order of their declaration. A name may occur twice, once from a file and once
@@ -40,6 +43,9 @@ package struct Configuration: Sendable {
   package var only: Set<String>?
 
   package init() {}
+
+  /// Whether files of a dialect are linted.
+  package func reads(_ dialect: Dialect) -> Bool { dialects[dialect.id.rawValue]?.value ?? true }
 
   /// Sentences about patterns that can match nothing; paths in them are shown from `workingDirectory`.
   package func notes(from workingDirectory: String) -> [String] {

@@ -9,7 +9,7 @@ protocol ConfigurationKey: RawRepresentable, CaseIterable, Sendable where RawVal
 /// The keys of the configuration file, in the order in which they are shown.
 enum TopLevelKey: String, ConfigurationKey {
   case schema = "$schema"
-  case required, extends, program, exclude, hosts, nativeViews, tags, rules, overrides, baseline
+  case required, extends, program, exclude, dialects, hosts, nativeViews, tags, rules, overrides, baseline
 
   var summary: String {
     switch self {
@@ -17,11 +17,13 @@ enum TopLevelKey: String, ConfigurationKey {
     case .required:
       "The versions of mpcheck that this file is for, such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\"."
     case .extends:
-      "Another configuration file. What this file says wins: \"rules\" and \"nativeViews\" entry by entry; "
+      "Another configuration file. What this file says wins: \"rules\", \"dialects\" and \"nativeViews\" entry by entry; "
         + "\"exclude\", \"hosts\", \"tags\" and \"overrides\" are added to those of the other file."
     case .program: "The folder of the mini program's app.json."
     case .exclude:
       "What is not linted: patterns as in .gitignore, and {a,b} for alternatives; relative to this file."
+    case .dialects:
+      "The languages of pages, by their extensions: \"off\" for one whose files are not linted, \"on\" for all others."
     case .hosts:
       "Folders with native sources, or exported contract files, in which the registrations of native views are "
         + "looked up."
@@ -59,6 +61,13 @@ enum OverrideKey: String, ConfigurationKey {
     case .rules: "The severity of rules in these files, by id."
     }
   }
+}
+
+/// Whether files of a language are linted.
+enum DialectSwitch: String, CaseIterable {
+  case on, off
+
+  static let all = allCases.map(\.rawValue)
 }
 
 /// How the types of parameters are written: as they are called, and `any` for one that is not checked.

@@ -29,6 +29,10 @@ package struct ConfigurationListing: Sendable {
     for required in configuration.required { add(.required, .string(required.value.text), required.origin) }
     if let program = configuration.program { add(path: program, to: .program) }
     for pattern in configuration.exclude.entries { add(.exclude, .string(pattern.value), pattern.origin) }
+    for (id, setting) in configuration.dialects.sorted(by: { $0.key < $1.key }) {
+      let state: DialectSwitch = setting.value ? .on : .off
+      add(.dialects, name: id, .string(state.rawValue), setting.origin)
+    }
     for host in configuration.hosts { add(path: host, to: .hosts) }
     for view in configuration.nativeViews {
       add(.nativeViews, name: view.value.name, tree(of: view.value), view.origin)

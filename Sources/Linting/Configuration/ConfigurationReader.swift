@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 
 /// Reads one configuration file, strictly: whatever it does not know is an error.
 struct ConfigurationReader {
@@ -59,6 +60,7 @@ struct ConfigurationReader {
           configuration.hosts.append(Setting(Path.join(folder, entry.value), from: entry.origin))
         }
       case .nativeViews: try readNativeViews(value, into: &configuration.nativeViews)
+      case .dialects: configuration.dialects.merge(try dialects(value)) { _, own in own }
       case .tags: configuration.tags += try strings(value, "\"tags\"")
       case .rules: configuration.rules.merge(try rules(value)) { _, own in own }
       case .overrides: configuration.overrides += try overrides(value)
@@ -70,6 +72,26 @@ struct ConfigurationReader {
   private func path(_ member: JSONMember) throws(ConfigurationError) -> Setting<String> {
     let path = try string(member.value, "\"\(member.key)\"")
     return Setting(Path.join(folder, path), from: origin(member.keyRange))
+  }
+
+  private func dialects(_ value: JSONValue) throws(ConfigurationError) -> [String: Setting<Bool>] {
+    var dialects: [String: Setting<Bool>] = [:]
+    let names = Dialect.all.map(\.id.rawValue)
+    for member in try members(of: value, "\"dialects\"") {
+      let id = member.key
+      if !names.contains(id) {
+        throw unknown(
+          UnknownName.word(id, kind: "dialect", kinds: "dialects", among: names), member.keyRange)
+      }
+      let name = try string(member.value, "the switch of \"\(id)\"")
+      guard let state = DialectSwitch(rawValue: name) else {
+        throw unknown(
+          UnknownName.word(name, kind: "switch", kinds: "switches", among: DialectSwitch.all),
+          member.value.range)
+      }
+      dialects[id] = Setting(state == .on, from: origin(member.keyRange))
+    }
+    return dialects
   }
 
   private func rules(_ value: JSONValue) throws(ConfigurationError) -> [String: Setting<Severity?>] {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 import MiniProgram
 import NativeSource
 
@@ -73,10 +74,26 @@ private func topLevelValue(_ key: TopLevelKey) -> Members {
   switch key {
   case .schema, .required, .extends, .program, .baseline: stringValue
   case .exclude, .hosts, .tags: arrayOf(stringValue)
+  case .dialects: dialectSwitches
   case .nativeViews: dictionaryOf(reference("nativeView"))
   case .rules: reference("rules")
   case .overrides: arrayOf(reference("override"))
   }
+}
+
+private var dialectSwitches: Members {
+  let properties = Dialect.all.map { dialect in
+    (
+      key: dialect.id.rawValue,
+      value: JSONTree.object([
+        ("description", .string("Files that end in \(dialect.markupSuffix).")),
+        ("enum", .strings(DialectSwitch.all)),
+      ])
+    )
+  }
+  return [
+    ("type", .string("object")), ("properties", .object(properties)), ("additionalProperties", .bool(false)),
+  ]
 }
 
 private func nativeViewValue(_ key: NativeViewKey) -> Members {

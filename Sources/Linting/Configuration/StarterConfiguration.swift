@@ -29,6 +29,9 @@ package struct StarterConfiguration: Sendable {
     \(programSection)  // What is not linted, besides what .gitignore names; patterns as there.
       // "exclude": ["dist/**"],
 
+      // Languages of pages that are not linted, by extension: axml, wxml, ttml, swan and others.
+      // "dialects": { "swan": "off" },
+
       // Native sources, or exported contract files, in which registrations of native views are looked up.
       // "hosts": ["../ios-app", "../android-app"],
 

@@ -60,6 +60,9 @@ package struct NativeTypes: Sendable, Equatable {
     }
   }
 
+  /// Whether configuration and command line name every known type, and no native source was given.
+  package var hasDeclaredOnly: Bool { isClosed && closedPlatforms.isEmpty }
+
   /// Whether a type that is not among `views` is certainly not registered.
   package var isClosed: Bool { isKnown && !isOpen }
 

@@ -41,6 +41,14 @@ package struct Rule: Sendable {
   }
 }
 
+extension Rule {
+  /// The names of the dialects that it speaks for; empty for all of them.
+  package var dialectNames: [String] {
+    let names = Dialect.all.filter(dialects.contains).map(\.name)
+    return names.count == Dialect.all.count ? [] : names
+  }
+}
+
 /// The dialects that a rule speaks for.
 package enum DialectScope: Sendable {
   case all

@@ -9,9 +9,9 @@ extension Dialect {
     modules: [
       ScriptModule(tag: "fxs", name: .module, source: .src, takesBody: true),
       ScriptModule(tag: "wxs", name: .module, source: .src, suffix: "wxs", takesBody: true),
-    ], platform: "ft", tags: .complete, buildNames: [],
+    ], nativeTags: ["native-view"], platform: "ft", tags: .complete, buildNames: [],
     components: { fxmlComponents })
 }
 
 private let fxmlComponents: ComponentTable = .weChat(
-  BuiltinTag.wxml + [BuiltinTag("fxs", [.hostDocs])])
+  BuiltinTag.wxml + ["fxs", "native-view"].map { BuiltinTag($0, [.hostDocs]) })

@@ -7,7 +7,9 @@ extension Dialect {
     id: "wxml", name: "WXML",
     files: Files(markup: "wxml", style: "wxss", module: "wxs", project: "project.config.json"),
     directives: Directives(prefix: "wx:", synonyms: ["for-items": .for], deprecated: ["for-items"]),
-    modules: [ScriptModule(tag: "wxs", name: .module, source: .src, takesBody: true)], platform: "wx",
+    modules: [ScriptModule(tag: "wxs", name: .module, source: .src, takesBody: true)],
+    // Tencent TCMPP and TMF; FinClip.
+    nativeTags: ["external-element", "native-view"], platform: "wx",
     secondFramework: .glassEasel, tags: .complete,
     buildNames: ["WECHAT", "WEIXIN", "WX", "MP-WEIXIN"],
     components: { wxmlComponents })

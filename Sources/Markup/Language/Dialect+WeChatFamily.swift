@@ -5,13 +5,15 @@ extension Dialect {
   /// Source: didi/mpx, packages/webpack-plugin/lib/platform/template/wx, which turns WXML into the others so.
   static func ofWeChatFamily(
     id: ID, name: String, files: Files, directives: Directives, modules: [ScriptModule],
-    platform: String, expressions: ExpressionForms = .exparser, secondFramework: ExpressionForms? = nil,
+    nativeTags: [String] = [], platform: String, expressions: ExpressionForms = .exparser,
+    secondFramework: ExpressionForms? = nil,
     tags: TagKnowledge, buildNames: Set<String>, components: @escaping @Sendable () -> ComponentTable
   ) -> Dialect {
     Dialect(
       id: id, family: .weChat, name: name, files: files, directives: directives, events: .weChat,
       scriptModules: modules, rawBodies: modules.map(\.tag),
-      script: ScriptNames(platform: platform, dataSetters: ["setData"]), expressions: expressions,
+      script: ScriptNames(platform: platform, dataSetters: ["setData"]), nativeTags: nativeTags,
+      expressions: expressions,
       secondFramework: secondFramework, foldsEndTags: true, tagKnowledge: tags,
       packages: .built("miniprogram_npm"), buildNames: buildNames, components: components)
   }

@@ -18,10 +18,8 @@ package final class Dialect: Sendable {
   package enum TagKnowledge: Sendable {
     /// All of them: any other name is a component or a mistake.
     case complete
-    /// Most: only a name that is near to a known one is a mistake.
+    /// Most, or those that the family shares: only a name that is near to a known one is a mistake.
     case partial
-    /// None but those that the family shares.
-    case none
   }
 
   /// Where packages are that a reference names, from its folder upwards.
@@ -165,6 +163,10 @@ package final class Dialect: Sendable {
   package let secondFramework: ExpressionForms?
   /// Whether an end tag may be in another case than its start tag.
   package let foldsEndTags: Bool
+  /// Whether `{= =}` binds a value in both directions.
+  package let hasTwoWayBraces: Bool
+  /// Whether an import takes the templates too that its file imports.
+  package let importsAreTransitive: Bool
   package let tagKnowledge: TagKnowledge
   package let packages: Packages
   /// The names by which the conditional comments of build tools mean this platform.
@@ -179,6 +181,7 @@ package final class Dialect: Sendable {
     id: ID, family: Family = .alipay, name: String, files: Files, directives: Directives, events: EventSyntax,
     scriptModules: [ScriptModule], rawBodies: [String], script: ScriptNames, nativeTags: [String] = [],
     expressions: ExpressionForms = .all, secondFramework: ExpressionForms? = nil, foldsEndTags: Bool = false,
+    hasTwoWayBraces: Bool = false, importsAreTransitive: Bool = false,
     tagKnowledge: TagKnowledge = .complete, packages: Packages = .installed, buildNames: Set<String>,
     components: @escaping @Sendable () -> ComponentTable
   ) {
@@ -196,6 +199,8 @@ package final class Dialect: Sendable {
     self.expressions = expressions
     self.secondFramework = secondFramework
     self.foldsEndTags = foldsEndTags
+    self.hasTwoWayBraces = hasTwoWayBraces
+    self.importsAreTransitive = importsAreTransitive
     self.tagKnowledge = tagKnowledge
     self.packages = packages
     otherSpellings = directives.otherSpellings
@@ -222,6 +227,11 @@ package final class Dialect: Sendable {
   /// The name as files of this dialect spell it.
   package func spelling(_ name: KnownName) -> String { spellings[Int(name.rawValue)] }
 
+  /// The usual spelling of a name that may be written in another one: `wx:for` of `wx:for-items`.
+  package func usualSpelling(of name: String) -> String {
+    otherSpellings.first { $0.spelling == name }.map { spelling($0.meaning) } ?? name
+  }
+
   /// The extension of markup files with its dot.
   package var markupSuffix: String { "." + files.markup }
 
@@ -236,7 +246,7 @@ package final class Dialect: Sendable {
 
 extension Dialect {
   /// Every dialect that is read. Where nothing else decides, the first one counts.
-  package static let all: [Dialect] = [.axml, .wxml, .ttml, .qml, .ksml, .xhsml, .jxml, .fxml]
+  package static let all: [Dialect] = [.axml, .wxml, .ttml, .qml, .ksml, .xhsml, .jxml, .fxml, .swan]
 }
 
 extension [Dialect] {

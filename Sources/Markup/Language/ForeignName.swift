@@ -101,27 +101,36 @@ private struct ForeignNameReader {
   /// A condition or loop.
   func directive(_ name: String) -> ForeignName? {
     if let known = OtherPlatforms.vueDirectives[name] {
-      return ForeignName(.expression, directive: known, home.spelling(known))
+      return meaning(known, .expression)
     }
     for (prefix, isBare) in OtherPlatforms.hyphenPrefixes
     where isForeign(prefix, name) {
       if let known = OtherPlatforms.hyphenDirectives[String(name.dropFirst(prefix.count))] {
-        return ForeignName(isBare ? .expression : .directive, directive: known, home.spelling(known))
+        return meaning(known, isBare ? .expression : .directive)
       }
     }
     for (prefix, isBare) in OtherPlatforms.directivePrefixes where isForeign(prefix, name) {
       return OtherPlatforms.directives[String(name.dropFirst(prefix.count))].map {
-        ForeignName(isBare ? .expression : .directive, directive: $0, home.spelling($0))
+        meaning($0, isBare ? .expression : .directive)
       }
     }
     for other in Dialect.all where isForeign(other.directives.prefix, name) {
       let rest = String(name.dropFirst(other.directives.prefix.count))
       return other.directives.names.first { $0.value == rest }.map {
         let kind: ForeignName.Kind = other.directives.bare.contains($0.key) ? .expression : .directive
-        return ForeignName(kind, directive: $0.key, home.spelling($0.key))
+        return meaning($0.key, kind)
       }
     }
     return nil
+  }
+
+  /// What is written in this dialect for a directive of another one.
+  private func meaning(_ known: KnownName, _ kind: ForeignName.Kind) -> ForeignName {
+    if home.directives.names[known] != nil {
+      return ForeignName(kind, directive: known, home.spelling(known))
+    }
+    return ForeignName(
+      .other, directive: known, nil, hint: "write \(home.spelling(.for))=\"item in list trackBy item.id\"")
   }
 
   /// Whether the name begins with a prefix that directives of the dialect do not have.

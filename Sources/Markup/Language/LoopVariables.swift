@@ -9,9 +9,11 @@ package struct LoopVariables: Sendable {
 
   /// Nil when the element has no loop.
   package init?(of element: Element) {
-    guard element.has(.for) else { return nil }
-    item = LoopVariables.name(element.attribute(.forItem), unless: "item")
-    index = LoopVariables.name(element.attribute(.forIndex), unless: "index")
+    guard let loop = element.attribute(.for) else { return nil }
+    let bare = loop.bareLoop
+    func name(_ range: ByteRange?, _ preset: String) -> String { range.map(loop.bytes.string) ?? preset }
+    item = LoopVariables.name(element.attribute(.forItem), unless: name(bare?.item, "item"))
+    index = LoopVariables.name(element.attribute(.forIndex), unless: name(bare?.index, "index"))
   }
 
   private static func name(_ attribute: Attribute?, unless preset: String) -> String? {

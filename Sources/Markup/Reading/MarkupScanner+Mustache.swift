@@ -19,6 +19,21 @@ extension MarkupScanner {
     return end
   }
 
+  /// Records what is between `{=`, whose `{` is at `start`, and `=}` where the language binds so; returns the offset after
+  /// it, or after the brace.
+  mutating func scanTwoWayBraces(at start: Int, quote: UInt8) -> Int {
+    guard language.pointee.hasTwoWayBraces, source[start + 1] == UInt8(ascii: "=") else { return start + 1 }
+    var end = start + 2
+    while end < count, source[end] != quote, source[end] != UInt8(ascii: "{") {
+      if source[end] == UInt8(ascii: "="), source[end + 1] == UInt8(ascii: "}") {
+        output.pointee.mustaches.append(ByteRange(start, end + 2))
+        return end + 2
+      }
+      end += 1
+    }
+    return start + 1
+  }
+
   /// The offset after the `}}` that closes the mustache at `start`: braces are counted and strings skipped.
   private mutating func mustacheEnd(_ start: Int, _ quote: UInt8) -> Int? {
     var depth = 0

@@ -177,6 +177,12 @@ extension MarkupScanner {
     {
       output.pointee.mustaches.append(value)
     }
+    if language.pointee.bareLoops.index(of: source + nameStart, count: name.count) != nil, value.count > 0,
+      output.pointee.mustaches.count == mustacheStart,
+      let loop = BareLoop(UnsafeBufferPointer(start: source, count: count), value)
+    {
+      output.pointee.mustaches.append(loop.list)
+    }
     output.pointee.attributes.append(
       AttributeNode(
         name: isRespelled ? .respelled : .none, nameRange: name, valueRange: value,
@@ -254,7 +260,9 @@ extension MarkupScanner {
       if byte == quote { break }
       switch byte {
       case UInt8(ascii: "{"):
-        offset = source[offset + 1] == UInt8(ascii: "{") ? scanMustache(at: offset, quote: quote) : offset + 1
+        offset =
+          source[offset + 1] == UInt8(ascii: "{")
+          ? scanMustache(at: offset, quote: quote) : scanTwoWayBraces(at: offset, quote: quote)
         continue value
       case UInt8(ascii: "<"):
         if source[offset + 1] == UInt8(ascii: "<") { output.pointee.mayHaveConflict = true }

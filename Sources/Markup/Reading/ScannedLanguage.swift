@@ -8,6 +8,10 @@ struct ScannedLanguage {
   let rawEnds: PlainNames
   /// Attributes whose value is an expression without `{{ }}`.
   let bareDirectives: PlainNames
+  /// The one of them that is a loop.
+  let bareLoops: PlainNames
+  /// Whether `{= =}` is a mustache, too.
+  let hasTwoWayBraces: Bool
   let buildNames: Set<String>
   /// Whether an end tag may be in another case than its start tag.
   let foldsEndTags: Bool
@@ -15,12 +19,17 @@ struct ScannedLanguage {
   init(_ dialect: Dialect) {
     rawBodies = PlainNames(dialect.rawBodies)
     rawEnds = PlainNames(dialect.rawBodies.map { "</" + $0 })
-    bareDirectives = PlainNames(dialect.directives.bare.map(dialect.spelling))
+    let directives = dialect.directives
+    let synonyms = directives.synonyms.filter { directives.bare.contains($0.value) }.keys
+    bareDirectives = PlainNames(
+      directives.bare.subtracting([.for]).map(dialect.spelling) + synonyms.map { directives.prefix + $0 })
+    bareLoops = PlainNames(directives.bare.contains(.for) ? [dialect.spelling(.for)] : [])
+    hasTwoWayBraces = dialect.hasTwoWayBraces
     buildNames = dialect.buildNames
     foldsEndTags = dialect.foldsEndTags
   }
 
   func deallocate() {
-    for names in [rawBodies, rawEnds, bareDirectives] { names.deallocate() }
+    for names in [rawBodies, rawEnds, bareDirectives, bareLoops] { names.deallocate() }
   }
 }

@@ -165,8 +165,8 @@ extension SourceText {
   package func expressionRange(_ mustache: ByteRange) -> ByteRange {
     // A bare expression has none, or its value would have a mustache.
     let start = Int(mustache.start)
-    let hasBraces =
-      mustache.count >= 4 && bytes[start] == UInt8(ascii: "{") && bytes[start + 1] == UInt8(ascii: "{")
+    let second = mustache.count >= 4 && bytes[start] == UInt8(ascii: "{") ? bytes[start + 1] : 0
+    let hasBraces = second == UInt8(ascii: "{") || second == UInt8(ascii: "=")
     if !hasBraces { return trimmed(mustache) }
     return trimmed(ByteRange(start + 2, max(start + 2, Int(mustache.end) - 2)))
   }

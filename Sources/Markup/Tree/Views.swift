@@ -224,6 +224,20 @@ package struct Attribute: Equatable {
     return mustache == node.valueRange ? mustache : nil
   }
 
+  /// The parts of the value of a loop without `{{ }}`; nil where it has them, or none of the forms.
+  package var bareLoop: BareLoop? {
+    guard isBare, let value = valueRange else { return nil }
+    return BareLoop(bytes, value)
+  }
+
+  /// Whether the value is, or contains, an expression without braces.
+  package var isBare: Bool {
+    guard mustaches.count == 1, let mustache = mustaches.first else { return false }
+    let start = Int(mustache.start)
+    guard mustache.count >= 4, bytes[start] == UInt8(ascii: "{") else { return true }
+    return bytes[start + 1] != UInt8(ascii: "{") && bytes[start + 1] != UInt8(ascii: "=")
+  }
+
   /// The value when it contains no mustache; an attribute without value has none.
   package var staticValue: ByteRange? { hasMustache ? nil : valueRange }
 }

@@ -57,7 +57,10 @@ package struct PageConfiguration: Sendable {
     let root = document.root
     isComponent = root?["component"]?.bool ?? false
     framework = root?["componentFramework"]?.string
-    usingComponents = ComponentRegistration.all(in: root?["usingComponents"])
+    // The second key is the one that Swan had before.
+    usingComponents =
+      ComponentRegistration.all(in: root?["usingComponents"])
+      + ComponentRegistration.all(in: root?["usingSwanComponents"])
     let generics = root?["componentGenerics"]?.members.map { member in
       let fallback = member.value["default"]
       return ComponentGeneric(

@@ -64,7 +64,8 @@ package struct FactExtraction {
       guard case .element = document.nodes[index].kind else { continue }
       let element = document.element(index)
       let name = element.name
-      if name.isNativeView {
+      if name.isNativeView, unit.replacedNativeTags.isEmpty || !unit.replacedNativeTags.contains(element.tag)
+      {
         addNativeView(element, &names, spelling)
       } else {
         switch name.known {

@@ -144,6 +144,9 @@ package final class ProgramSources: Sendable {
       unit.script = ScriptFacts(scanning: text, vocabularies[index(of: unit.dialect)])
     }
     unit.usesSecondFramework = usesSecondFramework(unit)
+    if unit.dialect.family == .weChat {
+      unit.replacedNativeTags = unit.dialect.nativeTags.filter { registers($0, in: unit) }
+    }
     let kinds = unit.script?.instances.map(\.kind) ?? []
     if unit.configuration?.isComponent == true {
       unit.kind = .component

@@ -28,6 +28,8 @@ package struct SourceUnit: Sendable {
   package var configurationError: JSONError?
   /// Whether the second framework of the dialect renders it.
   package var usesSecondFramework = false
+  /// The tags of views of the host app whose names the program gives to components of its own.
+  package var replacedNativeTags: [String] = []
 
   /// The forms of expressions that its mustaches may have.
   package var expressions: ExpressionForms {

@@ -18,7 +18,7 @@ extension Project {
     for member in includeGroup(of: file) {
       for reference in files[member].facts.references where reference.kind != .module {
         if let target = target(of: reference) {
-          if reference.kind == .import { sources.insert(target) }
+          if reference.kind == .import { sources.formUnion(importedFiles(from: target, &scope)) }
         } else {
           scope.isIncomplete = true
         }
@@ -30,6 +30,47 @@ extension Project {
       if facts.templatesAreIncomplete { scope.isIncomplete = true }
     }
     return scope
+  }
+
+  /// The files of which an import of `file` takes the templates: that alone, or those too that it imports.
+  private func importedFiles(from file: Int, _ scope: inout TemplateScope) -> Set<Int> {
+    guard files[file].unit.dialect.importsAreTransitive else { return [file] }
+    var seen: Set<Int> = [file]
+    var waiting = [file]
+    while let current = waiting.popLast() {
+      for reference in files[current].facts.references where reference.kind == .import {
+        guard let target = target(of: reference) else {
+          scope.isIncomplete = true
+          continue
+        }
+        if seen.insert(target).inserted { waiting.append(target) }
+      }
+    }
+    return seen
+  }
+
+  /// The files that take what `file` imports, because they import it, through any number of files; none where an import takes
+  /// the templates of its own file alone.
+  package func importersTakingImports(of file: Int) -> Set<Int> {
+    guard files[file].unit.dialect.importsAreTransitive else { return [] }
+    var seen: Set<Int> = [file]
+    var waiting = [file]
+    while let current = waiting.popLast() {
+      for site in usages[current].importers where seen.insert(site.file).inserted {
+        waiting.append(site.file)
+      }
+    }
+    return seen.subtracting([file])
+  }
+
+  /// The templates that an import of `file` takes; nil when they are not all known.
+  package func templatesImported(from file: Int) -> Set<String>? {
+    var scope = TemplateScope()
+    let sources = importedFiles(from: file, &scope)
+    if scope.isIncomplete || sources.contains(where: { files[$0].facts.templatesAreIncomplete }) {
+      return nil
+    }
+    return Set(sources.flatMap { files[$0].facts.templates.map(\.name) })
   }
 
   /// The file and those that copy it in, through any number of files.

@@ -28,6 +28,8 @@ package let conditionWithLoop = Rule(
     .right(#"<view a:for="{{list}}" a:key="id"><view a:if="{{item.show}}"/></view>"#),
     .right(
       #"<view a:for="{{list}}" a:key="id" a:if="{{index === 1}}"/>"#, script: "Page({ data: { index: 1 } })"),
+
+    .right(in: .wxml, #"<view wx:for="{{list}}" wx:key="id" wx:if="{{item.show}}"/>"#),
   ],
   checks: [.attributes(.known(.if), check)])
 

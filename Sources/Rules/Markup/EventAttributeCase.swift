@@ -26,6 +26,18 @@ package let eventAttributeCase = Rule(
     .right(#"<view onClick="go"/>"#),
     .right(#"<my-card ontap="go" onclick="go"/><view online="{{a}}" oninput="b"/>"#),
     .right(#"<view onTap="go" ontap="go"/><mpaas-component id="a" type="my_map" ontap="go"/>"#),
+
+    .wrong(
+      in: .wxml, #"<view ⟦bindTap⟧="go" ⟦catch:touchStart⟧="go"/><form ⟦bindsubmittogroup⟧="go"/>"#,
+      message: #""bindTap" binds no event"#, #""catch:touchStart" binds no event"#,
+      #""bindsubmittogroup" binds no event"#,
+      fixed: #"<view bindtap="go" catch:touchstart="go"/><form bindsubmitToGroup="go"/>"#),
+    .right(
+      in: .wxml, #"<my-card bind:valueChange="go"/><view bind:tap="go"/><form bindsubmitToGroup="go"/>"#),
+    .wrong(
+      in: .swan, #"<view ⟦bindTap⟧="go"/>"#, message: #""bindTap" binds no event"#,
+      fixed: #"<view bindtap="go"/>"#),
+    .right(in: .swan, #"<button bindchooseAddress="go"/>"#),
   ],
   checks: [.attributes(.matching { miswritten($0, $1) != nil }, check)])
 

@@ -65,6 +65,34 @@ package let foreignDirective = Rule(
     .right(#"<view :[key]="a" @="b" :="c"/>"#),
     .right(#"<view a:if="{{a}}" wx:if="{{a}}" onTap="go" bindtap="go"/>"#),
     .right(#"<mpaas-component id="a" type="my_map" bindtap="go"/><mpass-component bindtap="go"/>"#),
+
+    .wrong(
+      in: .wxml,
+      #"<view ⟦a:if⟧="{{a}}" ⟦onTap⟧="go"/><view ⟦s-else⟧ ⟦:class⟧="b" ⟦@click⟧="go"/><input ⟦onInput⟧="set"/>"#,
+      message: #""a:if" is not a directive of WXML"#, #""onTap" binds no event in WXML"#,
+      #""s-else" is not a directive of WXML"#, #"":class" is not a directive of WXML"#,
+      #""@click" binds no event in WXML"#, #""onInput" binds no event in WXML"#,
+      fixed:
+        #"<view wx:if="{{a}}" bindtap="go"/><view wx:else class="{{b}}" bindtap="go"/><input bindinput="set"/>"#
+    ),
+    .right(
+      in: .wxml,
+      #"<view wx:if="{{a}}" bind:tap="go" mut-bind:tap="go" model:a="{{b}}" xmlns:a="b" mp-weixin:c="d"/><my-card onTap="go"/>"#
+    ),
+    .wrong(
+      in: .ttml, #"<view ⟦qq:if⟧="{{a}}"/>"#, message: #""qq:if" is not a directive of TTML"#,
+      fixed: #"<view tt:if="{{a}}"/>"#),
+    .right(in: .ttml, #"<view wx:if="{{a}}"/><view wx:else/>"#),
+    .right(in: .qml, #"<view wx:if="{{a}}"/><view qq:else/>"#),
+    .wrong(
+      in: .ksml, #"<view ⟦wx:if⟧="{{a}}" ⟦onTap⟧="go"/><my-card onTap="go"/>"#,
+      message: #""wx:if" is not a directive of KSML"#, #""onTap" binds no event in KSML"#,
+      fixed: #"<view ks:if="{{a}}" bindtap="go"/><my-card onTap="go"/>"#),
+    .wrong(
+      in: .swan, #"<view ⟦wx:if⟧="{{a}}" ⟦onTap⟧="go"/><view ⟦a:for⟧="{{l}}" ⟦wx:key⟧="id"/>"#,
+      message: #""wx:if" is not a directive of Swan"#, #""onTap" binds no event in Swan"#,
+      #""a:for" is not a directive of Swan"#, #""wx:key" is not a directive of Swan"#),
+    .right(in: .swan, #"<view s-if="a" s-key="b" bindtap="go"/>"#),
   ],
   checks: [.attributes(.matching { $1.isForeignAnywhere($0) }, check)])
 

@@ -24,10 +24,33 @@ package let invalidExpression = Rule(
       #"<template is="a" data="{{ ...item, list, n: 1 }}"/><view style="{{{ width: 1, 'margin-top': 2 }}}"/>"#
     ),
     .right(#"<view a:for="{{list}}" a:key="{{*this}}"/>"#),
+
+    .wrong(
+      in: .wxml, #"<view style="{{⟦{'a': 1}⟧}}" class="{{⟦a: 1, b⟧}}"/>"#,
+      message: #""'a'" is not a valid key of an object"#,
+      "an object without braces can only be the data of a template"),
+    .right(
+      in: .wxml,
+      #"<template name="a"><view/></template><template is="a" data="{{a: 1, b, ...c}}"/><view style="{{ {a: 1} }}">{{in}}</view>"#
+    ),
+    .right([
+      .init("pages/a/a.wxml", #"<view data-a="{{a: 1, b}}"/>"#),
+      .init("pages/a/a.json", #"{ "componentFramework": "glass-easel" }"#),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+    .wrong(
+      in: .swan, #"<view s-if="⟦a >⟧"/><template is="t" data="{{⟦a: 1, b⟧}}"/>"#,
+      message: "the expression ends where a value is expected", "an object needs three braces"),
+    .right(
+      in: .swan,
+      #"<view s-if="a > 1" s-for="item, i in list trackBy item.id"/><template is="t" data="{{{a: 1, b}}}"/><scroll-view scroll-top="{= top =}"/>"#
+    ),
   ],
   checks: [.expressions(check)])
 
 private func check(_ mustache: Mustache, _ context: FileContext) {
+  // What is wrong with a loop without {{ }} has a rule of its own.
+  if let attribute = mustache.attribute, attribute.name == .for, attribute.bareLoop != nil { return }
   switch mustache.tree.reading {
   case .invalid(let place, let expected):
     if let attribute = mustache.attribute, attribute.name == .forKey,
@@ -63,10 +86,12 @@ private func reportForm(_ mustache: Mustache, _ context: FileContext) -> Bool {
   let isAllowed =
     mustache.attribute.map { attribute in
       forms.contains(.bareObject)
-        || attribute.name == .data && mustache.element.map { $0.name == .template } == true
+        || context.dialect.family == .weChat && attribute.name == .data
+          && mustache.element.map { $0.name == .template } == true
     } ?? false
   if isAllowed || context.mayBeOfSecondFramework { return false }
-  context.report(mustache.tree.range, .objectWithoutBraces)
+  context.report(
+    mustache.tree.range, context.dialect.family == .baidu ? .objectInTwoBraces : .objectWithoutBraces)
   return true
 }
 
@@ -101,6 +126,9 @@ extension Message {
   fileprivate static func quotedKey(_ key: String) -> Message {
     Message("\"\(key)\" is not a valid key of an object", help: "write it without quotes, in camel case")
   }
+
+  fileprivate static let objectInTwoBraces = Message(
+    "an object needs three braces", help: "write {{{a: 1, b}}}")
 
   fileprivate static let objectWithoutBraces = Message(
     "an object without braces can only be the data of a template",

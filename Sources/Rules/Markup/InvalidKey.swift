@@ -13,6 +13,7 @@ package let invalidKey = Rule(
     so that all items have the same key.
     """,
   fix: .suggested,
+  dialects: .withoutSwan,
   examples: [
     .wrong(
       #"<view a:for="{{l}}" a:key="⟦item⟧"/><view a:for="{{l}}" a:key="⟦item.id⟧"/>"#,
@@ -29,6 +30,14 @@ package let invalidKey = Rule(
       #"<view a:for="{{l}}" a:key="*this"/><view a:for="{{l}}" a:key="id"/><view a:for="{{l}}" key="{{item}}"/>"#
     ),
     .right(#"<view a:for="{{l}}" a:for-item="row" a:key="item"/><view key="item"/>"#),
+
+    .wrong(
+      in: .wxml, #"<view wx:for="{{l}}" wx:key="⟦item.id⟧"/><view wx:for="{{l}}" wx:key="⟦*item⟧"/>"#,
+      message: #""item.id" is not a field of the item"#, #""*item" is not a field of the item"#,
+      fixed: #"<view wx:for="{{l}}" wx:key="id"/><view wx:for="{{l}}" wx:key="*this"/>"#),
+    .right(
+      in: .wxml,
+      #"<view wx:for="{{l}}" wx:key=""/><view wx:for="{{l}}" wx:key/><view wx:for="{{l}}" wx:key="index"/>"#),
   ],
   checks: [.attributes(.known(.forKey, .key), check)])
 

@@ -23,6 +23,19 @@ package let invalidSJSImport = Rule(
     .right(
       #"<import-sjs name="a" from="./a.sjs"/><import-sjs name="{ b, c: d }" from='/b.sjs'></import-sjs>"#),
     .right(#"<import src="./a.axml"/>"#),
+
+    .wrong(
+      in: .wxml, #"<⟦wxs⟧ src="./a.wxs"/><⟦wxs⟧ module="m"/><⟦wxs⟧ module="n" src="./a.js"/><⟦wxs⟧>a</wxs>"#,
+      message: #""wxs" lacks module"#, #""wxs" lacks src"#, #""./a.js" is not a .wxs file"#,
+      #""wxs" lacks module"#),
+    .right(
+      in: .wxml, #"<wxs module="m" src="./a.wxs"/><wxs module="n">module.exports = 1 < 2</wxs>{{m}}{{n}}"#),
+    .wrong(
+      in: .swan, #"<⟦import-sjs⟧ module="m" from="./a.sjs"/><⟦filter⟧ module="n" src="./a.js"/>"#,
+      message: #""import-sjs" lacks src"#, #""./a.js" is not a .filter.js file"#),
+    .right(
+      in: .swan,
+      #"<import-sjs module="m" src="./a.sjs"/><filter module="n" src="./a.filter.js"></filter>{{m}}{{n}}"#),
   ],
   checks: [.elements(.scriptModules, check)])
 

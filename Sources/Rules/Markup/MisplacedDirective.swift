@@ -21,11 +21,27 @@ package let misplacedDirective = Rule(
       in: .wxml,
       #"<template is="a" wx:if="{{b}}"/><template name="a"><view wx:if="{{b}}"/></template><block wx:for="{{l}}" wx:key="id"/>"#
     ),
+    .wrong(
+      in: .swan, #"<view s-for="item in list" ⟦s-if⟧="item.a">{{item.b}}</view>"#,
+      message: #""s-if" is on the tag of a loop"#),
+    .right(in: .swan, #"<block s-for="item in list"><view s-if="item.a">{{item.b}}</view></block>"#),
     .right(#"<template name="a" a:if="{{b}}"/><template is="a"/>"#),
   ],
-  checks: [.elements(.known(.template, .import, .scriptModule, .otherScriptModule), check)])
+  checks: [
+    .elements(.known(.template, .import, .scriptModule, .otherScriptModule), check),
+    .attributes(.known(.if, .elif, .else), checkLoop),
+  ])
+
+/// Baidu forbids a condition on the tag of a loop.
+private func checkLoop(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard context.dialect.family == .baidu, let loop = element.attribute(.for) else { return }
+  context.report(
+    attribute.nameRange, .besideLoop(attribute.nameText, context.dialect),
+    related: [RelatedPlace("the loop", at: context.place(loop.nameRange))])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
+  if context.dialect.family == .baidu { return }
   let isDefinition = element.name == .template
   if isDefinition, !element.has(.name) { return }
   for attribute in element.attributes
@@ -38,6 +54,13 @@ private func check(_ element: Element, _ context: FileContext) {
 }
 
 extension Message {
+  fileprivate static func besideLoop(_ name: String, _ dialect: Dialect) -> Message {
+    let loop = dialect.spelling(.for)
+    return Message(
+      "\"\(name)\" is on the tag of a loop",
+      help: "put \(loop) on a block around the tag, and leave \(name) on it")
+  }
+
   fileprivate static func misplaced(_ name: String, _ place: String) -> Message {
     Message("\"\(name)\" has no effect on \(place)", help: "put it where the content is used")
   }

@@ -24,6 +24,11 @@ package let missingKey = Rule(
     .right(#"<block a:for="{{list}}"><view a:key="id"/></block>"#),
     .right(#"<view a:for="{{list}}" wx:key="id"/><view a:for="{{list}}" wx-key="id"/>"#),
     .right(#"<view a:for="{{list}}" a:for-key="id"/><view a:for="{{list}}" a:Key="id"/>"#),
+
+    .wrong(in: .wxml, #"<view ⟦wx:for⟧="{{list}}">{{item}}</view>"#, message: #""wx:for" has no key"#),
+    .right(in: .wxml, #"<view wx:for="{{list}}" wx:key="*this"/><view wx:for="{{list}}" wx:key/>"#),
+    .right(in: .qml, #"<view qq:for="{{list}}" wx:key="id"/>"#),
+    .right(in: .swan, #"<view s-for="item in list">{{item}}</view>"#),
   ],
   checks: [.attributes(.known(.for), check)])
 

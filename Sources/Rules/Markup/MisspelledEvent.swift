@@ -21,6 +21,17 @@ package let misspelledEvent = Rule(
     .right(#"<view onTap="go" onInput="go" onscrolltolower="go"/><scroll-view onScrollToLower="go"/>"#),
     .right(#"<my-card onTab="go"/><mpaas-component id="a" type="my_map" onTab="go"/>"#),
     .right(#"<view onClick="go" onTap="go"/>"#),
+
+    .wrong(
+      in: .wxml, #"<view ⟦bindtab⟧="go" ⟦bind:longpres⟧="go"/><view ⟦catchclick⟧="go"/>"#,
+      message: #"there is no event "tab" here"#, #"there is no event "longpres" here"#,
+      #"there is no event "click" here"#,
+      fixed: #"<view bindtap="go" bind:longpress="go"/><view catchtap="go"/>"#),
+    .right(in: .wxml, #"<view bindlongpress="go" bindinput="go"/><my-card bindtab="go"/>"#),
+
+    .wrong(
+      in: .swan, #"<view ⟦bindtab⟧="go"/>"#, message: #"there is no event "tab" here"#,
+      fixed: #"<view bindtap="go"/>"#),
   ],
   checks: [.attributes(.matching { mayBeMisspelled($0, $1) }, check)])
 

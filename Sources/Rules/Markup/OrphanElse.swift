@@ -31,6 +31,20 @@ package let orphanElse = Rule(
     .right(#"<!-- #if OTHER -->\#n<view a:if="{{a}}"/>\#n<!-- #endif -->\#n<view/>\#n<view a:else/>"#),
     .right(#"<view wx:if="{{a}}"/><view a:else/>"#),
     .right(#"<view a:if="{{a}}"><text>one<view a:else/></view>"#),
+
+    .wrong(
+      in: .wxml, #"<view wx:if="{{a}}"/>text<view ⟦wx:else⟧/><view ⟦wx:elif⟧="{{b}}"/>"#,
+      message: #""wx:else" follows no wx:if or wx:elif"#, #""wx:elif" follows no wx:if or wx:elif"#),
+    // The loop is outside of the condition, so that no chain begins there.
+    .wrong(
+      in: .wxml, #"<view wx:for="{{l}}" wx:key="id" wx:if="{{item}}"/><view ⟦wx:else⟧/>"#,
+      message: #""wx:else" follows no wx:if or wx:elif"#),
+    .right(in: .wxml, #"<view wx:if="{{a}}"/><!-- or --><view wx:elif="{{b}}"/><view wx:else/>"#),
+    .right(in: .wxml, #"<view mp-weixin:wx:if="{{a}}"/><view wx:else/>"#),
+    .wrong(
+      in: .swan, #"<view s-if="a"/><view/><view ⟦s-else⟧/><view ⟦s-else-if⟧="b"/>"#,
+      message: #""s-else" follows no s-if or s-elif"#, #""s-else-if" follows no s-if or s-elif"#),
+    .right(in: .swan, #"<view s-if="a > 1"/><view s-elif="{{b}}"/><view s-else-if="c"/><view s-else/>"#),
   ],
   checks: [.attributes(.known(.elif, .else), check)])
 

@@ -22,6 +22,18 @@ package let stringBoolean = Rule(
       fixed: #"<map show-location="{{false}}"/>"#),
     .right(#"<checkbox checked="{{false}}" disabled="true" value="false"/>"#),
     .right(#"<my-box checked="false"/><view checked="false"/>"#),
+
+    .wrong(
+      in: .wxml, #"<view hidden="⟦false⟧"/><scroll-view scroll-x="⟦false⟧"/>"#,
+      message: #""false" is a string here, so "hidden" is true"#,
+      #""false" is a string here, so "scroll-x" is true"#,
+      fixed: #"<view hidden="{{false}}"/><scroll-view scroll-x="{{false}}"/>"#),
+    .right(in: .wxml, #"<checkbox checked="true"/><my-box checked="false"/>"#),
+    .wrong(
+      in: .swan, #"<button disabled="⟦false⟧"/>"#,
+      message: #""false" is a string here, so "disabled" is true"#,
+      fixed: #"<button disabled="{{false}}"/>"#),
+    .right(in: .ksml, #"<button disabled="false"/>"#),
   ],
   checks: [.attributes(.matching { $1.components.booleans.contains($0) }, check)])
 

@@ -23,6 +23,12 @@ package let textBesideMustache = Rule(
     .right(#"<view a:if=" {{x}} "/><view a:elif="{{x}}"/><checkbox checked="{{a}}" value="{{a}}{{b}}"/>"#),
     .right(#"<my-box checked="!{{a}}"/><view checked="!{{a}}"/><view a:if="show"/>"#),
     .right(#"<view a:if="{{ a {{b}}"/><view a:if="{{ t === "x" }}y"/>"#),
+
+    .wrong(
+      in: .wxml, #"<view wx:if="⟦{{a}}{{b}}⟧" hidden="⟦!{{a}}⟧"/>"#,
+      message: #""{{a}}{{b}}" is a string, which is always true"#,
+      #""!{{a}}" is a string, which is always true"#),
+    .right(in: .swan, #"<view s-if=" a && b " s-for="item in list"/>"#),
   ],
   checks: [
     .attributes(.matching { isTyped($0, $1) }, check)
@@ -39,7 +45,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   guard attribute.hasMustache, let value = attribute.valueRange else { return }
   let trimmed = context.text.trimmed(value)
   let mustaches = attribute.mustaches
-  if mustaches.count == 1, mustaches.first == trimmed { return }
+  if mustaches.count == 1, mustaches.first == trimmed || attribute.isBare { return }
   let isDirective = typedDirectives.contains { attribute.name == $0 }
   guard isDirective || isBoolean(attribute, element, context), !hasBrokenMustache(value, context) else {
     return

@@ -20,6 +20,9 @@ package let textChild = Rule(
     .right(#"<text>one<text>two</text><!-- a --><block a:if="{{a}}">three</block>{{b}}</text>"#),
     .right(#"<text><slot/><template is="a"/><my-icon/><nothing/></text>"#),
     .right(#"<text>one<view/>"#),
+
+    .wrong(in: .wxml, "<text>one<⟦view⟧/></text>", message: #""view" is inside a text"#),
+    .right(in: .wxml, "<text>one<span>two</span><text/></text>"),
   ],
   checks: [.elements(.named("text"), check)])
 

@@ -24,6 +24,12 @@ package let unboundCondition = Rule(
       fixed: #"<view a:if="{{show}}"/>"#),
     .right(#"<view a:if="{{show}}"/><view a:elif='{{ a }}'/><view a:else/>"#),
     .right(#"<view a:if=""/><view data-if="show"/>"#),
+
+    .wrong(
+      in: .wxml, #"<view wx:if="⟦show⟧"/>"#,
+      message: #"the condition "show" is a string, which is always true"#,
+      fixed: #"<view wx:if="{{show}}"/>"#),
+    .right(in: .swan, #"<view s-if="show"/>"#),
   ],
   checks: [.attributes(.known(.if, .elif), check)])
 

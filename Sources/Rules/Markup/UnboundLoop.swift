@@ -18,6 +18,11 @@ package let unboundLoop = Rule(
     .wrong(#"<view a:for="⟦item in list⟧" a:key="id"/>"#, message: #"the list "item in list" is a string"#),
     .right(#"<view a:for="{{list}}" a:key="id"/><view a:for="{{[1, 2]}}"/><view a:for="{{5}}"/>"#),
     .right(#"<view a:for="" data-for="list"/>"#),
+
+    .wrong(
+      in: .wxml, #"<view wx:for="⟦list⟧" wx:key="id"/>"#, message: #"the list "list" is a string"#,
+      fixed: #"<view wx:for="{{list}}" wx:key="id"/>"#),
+    .right(in: .swan, #"<view s-for="item in list"/>"#),
   ],
   checks: [.attributes(.known(.for), check)])
 

@@ -25,6 +25,16 @@ package let unknownDirective = Rule(
     .right(
       #"<view a:if="{{a}}"/><view a:elif="{{b}}"/><view a:else/><view a:for="{{l}}" a:for-item="i" a:for-index="n" a:key="id"/>"#
     ),
+
+    .wrong(
+      in: .wxml, #"<view ⟦wx:item⟧="a" ⟦wx:esle⟧/><view ⟦wx:elseif⟧="{{b}}"/>"#,
+      message: #""wx:item" is not a directive of WXML"#, #""wx:esle" is not a directive of WXML"#,
+      #""wx:elseif" is not a directive of WXML"#),
+    .right(in: .wxml, #"<view wx:for-items="{{l}}" wx:key="id"/>"#),
+    .wrong(
+      in: .swan, #"<view s-if="a"/><view ⟦s-esle⟧/>"#, message: #""s-esle" is not a directive of Swan"#,
+      fixed: #"<view s-if="a"/><view s-else/>"#),
+    .right(in: .swan, #"<view s-key="a" s-more="b"/><view s-if="a"/><view s-else-if="b"/>"#),
   ],
   checks: [.attributes(.matching { isUnknown($0, $1) }, check)])
 
@@ -39,6 +49,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let name = attribute.nameText
   let written = dialect.directives.rest(of: name).map(String.init) ?? name
   guard let meant = directive(written, dialect) else {
+    // Other attributes may begin with a prefix that is not a namespace.
+    if !dialect.directives.prefix.hasSuffix(":") { return }
     let names = dialect.directives.names.keys.map(dialect.spelling).sorted()
     return context.report(
       attribute.nameRange,
@@ -65,7 +77,7 @@ private let hints = ["show": "write hidden=\"{{!...}}\", or a condition"]
 
 private func directive(_ written: String, _ dialect: Dialect) -> KnownName? {
   let lowered = written.lowercased()
-  if let meant = otherWords[lowered] { return meant }
+  if let meant = otherWords[lowered], dialect.directives.names[meant] != nil { return meant }
   if hints[lowered] != nil { return nil }
   let names = dialect.directives.names
   if let same = names.first(where: { $0.value == lowered }) { return same.key }

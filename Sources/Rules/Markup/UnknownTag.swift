@@ -10,6 +10,9 @@ package let unknownTag = Rule(
   category: .markup,
   severity: .warning,
   rationale: "Nothing is rendered in its place, and the build does not mention it.",
+  dialects: .only([
+    Dialect.axml.id, Dialect.wxml.id, Dialect.ttml.id, Dialect.qml.id, Dialect.fxml.id, Dialect.swan.id,
+  ]),
   examples: [
     .wrong(
       [
@@ -66,12 +69,41 @@ package let unknownTag = Rule(
       .init("pages/a/a.axml", "<mpass-component/><mpaas-component/>"),
       .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
     ]),
+
+    .wrong(
+      [
+        .init("pages/a/a.wxml", "<⟦veiw⟧><my-card/><⟦import-sjs⟧/><div><xr-node/></div><mp-cell/></veiw>"),
+        .init("pages/a/a.json", #"{ "usingComponents": { "my-card": "/card" } }"#),
+        .init("app.json", #"{ "pages": ["pages/a/a"], "useExtendedLib": { "weui": true } }"#),
+      ], message: #""veiw" is neither a built-in tag nor a registered component"#,
+      #""import-sjs" is neither a built-in tag nor a registered component"#),
+    .wrong(
+      [
+        .init("pages/a/a.ttml", "<⟦veiw⟧/><my-card/>"), .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""veiw" is neither a built-in tag nor a registered component"#),
+    .right([
+      .init("pages/a/a.ksml", "<veiw/>"), .init("pages/a/a.xhsml", "<veiw/>"),
+      .init("pages/a/a.jxml", "<veiw/>"),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+    .right([
+      .init("pages/a/a.qml", #"<qs module="m">1</qs><wxs module="n">2</wxs><view>{{m}}{{n}}</view>"#),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+    .right([
+      .init("card/card.wxml", "<t-cell/>"), .init("card/card.json", #"{ "component": true }"#),
+    ]),
+    .wrong(
+      [
+        .init("pages/a/a.swan", "<⟦wxs⟧/><filter/><animation-view/>"),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""wxs" is neither a built-in tag nor a registered component"#),
   ],
   checks: [.elements(.matching { mayBeUnknown($0, $1) }, check)])
 
 private func mayBeUnknown(_ tag: String, _ dialect: Dialect) -> Bool {
-  dialect.tagKnowledge != .none && !dialect.components.contains(tag)
-    && dialect.misspelledNativeTag(tag) == nil && !isReservedTag(tag, dialect)
+  !dialect.components.contains(tag)
+    && (dialect.family == .weChat || dialect.misspelledNativeTag(tag) == nil) && !isReservedTag(tag, dialect)
 }
 
 private func check(_ element: Element, _ context: FileContext) {
@@ -82,17 +114,22 @@ private func check(_ element: Element, _ context: FileContext) {
   else { return }
   let dialect = context.dialect
   let isWeChat = dialect.family == .weChat
+  if isWeChat, dialect.misspelledNativeTag(tag) != nil, context.showsContainer { return }
   if isWeChat, boxTags.contains(tag) || undocumentedWeChatTags.contains(tag) || tag.hasPrefix("xr-") {
     return
   }
   let known = dialect.components.names + context.program.registeredTags(in: context.unit)
   let near = nearestName(to: tag, in: known)
-  // Where not all tags are known, others may be there; and whole libraries register theirs in an app.json that is
-  // elsewhere.
-  let isPartial = dialect.tagKnowledge != .complete || isWeChat && context.program.program.kind == .loose
-  if isPartial, near == nil { return }
+  // Where not all tags are known, others may be there.
+  if dialect.tagKnowledge != .complete, near == nil { return }
+  // Whole libraries register theirs in an app.json that is elsewhere: a slip has as many hyphens as what is meant.
+  if isWeChat, context.program.program.kind == .loose {
+    guard let near, dialect.components.contains(near), hyphenCount(near) == hyphenCount(tag) else { return }
+  }
   context.report(element.tagRange, .unknownTag(tag, equivalent(of: tag, dialect) ?? near))
 }
+
+private func hyphenCount(_ tag: String) -> Int { tag.utf8.count { $0 == UInt8(ascii: "-") } }
 
 /// Whether the element is in a template of a file without script: files that import it render it, with their own
 /// components.

@@ -26,6 +26,27 @@ package let unsupportedExpression = Rule(
     .right("<text>{{ a === b && c ? d : e || f }}{{ n + 1 }}{{ '=>' }}{{ newest }}</text>"),
     .right(
       #"<mpaas-component id="a" type="my_map" style="{{ width: 1, height: 1 }}" filter="{{ x => x }}"/>"#),
+
+    .wrong(
+      in: .wxml,
+      "<text>{{a ⟦**⟧ b}}{{⟦`⟧${a}`}}{{a ⟦in⟧ b}}{{(a || b)⟦.⟧c}}{{⟦typeof⟧ a}}{{a ⟦instanceof⟧ b}}{{a⟦?.⟧b}}</text>",
+      message: #""**" cannot be used in a mustache"#, #""`" cannot be used in a mustache"#,
+      #""in" cannot be used in a mustache"#, #""." cannot be used in a mustache"#,
+      #""typeof" cannot be used in a mustache"#, #""instanceof" cannot be used in a mustache"#,
+      #""?." cannot be used in a mustache"#),
+    .wrong(
+      [
+        .init("pages/a/a.wxml", "<text>{{typeof a}}{{(a || b).c}}{{a ⟦in⟧ b}}{{⟦`⟧c`}}</text>"),
+        .init("app.json", #"{ "pages": ["pages/a/a"], "componentFramework": "glass-easel" }"#),
+      ], message: #""in" cannot be used in a mustache"#, #""`" cannot be used in a mustache"#),
+    .right(in: .wxml, "<text>{{a >>> 1 | ~b}}{{[1, ...a]}}{{index.type}}{{in}}</text>"),
+    .right([
+      .init("shop/a/a.wxml", "<text>{{typeof a}}</text>"),
+      .init(
+        "app.json",
+        #"{ "pages": [], "subpackages": [{ "root": "shop", "pages": ["a/a"], "componentFramework": "glass-easel" }] }"#
+      ),
+    ]),
   ],
   checks: [.expressions(check)])
 
@@ -45,7 +66,8 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
 
 /// Whether a rule about custom views reports the attribute because of the mustache.
 private func isParameterMistake(_ mustache: Mustache, _ context: FileContext) -> Bool {
-  guard let element = mustache.element, element.name.isNativeView, let attribute = mustache.attribute
+  guard context.dialect.family == .alipay, let element = mustache.element, element.name.isNativeView,
+    let attribute = mustache.attribute
   else { return false }
   switch NativeAttribute(attribute, of: element, context) {
   case .functionParameter, .onParameter: return true

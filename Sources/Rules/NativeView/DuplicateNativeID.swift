@@ -62,6 +62,17 @@ package let duplicateNativeID = Rule(
       <!-- #endif -->
       """),
     .right(#"<mpaas-component/><mpaas-component/><mpaas-component id=""/><mpaas-component id=""/>"#),
+
+    // An external element has a context on its page alone.
+    .wrong(
+      [
+        .init(
+          "pages/a/a.wxml",
+          #"<external-element id="⟦map⟧" type="a_map"/><view/><external-element id="⟦map⟧" type="a_map"/>"#),
+        .init("pages/b/b.wxml", #"<external-element id="map" type="a_map"/>"#),
+        .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
+      ], message: #"id "map" is used by 2 custom views of this page"#,
+      #"id "map" is used by 2 custom views of this page"#),
   ],
   checks: [.project(check)])
 
@@ -97,7 +108,7 @@ private func excludes(_ a: NativeViewIDs.Entry, _ b: NativeViewIDs.Entry) -> Boo
 extension Message {
   fileprivate static func sharedID(_ view: NativeViewIDs.Entry, count: Int) -> Message {
     Message(
-      "id \"\(view.id)\" is used by \(count) custom views of this mini program",
-      help: "give each mpaas-component an id of its own, such as \"\(view.proposal)\"")
+      "id \"\(view.id)\" is used by \(count) custom views of this \(view.isOfPage ? "page" : "mini program")",
+      help: "give each \(view.tag) an id of its own, such as \"\(view.proposal)\"")
   }
 }

@@ -18,7 +18,7 @@ package let dynamicNativeType = Rule(
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
-  guard let type = element.attribute(.type), type.hasMustache else { return }
+  guard let type = element.attribute(.type), type.hasMustache, context.isCustomView(element) else { return }
   context.report(type.valueOrNameRange, .dynamicType(context.dialect.spelling(.if)))
 }
 

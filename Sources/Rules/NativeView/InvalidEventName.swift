@@ -48,8 +48,66 @@ package let invalidEventName = Rule(
       #"<mpaas-component id="a" binding="a" bindings="{{b}}" catchment="c" catchPhrase="d" bindAddress="e"/>"#,
       script: "Page({ go() {} })"),
     .right(#"<mpaas-component id="a" online="true"/>"#, script: "Page({ go() {} })"),
+
+    .wrong(
+      in: .wxml,
+      #"<external-element id="a" type="b" ⟦bindExternalElementEvent⟧="go"/><external-element id="c" type="b" ⟦onExternalElementEvent⟧="go"/><native-view type="d" ⟦@ready⟧="go"/>"#,
+      message: #""bindExternalElementEvent" binds no event"#, #""onExternalElementEvent" binds no event"#,
+      #""@ready" binds no event"#,
+      fixed:
+        #"<external-element id="a" type="b" bindexternalelementevent="go"/><external-element id="c" type="b" bindexternalelementevent="go"/><native-view type="d" bindready="go"/>"#
+    ),
+    .right(in: .wxml, #"<external-element id="a" type="b" bind:externalelementevent="go" bindtap="go"/>"#),
   ],
-  checks: [.attributes(.matching(NativeAttribute.mayBeMisnamedEvent), of: .nativeViews, check)])
+  checks: [
+    .attributes(.matching { isAlipayEvent($0, $1) }, of: .nativeViews, check),
+    .attributes(.matching { mayBeWeChatEvent($0, $1) }, of: .nativeViews, checkWeChat),
+  ])
+
+private func isAlipayEvent(_ name: String, _ dialect: Dialect) -> Bool {
+  dialect.family == .alipay && NativeAttribute.mayBeMisnamedEvent(name, dialect)
+}
+
+/// The event of `<external-element>`, the only one that it has.
+///
+/// Source: document 1219/57633 of tencentcloud.com.
+let externalElementEvent = "externalelementevent"
+
+private func mayBeWeChatEvent(_ name: String, _ dialect: Dialect) -> Bool {
+  guard dialect.family == .weChat else { return false }
+  if let event = dialect.events.name(name)?.event { return event.lowercased() == externalElementEvent }
+  return event(inForeignForm: name, dialect) != nil
+}
+
+/// The event of a name that binds it in another language: `onTap`, `@tap`, `v-on:tap`.
+private func event(inForeignForm name: String, _ dialect: Dialect) -> String? {
+  for prefix in ["@", "v-on:"] where name.hasPrefix(prefix) && name.count > prefix.count {
+    return String(name.dropFirst(prefix.count))
+  }
+  guard name.hasPrefix("on"), let first = name.dropFirst(2).unicodeScalars.first, ("A"..."Z").contains(first)
+  else { return nil }
+  return String(name.dropFirst(2))
+}
+
+private func checkWeChat(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard context.isCustomView(element) else { return }
+  let (name, dialect) = (attribute.nameText, context.dialect)
+  let right: String
+  if let bound = dialect.events.name(name) {
+    guard context.isExternalElement(element), bound.event != externalElementEvent else { return }
+    right = String(name.dropLast(bound.event.count)) + externalElementEvent
+  } else if let event = event(inForeignForm: name, dialect) {
+    let isKnown = event.lowercased() == externalElementEvent && context.isExternalElement(element)
+    right = dialect.events.spelling(.bind, isKnown ? externalElementEvent : event.lowercased())
+  } else {
+    return
+  }
+  let isThere = element.attributes.contains { $0.nameText == right }
+  context.report(
+    attribute.nameRange, .unboundEvent(name, right),
+    fix: isThere
+      ? nil : Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard case .misnamedEvent(let event) = NativeAttribute(attribute, of: element, context) else { return }

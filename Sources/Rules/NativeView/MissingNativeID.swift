@@ -21,10 +21,16 @@ package let missingNativeID = Rule(
     .right(#"<mpaas-component id="{{id}}"/><mpaas-component id="map-{{index}}"/><view/>"#),
     // Another rule reports this one mistake.
     .right(#"<mpaas-component ID="map" type="custom_map"/><mpaas-component u-i="1" u-p="2"/>"#),
+
+    .wrong(
+      in: .wxml, #"<⟦external-element⟧ type="my_map"/><native-view type="my_map"/>"#,
+      message: "this custom view has no id"),
   ],
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
+  let isAlipay = context.dialect.family == .alipay
+  guard isAlipay || context.isExternalElement(element), context.isCustomView(element) else { return }
   if element.lacks(.id), !element.isStrippedNativeView { context.report(element.tagRange, .missingID) }
 }
 

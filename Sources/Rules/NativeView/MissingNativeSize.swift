@@ -75,10 +75,17 @@ package let missingNativeSize = Rule(
       .init("app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "my-card": "/card/card" } }"#),
     ]),
     .right(#"<view/><mpaas-component Style="{{ width: 1, height: 1 }}"/><mpaas-component u-i="1"/>"#),
+
+    .wrong(
+      in: .wxml, #"<external-element id="a" type="b" style="⟦width: 10px⟧"/><native-view type="c"/>"#,
+      message: "this custom view has no height"),
+    .right(in: .wxml, #"<external-element id="a" type="b" style="width: 10px;height: 10px;"/>"#),
   ],
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
+  let isAlipay = context.dialect.family == .alipay
+  guard isAlipay || context.isExternalElement(element), context.isCustomView(element) else { return }
   if element.has(.class) || element.isStrippedNativeView { return }
   if let style = element.attribute(.style), context.unboundStyle(style) != nil { return }
   var properties: [StyleProperty]? = []
@@ -93,7 +100,9 @@ private func check(_ element: Element, _ context: FileContext) {
     properties.last { $0.name == name }?.isZero ?? true
   }
   if missing.isEmpty || styleSheetMaySize(element, context) { return }
-  context.report(element.attribute(.style)?.valueOrNameRange ?? element.tagRange, .missingSize(missing))
+  context.report(
+    element.attribute(.style)?.valueOrNameRange ?? element.tagRange, .missingSize(missing, isAlipay: isAlipay)
+  )
 }
 
 private func styleSheetMaySize(_ element: Element, _ context: FileContext) -> Bool {
@@ -105,9 +114,11 @@ private func styleSheetMaySize(_ element: Element, _ context: FileContext) -> Bo
 }
 
 extension Message {
-  fileprivate static func missingSize(_ missing: [String]) -> Message {
+  fileprivate static func missingSize(_ missing: [String], isAlipay: Bool) -> Message {
     Message(
       "this custom view has no \(missing.joined(separator: " and no "))",
-      help: #"give it both, such as style="{{ width: 200, height: 200 }}""#)
+      help: isAlipay
+        ? #"give it both, such as style="{{ width: 200, height: 200 }}""#
+        : #"give it both, such as style="width: 200px; height: 200px""#)
   }
 }

@@ -17,11 +17,20 @@ package let missingNativeType = Rule(
     .right(#"<mpaas-component id="map" type="custom_map"/><mpaas-component id="map" type="{{type}}"/>"#),
     // Another rule reports this one mistake.
     .right(#"<mpaas-component id="map" u-i="1"/><mpaas-component id="map" Type="custom_map"/>"#),
+
+    .wrong(
+      in: .wxml, #"<⟦external-element⟧ id="a"/><⟦native-view⟧/>"#, message: "this custom view has no type",
+      "this custom view has no type"),
+    .right([
+      .init("pages/a/a.wxml", "<native-view/>"),
+      .init("pages/a/a.json", #"{ "usingComponents": { "native-view": "plugin://a/b" } }"#),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
   ],
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
-  guard element.lacks(.type), !element.isStrippedNativeView else { return }
+  guard element.lacks(.type), !element.isStrippedNativeView, context.isCustomView(element) else { return }
   context.report(element.tagRange, .missingType(context.nativeTypes.names))
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Markup
 import Script
 
 /// A nearly right name of the function that makes contexts of custom views.
@@ -37,16 +38,25 @@ package let misspelledNativeContext = Rule(
       script:
         "// my.createMPaaSComponentContext('a')\nPage({ onLoad() { this.createMPaaSComponentContext('map') } })"
     ),
+
+    .wrong(
+      [
+        .init("pages/a/a.js", "Page({ onReady() { this.map = wx.⟦createExternalelementContext⟧('map') } })"),
+        .init("pages/a/a.wxml", #"<external-element id="map" type="b"/>"#),
+      ],
+      message: "wx.createExternalelementContext does not exist",
+      fixed: "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })"),
   ],
   checks: [.script(check)])
 
 private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
-  for call in script.contextCalls where call.isMisspelled {
+  guard let right = nativeContextFunction(context.dialect) else { return }
+  let platform = context.dialect.script.platform
+  for call in script.contextCalls where call.isMisspelling(of: right) {
     let place = Place(path: text.path, range: call.method.range)
     context.report(
-      place, .misspelledFunction(call.method.value),
-      fix: Fix(
-        "write \(nativeContextFunction)", .safe, edits: [Edit(replace: place, with: nativeContextFunction)]))
+      place, .misspelledFunction(call.method.value, right, platform),
+      fix: Fix("write \(right)", .safe, edits: [Edit(replace: place, with: right)]))
   }
 }
 
@@ -55,15 +65,29 @@ private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileCon
 /// Source: mPaaS documentation, "Send custom message to custom view".
 let nativeContextFunction = "createMpaasCustomComponentContext"
 
+/// The function that makes the context of an external element.
+///
+/// Source: document 1219/57633 of tencentcloud.com.
+let externalContextFunction = "createExternalElementContext"
+
+/// The function that makes the context of a view of the host app; nil where no view has one.
+func nativeContextFunction(_ dialect: Dialect) -> String? {
+  if dialect.family == .alipay { return nativeContextFunction }
+  return dialect.nativeTags.contains("external-element") ? externalContextFunction : nil
+}
+
 extension NativeContextCall {
-  /// Whether the function is meant to be `nativeContextFunction` and is not.
-  fileprivate var isMisspelled: Bool {
-    method.value != nativeContextFunction && method.value.lowercased().contains("paas")
+  /// Whether the function is meant to be the one that makes contexts of views and is not.
+  func isMisspelling(of right: String) -> Bool {
+    if method.value == right { return false }
+    if right == nativeContextFunction { return method.value.lowercased().contains("paas") }
+    return method.value.lowercased() == right.lowercased()
+      || editDistance(method.value.utf8, right.utf8, limit: 2) <= 2
   }
 }
 
 extension Message {
-  fileprivate static func misspelledFunction(_ name: String) -> Message {
-    Message("my.\(name) does not exist", help: "write my.\(nativeContextFunction)")
+  fileprivate static func misspelledFunction(_ name: String, _ right: String, _ platform: String) -> Message {
+    Message("\(platform).\(name) does not exist", help: "write \(platform).\(right)")
   }
 }

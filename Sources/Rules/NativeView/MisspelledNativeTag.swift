@@ -40,13 +40,22 @@ package let misspelledNativeTag = Rule(
       .init(
         "app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "mpaas-components": "/lib/card" } }"#),
     ]),
+
+    .wrong(
+      [
+        .init("pages/a/a.wxml", #"<⟦external_element⟧ id="a"/>"#),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+        .init("project.config.json", #"{ "TCMPPappid": "a" }"#),
+      ], message: #""external_element" is not the tag of a custom view"#),
+    // Most programs of WeChat run in no container with views of its host.
+    .right(in: .wxml, "<active-view/><native-viem/>"),
   ],
   checks: [.elements(.matching { $1.misspelledNativeTag($0) != nil }, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   let name = element.tag
   guard let tag = context.dialect.misspelledNativeTag(name),
-    !context.program.registers(name, in: context.unit)
+    !context.program.registers(name, in: context.unit), context.showsContainer
   else { return }
   var edits = [context.replace(element.tagRange, with: tag)]
   if let end = endTagName(element, context.text), context.text.slice(end).elementsEqual(name.utf8) {

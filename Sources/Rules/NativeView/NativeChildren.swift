@@ -24,12 +24,15 @@ package let nativeChildren = Rule(
       """),
     .right(#"<mpaas-component id="a"/><mpaas-component id="b"></mpaas-component>"#),
     .right(#"<mpaas-component id="a">\#n  <!-- later -->\#n</mpaas-component><view>b</view>"#),
+
+    .wrong(
+      in: .wxml, "<native-view>⟦one⟧</native-view>", message: "a custom view has no content"),
   ],
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
   // The tag may be one of two alternatives whose end was taken for that of the other.
-  if context.document.hasUndecidedConditions { return }
+  if context.document.hasUndecidedConditions || !context.isCustomView(element) { return }
   for child in element.children where child.kind != .comment {
     context.report(child.kind == .text ? context.text.trimmed(child.range) : child.range, .contentOfView)
     return

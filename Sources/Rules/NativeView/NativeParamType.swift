@@ -12,6 +12,7 @@ package let nativeParamType = Rule(
     The view reads a value of another type wrongly, or not at all. A plain text that reads as the declared type, such \
     as zoom="5", is accepted.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<mpaas-component id="a" type="my_map" zoom="⟦far⟧" color="⟦{{ 5 }}⟧" show="⟦yes⟧"/>"#,

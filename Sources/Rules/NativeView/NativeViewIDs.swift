@@ -10,6 +10,9 @@ struct NativeViewIDs {
     let range: ByteRange
     let placement: Placement
     let place: Place
+    /// Whether the id names one view of a page, not of the whole program, and the tag.
+    let isOfPage: Bool
+    let tag: String
 
     /// An id that is probably free: the name of the page or its folder, and the present one.
     var proposal: String {
@@ -27,14 +30,18 @@ struct NativeViewIDs {
       for view in file.facts.nativeViews {
         guard let id = view.id, let range = view.idRange else { continue }
         entries.append(
-          Entry(id: id, file: index, range: range, placement: view.placement, place: file.place(range)))
+          Entry(
+            id: id, file: index, range: range, placement: view.placement, place: file.place(range),
+            isOfPage: file.unit.dialect.family == .weChat, tag: file.unit.dialect.nativeTags[0]))
       }
     }
   }
 
   /// The entries of each id that more than one has.
   func shared() -> [[Entry]] {
-    Dictionary(grouping: entries, by: \.id).values.filter { $0.count > 1 }
+    Dictionary(grouping: entries) { $0.isOfPage ? "\($0.file) \($0.id)" : $0.id }.values.filter {
+      $0.count > 1
+    }
   }
 }
 

@@ -14,6 +14,7 @@ package let onePlatformNativeType = Rule(
     A page runs on both platforms. On the one where the type is not registered the place of the view stays blank. \
     Nothing is said unless all types of both platforms are known.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<mpaas-component id="a" type="⟦custom_map⟧"/>"#,

@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Markup
 import MiniProgram
 
 /// An id that another custom view's id extends.
@@ -12,6 +13,7 @@ package let overlappingNativeID = Rule(
     The iOS container looks for layers by the id; with "map" and "map-wrapper" on one page it may attach a view in the \
     wrong place.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<mpaas-component id="⟦main-map⟧"/><mpaas-component id="main-map-wrapper"/>"#,

@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Markup
 import MiniProgram
 
 /// A static id of a custom view that is rendered more than once.
@@ -12,6 +13,7 @@ package let repeatedNativeID = Rule(
     Each round of a loop and each use of a component or a template makes a tag with the same id, and an id names \
     one native view only: the views replace each other.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       #"<mpaas-component a:for="{{list}}" id="⟦map⟧" type="a_map"/>"#,

@@ -57,6 +57,12 @@ package let unknownNativeContext = Rule(
     ]),
     // Another rule reports this one mistake.
     .right("<view/>", script: "Page({ onLoad() { my.createMPaaSComponentContext('map') } })"),
+
+    .wrong(
+      [
+        .init("pages/a/a.wxml", #"<external-element id="map" type="b"/>"#),
+        .init("pages/a/a.js", "Page({ onReady() { wx.createExternalElementContext('⟦mpa⟧') } })"),
+      ], message: #"no custom view of this page has the id "mpa""#),
   ],
   checks: [.project(check)])
 
@@ -64,9 +70,11 @@ private func check(_ context: ProjectContext) {
   let project = context.project
   var components: [Int: [Int]]?
   for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
-    guard let calls = file.unit.script?.contextCalls, let path = file.unit.scriptPath else { continue }
+    guard let calls = file.unit.script?.contextCalls, let path = file.unit.scriptPath,
+      let function = nativeContextFunction(file.unit.dialect)
+    else { continue }
     var visible: VisibleIDs?
-    for call in calls where call.method.value == nativeContextFunction {
+    for call in calls where call.method.value == function {
       guard let argument = call.argument else { continue }
       let known = components ?? project.componentsByUser()
       components = known
@@ -75,7 +83,8 @@ private func check(_ context: ProjectContext) {
       if !ids.isComplete || ids.names.contains(argument.value) { continue }
       context.report(
         Place(path: path, range: argument.range),
-        .unknownID(argument.value, ids.own, file.unit.kind == .component))
+        .unknownID(
+          argument.value, ids.own, file.unit.kind == .component, tag: file.unit.dialect.nativeTags[0]))
     }
   }
 }
@@ -133,12 +142,14 @@ extension Project {
 }
 
 extension Message {
-  fileprivate static func unknownID(_ id: String, _ ids: Set<String>, _ isComponent: Bool) -> Message {
+  fileprivate static func unknownID(
+    _ id: String, _ ids: Set<String>, _ isComponent: Bool, tag: String
+  ) -> Message {
     let names = ids.sorted().prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
     return Message(
       "no custom view of this \(isComponent ? "component" : "page") has the id \"\(id)\"",
       help: didYouMean(nearestName(to: id, in: ids))
         ?? (names.isEmpty
-          ? "give an mpaas-component this id" : "give the id of one of its custom views: \(names)"))
+          ? "give an \(tag) this id" : "give the id of one of its custom views: \(names)"))
   }
 }

@@ -50,10 +50,16 @@ package let unknownNativeEvent = Rule(
     .right(
       ##"<mpaas-component id="a" type="my_map" onColor="#fff" bindtap="go"/>"##,
       configuration: configuration),
+
+    .wrong(
+      in: .wxml,
+      #"<external-element id="a" type="b" ⟦bindready⟧="go" bindtap="go"/><native-view type="c" bindready="go"/>"#,
+      message: #"external-element has no event "ready""#),
   ],
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
+  if context.dialect.family == .weChat { return checkExternal(element, context) }
   guard let type = element.staticType, let view = context.nativeTypes[context.string(type)],
     let events = view.events, !view.hostsShowAllEvents
   else { return }
@@ -65,11 +71,29 @@ private func check(_ element: Element, _ context: FileContext) {
   }
 }
 
+/// An external element has one event of its own, and those that bubble.
+private func checkExternal(_ element: Element, _ context: FileContext) {
+  guard context.isExternalElement(element), context.isCustomView(element) else { return }
+  let events = context.dialect.events
+  for attribute in element.attributes {
+    guard let event = events.name(attribute.nameText)?.event, event.lowercased() != externalElementEvent,
+      !events.bubbling.contains(event)
+    else { continue }
+    context.report(attribute.nameRange, .otherEvent(event))
+  }
+}
+
 private let configuration = """
   { "nativeViews": { "my_map": { "events": ["onRegionChange"] }, "my_chart": { "events": [] }, "my_list": {} } }
   """
 
 extension Message {
+  fileprivate static func otherEvent(_ event: String) -> Message {
+    Message(
+      "external-element has no event \"\(event)\"",
+      help: "write bind\(externalElementEvent): its detail is what the native code sent")
+  }
+
   fileprivate static func unknownEvent(_ type: String, _ name: String, _ near: String?, _ names: [String])
     -> Message
   {

@@ -9,6 +9,7 @@ package let unknownNativeParam = Rule(
   category: .nativeView,
   severity: .warning,
   rationale: "The view does not read it. Nothing is said of types whose parameters are not declared.",
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(
       ##"<mpaas-component id="a" type="my_map" ⟦colour⟧="#fff" zoom="5" ⟦tilt⟧="1"/>"##,

@@ -12,6 +12,7 @@ package let unprefixedNativeType = Rule(
     The types of the host app and those of the base library share one registry, and a later base library may bring the \
     name. The vendor advises a prefix.
     """,
+  dialects: .only([Dialect.axml.id]),
   examples: [
     .wrong(#"<mpaas-component id="a" type="⟦chart⟧"/>"#, message: #"type "chart" has no prefix"#),
     .wrong(

@@ -37,10 +37,19 @@ package let unregisteredNativeType = Rule(
     .right(
       #"<mpaas-component id="a" type="map"/><view type="custom_mpa"/>"#,
       configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
+
+    .wrong(
+      in: .wxml, #"<external-element id="a" type="⟦custom_mpa⟧"/><native-view type="custom_map"/>"#,
+      message: #"type "custom_mpa" is not registered"#,
+      configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
   ],
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
+  // What native sources register is for the container of Alipay.
+  if context.dialect.family != .alipay {
+    return checkDeclared(element, context)
+  }
   guard let range = element.staticType, isUnregisteredNativeType(context.string(range), context.nativeTypes)
   else { return }
   let type = context.string(range)
@@ -55,6 +64,15 @@ private func check(_ element: Element, _ context: FileContext) {
     range, .unregisteredType(type, near: near, names),
     related: places.map { RelatedPlace("\"\(near)\" is registered here", at: $0) },
     fix: isOnlyOne ? Fix("write \"\(near)\"", .suggested, edits: [context.replace(range, with: near)]) : nil)
+}
+
+/// Looks at a type where only declared ones serve.
+private func checkDeclared(_ element: Element, _ context: FileContext) {
+  let types = context.nativeTypes
+  guard types.hasDeclaredOnly, let range = element.staticType, context.isCustomView(element) else { return }
+  let type = context.string(range)
+  if types[type] != nil { return }
+  context.report(range, .unregisteredType(type, near: nearestName(to: type, in: types.names), types.names))
 }
 
 /// Whether the type is certainly not registered, neither by the host app nor by the base library.

@@ -32,6 +32,15 @@ package let duplicateSJSName = Rule(
       <!-- #endif -->
       {{m.a}}
       """),
+
+    .wrong(
+      in: .wxml, #"<wxs module="m">module.exports = 1</wxs><wxs module="⟦m⟧" src="@/a.wxs"/>{{m.a}}"#,
+      message: #""m" is already the name of another wxs"#),
+    .right(in: .wxml, #"<wxs module="m" src="@/a.wxs"/><wxs module="n">module.exports = 1</wxs>{{m.a + n}}"#),
+
+    .wrong(
+      in: .swan, #"<import-sjs module="m" src="@/a.sjs"/><filter module="⟦m⟧" src="@/b.filter.js"/>{{m.a}}"#,
+      message: #""m" is already the name of another filter"#),
   ],
   checks: [.project(check)])
 

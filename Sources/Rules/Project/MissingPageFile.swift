@@ -44,6 +44,22 @@ package let missingPageFile = Rule(
       .init("pages/a/a.axml", "<view/>"), .init("pages/b/b.js", "export default () => <View/> // Page()"),
       .init("pages/c/c.ts", "export default createPage({})"),
     ]),
+
+    .wrong(
+      [
+        .init("app.json", #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#),
+        .init("pages/a/a.wxml", "<view/>"), .init("pages/c/c.wxml", "<view/>"),
+      ], message: #"page "pages/b/b" has no .wxml"#),
+    // One app.json may list pages in several languages.
+    .right([
+      .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
+      .init("pages/a/a.wxml", "<view/>"), .init("pages/b/b.ttml", "<view/>"),
+    ]),
+
+    .wrong(
+      [
+        .init("app.json", #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#), .init("pages/a/a.swan", "<view/>"),
+      ], message: #"page "pages/b/b" has no .swan"#),
   ],
   checks: [.project(check)])
 

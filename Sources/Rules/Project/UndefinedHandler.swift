@@ -149,6 +149,29 @@ package let undefinedHandler = Rule(
       .init("pages/b/b.js", "Page({ buy() {} })"),
       .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
     ]),
+
+    .wrong(
+      [
+        .init(
+          "pages/a/a.wxml",
+          #"<view bindtap="⟦open⟧" catch:tap="close" mut-bind:tap="" bindlongpress="{{m.f}}"/>"#),
+        .init("pages/a/a.js", "Component({ open() {}, methods: { close() {} } })"),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""open" is not a method of this page"#),
+    .right([
+      .init("pages/a/a.wxml", #"<view bindtap="open"/>"#),
+      .init("pages/a/a.js", "const base = require('./base')\nComponent({ behaviors: [base], methods: {} })"),
+      .init("pages/a/base.js", "module.exports = Behavior({ methods: { open() {} } })"),
+      .init("pages/b/b.wxml", #"<view bindtap="open"/>"#),
+      .init(
+        "pages/b/b.js",
+        "Component().init(({ method }) => { const open = method(() => {}); return { open } }).register()"),
+      .init("pages/c/c.wxml", #"<view bindtap="open"/>"#),
+      .init(
+        "pages/c/c.js", "import { VantComponent } from '../common'\nVantComponent({ methods: { open() {} } })"
+      ),
+      .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b", "pages/c/c"] }"#),
+    ]),
   ],
   checks: [.project(check)])
 

@@ -34,6 +34,19 @@ package let undefinedTemplate = Rule(
       .init("pages/a/a.axml", #"<include src="./b.axml"/><template name="a"><view/></template>"#),
       .init("pages/a/b.axml", #"<template is="a"/>"#),
     ]),
+
+    .wrong(
+      [
+        .init("pages/a/a.wxml", #"<import src="./b"/><template is="⟦c⟧"/>"#),
+        .init("pages/a/b.wxml", #"<import src="./c.wxml"/><template name="b"><view/></template>"#),
+        .init("pages/a/c.wxml", #"<template name="c"><view/></template>"#),
+      ], message: #""c" is defined in pages/a/c.wxml, which this file does not import itself"#),
+    // Imports of Swan are recursive.
+    .right([
+      .init("pages/a/a.swan", #"<import src="./b.swan"/><template is="c"/>"#),
+      .init("pages/a/b.swan", #"<import src="./c.swan"/><template name="b"><view/></template>"#),
+      .init("pages/a/c.swan", #"<template name="c"><view/></template>"#),
+    ]),
   ],
   checks: [.project(check)])
 

@@ -70,6 +70,30 @@ package let unresolvedComponent = Rule(
       .init("pages/a/a.json", #"{ "usingComponents": { "a": "./built" } }"#),
       .init("pages/a/a.axml", "<a/>"), .init("pages/a/built.tsx", "export default 1"),
     ]),
+
+    .wrong(
+      [
+        .init("pages/a/a.json", #"{ "usingComponents": { "card": "⟦/components/crad/index⟧" } }"#),
+        .init("pages/a/a.wxml", "<card/>"), .init("components/card/index.wxml", "<view/>"),
+        .init("components/card/index.json", #"{ "component": true }"#),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""/components/crad/index" names no component"#),
+    // A package that is not built yet may contain it, and an alias of app.json leads below the source root.
+    .right([
+      .init(
+        "pages/a/a.json",
+        #"{ "usingComponents": { "a": "@vant/weapp/button/index", "b": "tdesign/none", "c": "~/c/c" } }"#),
+      .init("pages/a/a.wxml", "<a/><b/><c/>"), .init("miniprogram_npm/@vant/weapp/button/index.json", "{}"),
+      .init("miniprogram_npm/@vant/weapp/button/index.wxml", "<view/>"), .init("lib/c/c.wxml", "<view/>"),
+      .init("miniprogram_npm/tdesign/button/button.wxml", "<view/>"),
+      .init("app.json", #"{ "pages": ["pages/a/a"], "resolveAlias": { "~/*": "/lib/*" } }"#),
+    ]),
+
+    .wrong(
+      [
+        .init("pages/a/a.json", #"{ "usingComponents": { "b": "⟦./b⟧", "c": "dynamicLib://lib/c" } }"#),
+        .init("pages/a/a.swan", "<b/><c/>"), .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""./b" names no component"#),
   ],
   checks: [.project(check)])
 

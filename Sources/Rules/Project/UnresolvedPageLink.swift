@@ -120,6 +120,23 @@ package let unresolvedPageLink = Rule(
         .init("pages/a/a.axml", #"<navigator url="⟦/pages/b/b⟧"/>"#), .init("pages/b/b.axml", "<view/>"),
         .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
       ], message: #""/pages/b/b" is not listed in app.json"#),
+
+    .wrong(
+      [
+        .init("pages/a/a.wxml", #"<navigator url="⟦/pages/b/d⟧"/>"#),
+        .init(
+          "pages/a/a.js",
+          "Page({ go() { wx.navigateTo({ url: '⟦/pages/c/c⟧' }); my.reLaunch({ url: '/d' }) } })"),
+        .init(
+          "app.json", #"{ "pages": ["pages/a/a"], "tabBar": { "list": [{ "pagePath": "pages/a/a" }] } }"#),
+      ], message: #""/pages/b/d" is not listed in app.json"#, #""/pages/c/c" is not listed in app.json"#),
+
+    .wrong(
+      [
+        .init("pages/a/a.swan", "<view/>"),
+        .init("pages/a/a.js", "Page({ go() { swan.navigateTo({ url: '⟦/pages/c/c⟧' }) } })"),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""/pages/c/c" is not listed in app.json"#),
   ],
   checks: [
     .elements(.named("navigator"), checkNavigator),

@@ -39,6 +39,19 @@ package let unusedImport = Rule(
       .init("pages/a/a.axml", #"<import-sjs from="@/a.sjs" name="a"/><include src="./b.axml"/>"#),
       .init("pages/a/b.axml", "<view>{{a.b}}</view>"),
     ]),
+
+    .right([
+      .init("pages/a/a.swan", #"<import src="./b.swan"/><template is="c"/>"#),
+      .init("pages/a/b.swan", #"<import src="./c.swan"/>"#),
+      .init("pages/a/c.swan", #"<template name="c"><view/></template>"#),
+    ]),
+    .right([
+      .init("pages/a/a.swan", #"<import src="./b.swan"/><template is="c"/><template is="b"/>"#),
+      .init("pages/a/b.swan", #"<import src="./c.swan"/><template name="b"><view/></template>"#),
+      .init("pages/a/c.swan", #"<template name="c"><view/></template>"#),
+    ]),
+    .wrong(
+      in: .qml, #"<⟦wxs⟧ src="@/a.wxs" module="m"/><view>{{price.m}}</view>"#, message: #""m" is not used"#),
   ],
   checks: [.project(check)])
 
@@ -53,16 +66,18 @@ private func check(_ context: ProjectContext) {
       !facts.references.contains { $0.kind == .include && project.target(of: $0) == nil }
     }
     guard isGroupKnown else { continue }
-    let used = Set(group.flatMap { $0.templateUses.map(\.name) })
+    var used = Set(group.flatMap { $0.templateUses.map(\.name) })
+    for user in project.importersTakingImports(of: index) {
+      used.formUnion(project.files[user].facts.templateUses.map(\.name))
+    }
     var isTargetUsed: [Int: Bool] = [:]
     for reference in file.facts.references {
       if case .missing = reference.resolution { continue }
       if reference.kind == .import, let target = project.target(of: reference) {
-        let facts = project.files[target].facts
         let isUsed =
           isTargetUsed[target]
-          ?? (facts.templatesAreIncomplete || used.contains(nil)
-            || facts.templates.contains { used.contains($0.name) })
+          ?? (used.contains(nil)
+            || project.templatesImported(from: target).map { $0.contains { used.contains($0) } } ?? true)
         isTargetUsed[target] = isUsed
         if isUsed { continue }
         context.report(file.place(reference.tagRange), .unusedTemplates(reference.source))

@@ -22,6 +22,8 @@ package let mismatchedTag = Rule(
     .right("<view>one</view >"),
     // Another rule reports this one mistake.
     .right("<mpass-component></mpaas-component>"),
+
+    .right(in: .wxml, "<View>one</view><text>two</Text>"),
   ],
   checks: [.syntax([.mismatchedTag], check)])
 

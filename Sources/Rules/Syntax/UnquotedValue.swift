@@ -24,6 +24,15 @@ package let unquotedValue = Rule(
       fixed: #"<web-view src = "{{url}}"></web-view>"#),
     .right(#"<view a:if="{{ok}}" data-index="0">one</view>"#),
     .right(#"<view a:if="{{ok}}" a:else data-index='0'>one</view>"#),
+
+    .wrong(
+      in: .wxml, "<view hidden=⟦{{a}}⟧/>", message: "this value has no quotes",
+      fixed: #"<view hidden="{{a}}"/>"#),
+    .wrong(
+      [
+        .init("pages/a/a.wxml", "<view hidden={{a}} data-b=⟦c⟧/>"),
+        .init("app.json", #"{ "pages": ["pages/a/a"], "componentFramework": "glass-easel" }"#),
+      ], message: "this value has no quotes"),
   ],
   checks: [.syntax([.unquotedValue], check)])
 

@@ -15,7 +15,7 @@ private func listing(_ path: String) throws -> ConfigurationListing {
     {
       "extends": "../shared/base.json", "required": "^0.1.0", "program": "m",
       "exclude": ["dist/**", "页面"],
-      "hosts": ["../../ios"],
+      "hosts": ["../../ios"], "dialects": { "swan": "off" },
       "nativeViews": {
         "custom_map": { "platforms": ["android", "ios"], "params": { "b": "any", "a": "string" }, "events": ["onB", "onA"] },
       }, "tags": ["scan-view"],
@@ -41,6 +41,7 @@ private func listing(_ path: String) throws -> ConfigurationListing {
         program                 "p/m"                             p/mpcheck.json:2:60
         exclude                 "dist/**"                         p/mpcheck.json:3:16
         exclude                 "页面"                              p/mpcheck.json:3:27
+        dialects.swan           "off"                             p/mpcheck.json:4:42
         hosts                   "/ios"                            p/mpcheck.json:4:14
         nativeViews.custom_map  { "params": { "a": "string", "b": "any" }, "events": ["onA", "onB"], "platforms": ["ios", "android"] }  p/mpcheck.json:6:6
         nativeViews.x\u001b     {}                                command line
@@ -92,9 +93,9 @@ private func listing(_ path: String) throws -> ConfigurationListing {
     let root = try #require(document.root)
     #expect(root["files"]?.elements.map(\.string) == ["shared/base.json", "p/mpcheck.json"])
     let settings = try #require(root["settings"]).elements
-    #expect(settings.count == 13)
+    #expect(settings.count == 14)
     #expect(settings[0]["name"] == nil)
-    let map = settings[5]
+    let map = settings[6]
     #expect(map["key"]?.string == "nativeViews")
     #expect(map["name"]?.string == "custom_map")
     #expect(map["value"]?["params"]?["a"]?.string == "string")
@@ -103,7 +104,7 @@ private func listing(_ path: String) throws -> ConfigurationListing {
     #expect(map["origin"]?["range"]?["start"]?["line"]?.number == 6)
     #expect(map["origin"]?["range"]?["start"]?["column"]?.number == 6)
     #expect(map["origin"]?["range"]?["end"]?["column"]?.number == 16)
-    #expect(settings[6]["name"]?.string == "x\u{1B}")
-    #expect(settings[6]["origin"]?["kind"]?.string == "command-line")
+    #expect(settings[7]["name"]?.string == "x\u{1B}")
+    #expect(settings[7]["origin"]?["kind"]?.string == "command-line")
   }
 }

@@ -37,6 +37,15 @@ import Testing
         #"key "missing-key" is here twice"#, "remove one of the two"
       ),
       (#"{"hosts": [], "hosts": []}"#, "hosts", #"key "hosts" is here twice"#, "remove one of the two"),
+      (
+        #"{"dialects": {"wxlm": "off"}}"#, "wxlm", #"dialect "wxlm" is unknown"#, #"did you mean "wxml"?"#
+      ),
+      (
+        #"{"dialects": {"wxml": "of"}}"#, "of", #"switch "of" is unknown"#, #"did you mean "off"?"#
+      ),
+      (
+        #"{"dialects": {"wxml": false}}"#, "false", #"the switch of "wxml" must be a string, not false"#, nil
+      ),
       (#"{"tags": "scan-view"}"#, "scan-view", #""tags" must be an array of strings, not a string"#, nil),
       (#"{"hosts": "../ios"}"#, "../ios", #""hosts" must be an array of strings, not a string"#, nil),
       (#"{"exclude": ["a", null]}"#, "null", #"an entry of "exclude" must be a string, not null"#, nil),

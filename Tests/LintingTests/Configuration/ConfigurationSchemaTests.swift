@@ -28,7 +28,8 @@ private func value(_ path: String...) throws -> JSONValue {
     let properties = try value("properties").members
     #expect(
       properties.map(\.key) == [
-        "$schema", "required", "extends", "program", "exclude", "hosts", "nativeViews", "tags", "rules",
+        "$schema", "required", "extends", "program", "exclude", "dialects", "hosts", "nativeViews", "tags",
+        "rules",
         "overrides", "baseline",
       ])
     for property in properties { #expect(property.value["description"]?.string?.isEmpty == false) }

@@ -1,0 +1,1 @@
+module.exports = Behavior({ methods: { rate() {} } })

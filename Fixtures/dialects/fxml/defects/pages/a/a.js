@@ -1,0 +1,6 @@
+Page({
+  go() {
+    ft.navigateTo({ url: '/pages/nowhere/nowhere' })
+    ft.createVideoContext('clip')
+  },
+})

@@ -1,0 +1,6 @@
+Page({
+  go() {
+    jd.navigateTo({ url: '/pages/nowhere/nowhere' })
+    jd.createVideoContext('clip')
+  },
+})

@@ -1,0 +1,8 @@
+Component({
+  properties: { value: Number },
+  methods: {
+    choose() {
+      this.triggerEvent('starChange')
+    },
+  },
+})

@@ -1,0 +1,6 @@
+Page({
+  go() {
+    ks.navigateTo({ url: '/pages/nowhere/nowhere' })
+    ks.createVideoContext('clip')
+  },
+})

@@ -1,0 +1,1 @@
+<view class="head">{{title}}</view>

@@ -1,0 +1,3 @@
+<template name="row">
+  <text>{{item.name}}</text>
+</template>

@@ -1,0 +1,1 @@
+module.exports = { price: function (value) { return value.toFixed(2) } }

@@ -1,0 +1,6 @@
+Page({
+  go() {
+    qq.navigateTo({ url: '/pages/nowhere/nowhere' })
+    qq.createVideoContext('clip')
+  },
+})

@@ -1,0 +1,4 @@
+Page({
+  data: { rows: [], names: [], top: 0, ready: true },
+  open() {},
+})

@@ -1,0 +1,1 @@
+export default { price: value => value.toFixed(2) }

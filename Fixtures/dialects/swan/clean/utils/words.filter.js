@@ -1,0 +1,1 @@
+export default { upper: text => text.toUpperCase() }

@@ -1,0 +1,5 @@
+Page({
+  go() {
+    swan.navigateTo({ url: '/pages/nowhere/nowhere' })
+  },
+})

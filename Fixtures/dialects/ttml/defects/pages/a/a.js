@@ -1,0 +1,6 @@
+Page({
+  go() {
+    tt.navigateTo({ url: '/pages/nowhere/nowhere' })
+    tt.createVideoContext('clip')
+  },
+})

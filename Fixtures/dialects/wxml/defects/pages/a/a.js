@@ -1,0 +1,6 @@
+Page({
+  go() {
+    wx.navigateTo({ url: '/pages/nowhere/nowhere' })
+    wx.createVideoContext('clip')
+  },
+})

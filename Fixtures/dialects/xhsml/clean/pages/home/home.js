@@ -1,0 +1,9 @@
+const behavior = require('../../utils/behavior')
+
+Page({
+  data: { rows: [], ready: false, stars: 3, extra: {} },
+  behaviors: [behavior],
+  open() {
+    xhs.navigateTo({ url: '../list/list?id=1' })
+  },
+})

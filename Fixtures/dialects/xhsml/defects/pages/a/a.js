@@ -1,0 +1,6 @@
+Page({
+  go() {
+    xhs.navigateTo({ url: '/pages/nowhere/nowhere' })
+    xhs.createVideoContext('clip')
+  },
+})

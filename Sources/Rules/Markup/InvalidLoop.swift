@@ -1,0 +1,47 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A loop that is in none of the forms.
+package let invalidLoop = Rule(
+  id: "invalid-loop",
+  summary: "a loop in none of the forms of Swan",
+  category: .markup,
+  severity: .error,
+  rationale: "The build stops at it, or nothing is repeated.",
+  dialects: .only([Dialect.swan.id]),
+  examples: [
+    .wrong(
+      in: .swan,
+      #"<view s-for="⟦item of list⟧"/><view s-for="⟦(item, index) in list⟧"/><view s-for="⟦item in⟧"/><view s-for="⟦a, b, c in list⟧"/><view s-for="⟦list trackBy⟧"/>"#,
+      message: #""item of list" is not a loop"#, #""(item, index) in list" is not a loop"#,
+      #""item in" is not a loop"#, #""a, b, c in list" is not a loop"#, #""list trackBy" is not a loop"#),
+    .right(
+      in: .swan,
+      #"<view s-for="list"/><view s-for="item in list"/><view s-for="item, index in a.list trackBy item.id"/><view s-for="{{list}}"/><view s-for="list trackBy item" s-for-item="item"/>"#
+    ),
+  ],
+  checks: [.attributes(.known(.for), check)])
+
+private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
+  guard let value = attribute.valueRange, !context.text.trimmed(value).isEmpty else { return }
+  if let loop = attribute.bareLoop {
+    switch ExpressionTree(parsing: context.text, range: loop.list).reading {
+    case .expression, .unsupported: return
+    default: break
+    }
+  } else if attribute.hasMustache || context.unboundValue(of: attribute) == nil {
+    return
+  }
+  context.report(value, .invalidLoop(context.excerpt(value)))
+}
+
+extension Message {
+  fileprivate static func invalidLoop(_ value: String) -> Message {
+    Message(
+      "\"\(value)\" is not a loop",
+      help:
+        "write a list, or \"item in list\", or \"item, index in list\", each with \"trackBy item.id\" or without"
+    )
+  }
+}
