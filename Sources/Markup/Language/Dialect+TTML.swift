@@ -5,8 +5,9 @@ extension Dialect {
   package static let ttml: Dialect = .ofWeChatFamily(
     id: "ttml", name: "TTML",
     files: Files(markup: "ttml", style: "ttss", module: "sjs", project: "project.config.json"),
-    // Whole programs were converted from WXML with its prefix; no source says whether it works.
-    directives: Directives(prefix: "tt:", undecidedPrefixes: ["wx:"]),
+    // Whole programs were converted from WXML with its prefix, and one is written with the hyphen; no source says whether
+    // either works.
+    directives: Directives(prefix: "tt:", undecidedPrefixes: ["wx:", "tt-"]),
     modules: [ScriptModule(tag: "sjs", name: .module, source: .src, takesBody: true)], platform: "tt",
     tags: .partial, buildNames: ["TOUTIAO", "BYTEDANCE", "TT", "DOUYIN", "MP-TOUTIAO"],
     components: { ttmlComponents })

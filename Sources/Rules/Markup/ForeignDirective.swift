@@ -82,7 +82,7 @@ package let foreignDirective = Rule(
     .wrong(
       in: .ttml, #"<view ⟦qq:if⟧="{{a}}"/>"#, message: #""qq:if" is not a directive of TTML"#,
       fixed: #"<view tt:if="{{a}}"/>"#),
-    .right(in: .ttml, #"<view wx:if="{{a}}"/><view wx:else/>"#),
+    .right(in: .ttml, #"<view wx:if="{{a}}"/><view wx:else/><view tt-if="{{a}}"/><view tt:else/>"#),
     .right(in: .qml, #"<view wx:if="{{a}}"/><view qq:else/>"#),
     .wrong(
       in: .ksml, #"<view ⟦wx:if⟧="{{a}}" ⟦onTap⟧="go"/><my-card onTap="go"/>"#,

@@ -22,15 +22,27 @@ package let unboundLoop = Rule(
     .wrong(
       in: .wxml, #"<view wx:for="⟦list⟧" wx:key="id"/>"#, message: #"the list "list" is a string"#,
       fixed: #"<view wx:for="{{list}}" wx:key="id"/>"#),
+    .right(in: .wxml, #"<view wx:for="1234567890." wx:key="*this">{{item}}</view>"#),
     .right(in: .swan, #"<view s-for="item in list"/>"#),
   ],
   checks: [.attributes(.known(.for), check)])
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
-  guard let value = context.unboundValue(of: attribute) else { return }
+  guard let value = context.unboundValue(of: attribute), !isOfCharacters(value, context) else { return }
   let fix = namesLoopItem(context.string(value)) ? nil : context.bindingFix(of: value)
   context.report(value, .stringList(context.excerpt(value), context.dialect), fix: fix)
 }
+
+/// Whether the loop is meant to go over the characters of the value, as the keys of a number pad: "1234567890.".
+private func isOfCharacters(_ value: ByteRange, _ context: FileContext) -> Bool {
+  context.dialect.family == .weChat
+    && context.text.slice(value).allSatisfy { byte in
+      byte < 0x80 && !isASCIILetter(byte) && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "$")
+        && byte != UInt8(ascii: "{") && byte != UInt8(ascii: "[")
+    }
+}
+
+private func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
 extension Message {
   fileprivate static func stringList(_ list: String, _ dialect: Dialect) -> Message {

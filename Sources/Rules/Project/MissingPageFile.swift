@@ -50,6 +50,12 @@ package let missingPageFile = Rule(
         .init("app.json", #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#),
         .init("pages/a/a.wxml", "<view/>"), .init("pages/c/c.wxml", "<view/>"),
       ], message: #"page "pages/b/b" has no .wxml"#),
+    .wrong(
+      [
+        .init("app.json", #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#),
+        .init("pages/a/a.ttml", "<view/>"), .init("pages/c/c.ttml", "<view/>"),
+        .init("pages/d/d.wxml", "<view/>"),
+      ], message: #"page "pages/b/b" has no .ttml"#),
     // One app.json may list pages in several languages.
     .right([
       .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
@@ -82,8 +88,16 @@ private func check(_ context: ProjectContext) {
     let near = paths.nearest(to: tried, writtenAs: page.path, in: path)
     context.report(
       Place(path: path, range: page.range),
-      .missingMarkup(page.path, suffix: sources.program.dialects[0].markupSuffix, near: near))
+      .missingMarkup(page.path, suffix: commonestDialect(in: sources.program).markupSuffix, near: near))
   }
+}
+
+/// The dialect of most pages where a program has several sister dialects; AXML where it has that.
+private func commonestDialect(in program: Program) -> Dialect {
+  let dialects = program.dialects
+  if dialects.count == 1 || dialects[0].family == .alipay { return dialects[0] }
+  let counts = Dictionary(grouping: program.pages) { program.dialect(of: $0).id }.mapValues(\.count)
+  return dialects.max { counts[$0.id, default: 0] < counts[$1.id, default: 0] } ?? dialects[0]
 }
 
 extension Message {
