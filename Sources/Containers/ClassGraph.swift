@@ -8,6 +8,7 @@ struct ClassGraph {
   /// Types nest a few levels: a generated tower of them is not searched to its top. Chains of superclasses are longer.
   static let enclosingLimit = 8
   private static let chainLimit = 64
+  private static let protocolLimit = 4
   private static let addMethod = identifierHash("class_addMethod".utf8)
   /// Names of base classes, at which chains end.
   private let bases: Set<String>
@@ -61,12 +62,22 @@ struct ClassGraph {
   private mutating func addProtocols() {
     for file in files {
       for part in file.classes where part.kind == .protocol {
-        let name = simpleName(part.name)
-        table.protocols[name, default: []].append(Place(path: file.path, range: part.nameRange))
-        if part.conformances.isEmpty { continue }
-        table.refinedProtocols[name, default: []] += part.conformances.map { simpleName($0.text) }
+        let place = Place(path: file.path, range: part.nameRange)
+        addProtocol(simpleName(part.name), at: place, refining: part.conformances.map { simpleName($0.text) })
+      }
+      for declaration in file.protocols {
+        let place = Place(path: file.path, range: declaration.name.range)
+        addProtocol(declaration.name.text, at: place, refining: declaration.refined)
       }
     }
+  }
+
+  private mutating func addProtocol(_ name: String, at place: Place, refining refined: [String]) {
+    // Of the copies of a header that frameworks bring along, a few are enough.
+    if table.protocols[name, default: []].count < ClassGraph.protocolLimit {
+      table.protocols[name, default: []].append(place)
+    }
+    if !refined.isEmpty { table.refinedProtocols[name, default: []] += refined }
   }
 
   private mutating func addDeclarations() {

@@ -34,6 +34,21 @@ struct ConstantTable {
     }
   }
 
+  /// - Parameter values: what is to be looked up.
+  init(_ files: [NativeFileFacts], for values: [NativeExpression]) {
+    self.files = files
+    var wanted: Set<String> = []
+    for value in values { ConstantTable.add(value, to: &wanted) }
+    for file in files {
+      for constant in file.constants { ConstantTable.add(constant.value, to: &wanted) }
+    }
+    for (index, file) in files.enumerated() {
+      for constant in file.constants where wanted.contains(lastComponent(constant.name)) {
+        add(Entry(file: index, path: constant.name, value: constant.value))
+      }
+    }
+  }
+
   /// The last parts of all names that a fact or another constant uses: most `let`s of a program are never looked up.
   private static func usedNames(_ files: [NativeFileFacts], _ wrappers: Set<UInt32>) -> Set<String> {
     var names: Set<String> = []

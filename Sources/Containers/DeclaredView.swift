@@ -39,16 +39,25 @@ package struct DeclaredView: Sendable {
 package struct DeclaredPlatform: Sendable {
   package var platform: NativePlatform
   package var views: [DeclaredView] = []
+  package var widgets: [WidgetContract] = []
+  /// Whether it says which views there are, if there are none, too: not when it has widgets alone.
+  package var declaresViews = true
   /// Places after which further types may be registered.
   package var gaps: [Place] = []
 
   package init(platform: NativePlatform) { self.platform = platform }
+
+  package init(widgetsOn platform: NativePlatform) {
+    self.platform = platform
+    declaresViews = false
+  }
 }
 
 extension PlatformFacts {
   mutating func add(_ declaration: DeclaredPlatform) {
-    isDeclared = true
+    if declaration.declaresViews { isDeclared = true }
     gaps += declaration.gaps
+    declaredWidgets += declaration.widgets
     for view in declaration.views {
       let contract = NativeViewContract(view)
       registrations += contract.registrations

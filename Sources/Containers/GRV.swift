@@ -61,8 +61,3 @@ extension Container {
       GRV.assignment, NativeProperty.setterName(GRV.assignment), GRV.launch.name,
     ])
 }
-
-extension NativeProperty {
-  /// The name by which Swift calls the setter of a property of this name.
-  package static func setterName(_ name: String) -> String { String(setter(name).dropLast()) }
-}

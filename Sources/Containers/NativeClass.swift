@@ -62,6 +62,12 @@ package struct NativeClass: Sendable {
     package var isSwift: Bool { NativeLanguage(path: path) == .swift }
   }
 
+  /// The files in which the class is declared, implemented, or has methods, in byte order.
+  package var paths: [String] {
+    let places = [declaration, implementation].compactMap { $0?.path } + conformances.map(\.place.path)
+    return Set(places + methods.map(\.path)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// Where a rule about a missing method points.
   package var namePlace: Place { implementation ?? declaration }
 

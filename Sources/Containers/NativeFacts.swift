@@ -28,6 +28,32 @@ package struct NativeFacts: Sendable {
     self.platforms = platforms
   }
 
+  /// The texts of values that were read closely, in the class of this name.
+  package func texts(of values: [(path: String, value: NativeExpression)], scope: String) -> [NativeText] {
+    let table = ConstantTable(files, for: values.map(\.value))
+    return values.map { path, value in
+      guard let file = index(of: path) else {
+        return NativeText(value: nil, place: Place(path: path, range: value.range))
+      }
+      return table.text(value, file: file, scope: scope)
+    }
+  }
+
+  /// The index of a file, which are in order.
+  private func index(of path: String) -> Int? {
+    var low = 0
+    var high = files.count
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].path.utf8.lexicographicallyPrecedes(path.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < files.count && files[low].path == path ? low : nil
+  }
+
   /// The contracts of all platforms, by type, then platform.
   package var contracts: [NativeViewContract] {
     platforms.values.flatMap(\.contracts).sorted {
@@ -55,6 +81,8 @@ package struct PlatformFacts: Sendable {
   package var contracts: [NativeViewContract] = []
   /// The files that name classes of a container, each with what it says of them.
   package var mappings: [WidgetMapping] = []
+  /// Those that contract files declare.
+  package var declaredWidgets: [WidgetContract] = []
   /// What they say of each class that is scanned, by its index.
   package var mappedClasses: [Int: [WidgetMapping.Entry]] = [:]
   /// Places of registrations that cannot be read.

@@ -109,7 +109,8 @@ package struct NativeProjects: Sendable {
     all = zip(all, shares).filter { !$0.1 }.map(\.0) + [project]
   }
 
-  /// A given folder in which no page is: a host that is linted anyway, one that its configuration names, or a host alone.
+  /// A given folder in which no page is, or a native source: one of a host that is linted anyway, one that its
+  /// configuration names, or one alone.
   private mutating func add(
     pageless folder: (path: String, configuration: Configuration), _ fileSystem: any FileSystem
   ) {
@@ -118,7 +119,8 @@ package struct NativeProjects: Sendable {
     let hosts = folder.configuration.hosts.map(\.value)
     if hosts.contains(where: { touches($0, path) }) {
       all.append(NativeProject(paths: hosts, configuration: folder.configuration))
-    } else if fileSystem.isFolder(path) {
+    } else if let path = project(of: path, fileSystem) {
+      if all.contains(where: { $0.paths.contains { touches($0, path) } }) { return }
       var configuration = folder.configuration
       configuration.hosts = []
       if let index = all.firstIndex(where: { project in
@@ -129,6 +131,29 @@ package struct NativeProjects: Sendable {
       } else {
         all.append(NativeProject(paths: [path], configuration: configuration))
       }
+    }
+  }
+
+  /// The folder that is read for a given one or for a native source in it: of a file the nearest one that has a project
+  /// or a repository, else its own. Nil for a file that is neither.
+  private func project(of path: String, _ fileSystem: any FileSystem) -> String? {
+    if fileSystem.isFolder(path) { return path }
+    guard NativeSourceReader.isNativeSource(path, in: fileSystem) else { return nil }
+    let own = Path.parent(path)
+    var folder = own
+    while true {
+      let entries = (try? fileSystem.entries(of: folder)) ?? []
+      if entries.contains(where: { NativeProjects.marksProject($0.name) }) { return folder }
+      let parent = Path.parent(folder)
+      if parent == folder || folder == "/" { return own }
+      folder = parent
+    }
+  }
+
+  private static func marksProject(_ name: String) -> Bool {
+    switch name {
+    case "Podfile", "Package.swift", "build.gradle", ".git": true
+    default: name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
     }
   }
 

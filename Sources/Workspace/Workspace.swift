@@ -133,11 +133,14 @@ package struct Workspace: Sendable {
 
   private func request(_ project: NativeProject) -> HostRequest {
     let settings = ruleSettings(project.configuration)
+    let given = self.settings.paths
     return HostRequest(
       sources: project.sources, facts: project.facts,
       dispatch: Dispatch(rules: self.settings.rules, settings: settings, timings: self.settings.timings),
       settings: settings, fileSystem: fileSystem, timings: self.settings.timings,
-      isAskedFor: { reportsNative($0) }, isReported: { reportsNative($0) && isInShard($0) })
+      isAskedFor: { reportsNative($0) },
+      isGiven: { path in given.contains { Path.isInside(path, $0) } },
+      isReported: { reportsNative($0) && isInShard($0) })
   }
 
   private func ruleSettings(_ configuration: Configuration) -> RuleSettings {
@@ -158,12 +161,14 @@ package struct Workspace: Sendable {
   }
 
   /// Whether findings in the native source at a path are reported: when a given path or a host leads there. When single
-  /// pages alone are given, as an editor does, they are reported in these alone.
+  /// files alone are given, as an editor does, they are reported in these alone.
   package func reportsNative(_ path: String) -> Bool {
     guard NativeLanguage(path: path) != nil, !nativeProjects.all.isEmpty else { return false }
     if settings.paths.contains(where: { Path.isInside(path, $0) }) { return true }
-    let pagesAreGivenAlone = settings.paths.allSatisfy { settings.dialects.dialect(ofFile: $0) != nil }
-    return !pagesAreGivenAlone
+    let filesAreGivenAlone = settings.paths.allSatisfy {
+      settings.dialects.dialect(ofFile: $0) != nil || NativeLanguage(path: $0) != nil && fileSystem.isFile($0)
+    }
+    return !filesAreGivenAlone
       && nativeProjects.all.contains { project in project.paths.contains { Path.isInside(path, $0) } }
   }
 

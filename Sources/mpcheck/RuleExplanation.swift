@@ -58,6 +58,7 @@ struct RuleExplanation {
     }) {
     case Manifest.fileName?: return nil
     case let name? where name.hasSuffix(".podspec"): return .hash
+    case let name? where name.hasSuffix(".xml"): return .markup
     default: return rule.category.comments
     }
   }

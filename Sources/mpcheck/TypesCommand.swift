@@ -32,11 +32,31 @@ struct TypesCommand: ParsableCommand {
     case .text: Terminal.writeOutput(Array(text(listing, query, lines).utf8))
     case .json: Terminal.writeOutput(json(listing, query, lines))
     }
-    if listing.entries.isEmpty { Terminal.writeError("note: no native view type is known") }
+    if listing.entries.isEmpty, listing.widgets.isEmpty {
+      Terminal.writeError("note: no native view type is known")
+    }
     try query.finish(for: [])
   }
 
   private func text(_ listing: TypeListing, _ query: NativeQuery, _ lines: LinesOfFiles) -> String {
+    [types(listing, query, lines), widgets(listing, query, lines)].filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  private func widgets(_ listing: TypeListing, _ query: NativeQuery, _ lines: LinesOfFiles) -> String {
+    if listing.widgets.isEmpty { return "" }
+    let rows = listing.widgets.map { widget in
+      [
+        widget.name.visible(), widget.className?.visible() ?? "-",
+        widget.properties.isEmpty ? "-" : widget.properties.joined(separator: ", ").visible(),
+        widget.events.isEmpty ? "-" : widget.events.joined(separator: ", ").visible(),
+        "\(query.shown(widget.place.path).visible()):\(lines.position(of: widget.place)?.line ?? 1)",
+      ]
+    }
+    return Table.text(["widget", "class", "properties", "events", "place"], rows)
+  }
+
+  private func types(_ listing: TypeListing, _ query: NativeQuery, _ lines: LinesOfFiles) -> String {
     if listing.entries.isEmpty { return "" }
     let rows = listing.entries.map { entry in
       [
@@ -66,8 +86,32 @@ struct TypesCommand: ParsableCommand {
       writer.end()
     }
     writer.end()
+    if !listing.widgets.isEmpty { add(listing.widgets, query, lines, to: &writer) }
     writer.end()
     return writer.bytes
+  }
+
+  private func add(
+    _ widgets: [WidgetContract], _ query: NativeQuery, _ lines: LinesOfFiles, to writer: inout JSONWriter
+  ) {
+    writer.key("widgets")
+    writer.beginArray()
+    for widget in widgets {
+      writer.beginObject(onOneLine: true)
+      writer.member("name", widget.name)
+      writer.optional("class", widget.className)
+      for (key, names) in [("properties", widget.properties), ("events", widget.events)] {
+        writer.key(key)
+        writer.beginArray()
+        for name in names { writer.value(name) }
+        writer.end()
+      }
+      writer.member("path", query.shown(widget.place.path))
+      writer.key("line")
+      if let line = lines.position(of: widget.place)?.line { writer.value(line) } else { writer.null() }
+      writer.end()
+    }
+    writer.end()
   }
 }
 

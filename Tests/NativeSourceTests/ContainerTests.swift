@@ -117,6 +117,37 @@ import Testing
     #expect(initialiser?.namePlace.range == source.ranges[1])
   }
 
+  /// A delegate as the vendor documents several more: its table is all that it needs.
+  @Test func aFurtherDelegate() throws {
+    let auth = Container(
+      system: Container.System(rawValue: "auth"), platform: .ios, identity: .conformance("GRVAuthDelegate"),
+      methods: [
+        Container.Method(
+          "showAuthDialogWithScopes:completion:", swift: ["showAuthDialog(scopes:completion:)"]),
+        Container.Method("hideAuthDialog:"),
+      ], groups: [.all("showAuthDialogWithScopes:completion:"), .all("hideAuthDialog:")])
+    let set = ContainerSet(ContainerSet.all.containers + [auth])
+    let facts = [
+      (
+        "A.m",
+        "@interface A : NSObject <GRVAuthDelegate>\n@end\n@implementation A\n- (void)showAuthDialogWithScope:(id)s completion:(id)c { }\n@end"
+      ),
+      (
+        "B.swift",
+        "class B: NSObject, GRVAuthDelegate { func showAuthDialog(scopes s: [String], completion: () -> Void) { } }"
+      ),
+    ].map { NativeFileFacts(reading: SourceText(path: $0.0, $0.1), for: set.interest)! }
+    let platform = try #require(NativeFacts(facts, containers: set).platforms[.ios])
+    #expect(platform.members(of: auth).map { platform.classes.all[$0].name } == ["A", "B"])
+    #expect(
+      platform.missingGroups(of: 0, in: auth).flatMap(\.selectors) == [
+        "showAuthDialogWithScopes:completion:", "hideAuthDialog:",
+      ])
+    #expect(platform.missingGroups(of: 1, in: auth).flatMap(\.selectors) == ["hideAuthDialog:"])
+    #expect(
+      platform.misspellings(of: 0, in: auth).map(\.intended) == ["showAuthDialogWithScopes:completion:"])
+  }
+
   /// One set of both: each keeps what it has alone.
   @Test func besideAnotherContainer() throws {
     let both = ContainerSet(Container.mPaaS + [ContainerTests.gauge])

@@ -10,7 +10,7 @@ import Testing
       CallPattern("EXPORT_PROPERTY(_:_:)", form: .macro),
       CallPattern("Prop(name:)", form: .annotation, isPartial: true),
     ],
-    details: [.conformances, .protocols, .properties, .signatures, .imports, .memberGaps])
+    details: [.conformances, .protocolMethods, .protocols, .properties, .signatures, .imports, .memberGaps])
 
   private func facts(_ path: String, _ marked: MarkedSource, _ interest: Interest = all) -> NativeFileFacts {
     NativeFileFacts(reading: SourceText(path: path, marked.source), for: interest)!

@@ -76,7 +76,8 @@ extension ExampleProgram {
   /// A comment of several bytes per character, in the language of the file.
   private static func comment(_ text: String, for path: String) -> String {
     if path.hasSuffix(".podspec") { return "# \(text)\n" }
-    return isMarkup(path) || path.hasSuffix(".plist") ? "<!-- \(text) -->\n" : "// \(text)\n"
+    return isMarkup(path) || path.hasSuffix(".plist") || path.hasSuffix(".xml")
+      ? "<!-- \(text) -->\n" : "// \(text)\n"
   }
 
   /// Puts a line of Chinese and emoji before each file.

@@ -50,7 +50,8 @@ private func check(_ host: HostRequest, _ projects: [Project]) -> [Finding] {
 }
 
 private func finish(_ findings: [Finding], _ host: HostRequest, hasProgram: Bool) -> LintOutcome {
-  Timings.measure("finish findings", in: host.timings) {
+  let needingGiven = Set(Category.allCases.filter(\.needsGivenPath).map(\.rawValue))
+  var outcome = Timings.measure("finish findings", in: host.timings) {
     finish(
       findings, host.sources.suppressions,
       Finishing(
@@ -58,6 +59,13 @@ private func finish(_ findings: [Finding], _ host: HostRequest, hasProgram: Bool
         isReported: host.isReported,
         text: { try? host.fileSystem.read($0) }))
   }
+  // Only now it is known which comments hide one of them.
+  func isShown(_ diagnostic: Diagnostic) -> Bool {
+    !needingGiven.contains(diagnostic.category) || host.isGiven(diagnostic.place.path)
+  }
+  outcome.diagnostics.removeAll { !isShown($0) }
+  outcome.suppressed.removeAll { !isShown($0) }
+  return outcome
 }
 
 /// The innermost program that a file belongs to.

@@ -95,6 +95,10 @@ package enum Category: String, Sendable, CaseIterable {
   /// How a comment is written that hides a finding of the category.
   package var comments: CommentSyntax { isNative || self == .reactNative ? .slashes : .markup }
 
+  /// Whether its findings, which have nothing to do with pages, are reported only in native source that is given as a path,
+  /// not in a host of pages.
+  package var needsGivenPath: Bool { self == .splashView || self == .widget }
+
   /// Whether its rules look at native source.
   package var isNative: Bool { self == .host || self == .splashView || self == .widget }
 }

@@ -35,7 +35,7 @@ package struct ContractExport: Sendable {
     let types = Set(contracts.keys).union(uses.keys).sorted(by: Path.precedes)
     let platforms = facts.platforms.values.filter { $0.isKnown || !$0.isComplete }
       .sorted { $0.platform < $1.platform }
-    return .object([
+    var members: [(key: String, value: JSONTree)] = [
       (ContractKey.version, .integer(ContractFile.version)),
       (
         ContractKey.tool,
@@ -65,7 +65,28 @@ package struct ContractExport: Sendable {
             return .object(members)
           })
       ),
-    ])
+    ]
+    let widgets = facts.platforms.values.sorted { $0.platform < $1.platform }.flatMap { facts in
+      facts.widgets.map { tree(of: $0, facts) }
+    }
+    if !widgets.isEmpty { members.append((ContractKey.widgets, .array(widgets))) }
+    return .object(members)
+  }
+
+  private func tree(of widget: WidgetContract, _ facts: PlatformFacts) -> JSONTree {
+    var members: [(key: String, value: JSONTree)] = [
+      (ContractKey.name, .string(widget.name)), (ContractKey.platform, .string(facts.platform.rawValue)),
+      (ContractKey.class, widget.className.map { .string($0) } ?? .null),
+      (ContractKey.path, .string(shownPath(widget.place.path))),
+    ]
+    if let index = widget.classIndex, facts.classes.all[index].implementation != nil {
+      members.append(
+        (ContractKey.implementation, tree(of: facts.classes.all[index], facts.classes, .voltMXWidget)))
+    }
+    members += [
+      (ContractKey.properties, .strings(widget.properties)), (ContractKey.events, .strings(widget.events)),
+    ]
+    return .object(members)
   }
 
   private func tree(of contract: NativeViewContract) -> JSONTree {
@@ -74,7 +95,12 @@ package struct ContractExport: Sendable {
       (ContractKey.registrations, .array(registrations(of: contract))),
     ]
     if let index = contract.classIndex, let facts = facts.platforms[contract.platform] {
-      members.append((ContractKey.implementation, tree(of: facts.classes.all[index], facts.classes)))
+      members.append(
+        (
+          ContractKey.implementation,
+          tree(
+            of: facts.classes.all[index], facts.classes, .mPaaS(on: contract.platform))
+        ))
     }
     let interface = contract.interface
     members += [
@@ -110,11 +136,13 @@ package struct ContractExport: Sendable {
   }
 
   /// The class, and the methods of the container's that it or a scanned ancestor implements.
-  private func tree(of entry: NativeClass, _ classes: NativeClassTable) -> JSONTree {
+  private func tree(
+    of entry: NativeClass, _ classes: NativeClassTable, _ container: Container
+  ) -> JSONTree {
     let chain = [entry] + entry.ancestors.map { classes.all[$0] }
-    let methods = Container.mPaaS(on: entry.platform).selectors.filter { selector in
-      chain.contains { $0.implementation(of: selector) != nil }
-    }
+    let methods = container.methods.filter { method in
+      chain.contains { $0.implementation(of: method) != nil }
+    }.map(\.selector)
     return .object([
       (ContractKey.class, .string(entry.name)), (ContractKey.path, .string(shownPath(entry.namePlace.path))),
       (ContractKey.methods, .strings(methods.sorted(by: Path.precedes))),

@@ -73,7 +73,31 @@ private struct ContractReader {
         platforms[view.platform, default: DeclaredPlatform(platform: view.platform)].views.append(view)
       }
     }
+    if root.member(ContractKey.widgets) != nil {
+      for element in try elements(of: root, ContractKey.widgets) {
+        let platform = try platform(element)
+        var declared = platforms[platform] ?? DeclaredPlatform(widgetsOn: platform)
+        declared.widgets.append(try widget(element))
+        platforms[platform] = declared
+      }
+    }
     return platforms.values.sorted { $0.platform < $1.platform }
+  }
+
+  private func widget(_ value: JSONValue) throws(ConfigurationError) -> WidgetContract {
+    let name = try name(of: value, ContractKey.name)
+    var widget = WidgetContract(
+      name: name.text, className: nil, place: name.place, properties: [], events: [])
+    if let member = value.member(ContractKey.class), !member.value.isNull {
+      widget.className = try string(member.value).text
+    }
+    for element in try elements(of: value, ContractKey.properties) {
+      widget.properties.append(try string(element).text)
+    }
+    for element in try elements(of: value, ContractKey.events) {
+      widget.events.append(try string(element).text)
+    }
+    return widget
   }
 
   private func platform(_ value: JSONValue) throws(ConfigurationError) -> NativePlatform {

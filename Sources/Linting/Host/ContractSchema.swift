@@ -24,6 +24,8 @@ enum ContractKey {
   static let names = "names"
   static let used = "used"
   static let ids = "ids"
+  static let widgets = "widgets"
+  static let properties = "properties"
 }
 
 /// The JSON Schema (draft 7) of a contract file. Objects may contain further keys: a later version may write more.
@@ -58,12 +60,15 @@ package struct ContractSchema: Sendable {
             property(
               ContractKey.views, "One entry for each type that is registered or used, by its name.",
               array(of: reference("view"))),
-          ], optional: [ContractKey.tool]) + [
+            property(
+              ContractKey.widgets, "One entry for each widget that a mapping declares, by its name.",
+              array(of: reference("widget"))),
+          ], optional: [ContractKey.tool, ContractKey.widgets]) + [
           (
             "definitions",
             .object([
               ("view", .object(view)), ("native", .object(native)), ("used", .object(used)),
-              ("face", .object(face)),
+              ("face", .object(face)), ("widget", .object(widget)),
             ])
           )
         ])
@@ -107,6 +112,26 @@ private let view = object(
     property(ContractKey.used, "What the pages use of it; absent when no page does.", reference("used")),
   ], optional: [ContractKey.used])
 
+private let widget = object(
+  [
+    property(ContractKey.name, "The name that scripts know.", string),
+    property(ContractKey.platform, "The platform.", platform),
+    property(
+      ContractKey.class, "The class that is mapped; null for several.",
+      [("type", .strings(["string", "null"]))]),
+    property(ContractKey.path, "The mapping.", string),
+    property(
+      ContractKey.implementation, "The class, when it is among the sources that were read.", implementation),
+    property(ContractKey.properties, "What scripts set and read, in byte order.", array(of: string)),
+    property(ContractKey.events, "What it raises, in byte order.", array(of: string)),
+  ], optional: [ContractKey.path, ContractKey.implementation])
+
+private let implementation = object([
+  property(ContractKey.class, "Its name.", string), property(ContractKey.path, "Its file.", string),
+  property(
+    ContractKey.methods, "The methods that the container calls and that it implements.", array(of: string)),
+])
+
 private let native = object(
   [
     property(ContractKey.platform, "The platform.", platform),
@@ -121,13 +146,7 @@ private let native = object(
             property(ContractKey.path, "The file that registers it.", string),
           ], optional: [ContractKey.path]))),
     property(
-      ContractKey.implementation, "The class, when it is among the sources that were read.",
-      object([
-        property(ContractKey.class, "Its name.", string), property(ContractKey.path, "Its file.", string),
-        property(
-          ContractKey.methods, "The methods that the container calls and that it implements.",
-          array(of: string)),
-      ])),
+      ContractKey.implementation, "The class, when it is among the sources that were read.", implementation),
     property(ContractKey.events, "The events that it sends.", reference("face")),
     property(ContractKey.messages, "The messages of page scripts that it compares with.", reference("face")),
     property(ContractKey.params, "The parameters that it reads.", reference("face")),

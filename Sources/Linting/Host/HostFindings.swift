@@ -21,6 +21,7 @@ struct HostFindings {
       } else if native.contains(finding.path), host.isAskedFor(finding.path) {
         inNativeSource.append(finding)
       } else {
+        if host.dispatch.rules[finding.rule].category.needsGivenPath { continue }
         let rule = host.dispatch.rules[finding.rule].id
         if hidden[finding.path]?.first(hiding: rule, at: finding.range.start) != nil { continue }
         inPrograms += HostFindings.relocated(finding, isReported: isReported)

@@ -32,6 +32,19 @@ package struct NativeSourceReader {
     NativeLanguage(path: path) != nil || isContract(path)
   }
 
+  /// Whether the file at a path is one that is read: of XML only what a container reads.
+  package static func isNativeSource(_ path: String, in fileSystem: any FileSystem) -> Bool {
+    guard let language = NativeLanguage(path: path), fileSystem.isFile(path) else { return false }
+    return language != .xml || isDocument(path, in: fileSystem)
+  }
+
+  private static func isDocument(_ path: String, in fileSystem: any FileSystem) -> Bool {
+    guard let start = try? fileSystem.readStart(path, count: Interest.DocumentRoot.searchedBytes) else {
+      return false
+    }
+    return ContainerSet.all.interest.documents.contains { $0.isRoot(of: start.bytes) }
+  }
+
   private static func isContract(_ path: String) -> Bool { Path.pathExtension(path) == "json" }
 
   private func walk(_ folder: String) -> FileTree {
@@ -80,13 +93,9 @@ package struct NativeSourceReader {
   static func read(_ path: String, in fileSystem: any FileSystem) -> NativeSources.File {
     var file = NativeSources.File(path: path)
     do {
-      if NativeLanguage(path: path) == .xml {
-        let start = try? fileSystem.readStart(path, count: Interest.DocumentRoot.searchedBytes)
-        guard let start, ContainerSet.all.interest.documents.contains(where: { $0.isRoot(of: start.bytes) })
-        else {
-          file.isOther = true
-          return file
-        }
+      if NativeLanguage(path: path) == .xml, !isDocument(path, in: fileSystem) {
+        file.isOther = true
+        return file
       }
       let text = try fileSystem.read(path, limit: fileSizeLimit)
       guard let facts = NativeFileFacts(reading: text) else { return file }

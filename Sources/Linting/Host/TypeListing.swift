@@ -17,8 +17,11 @@ package struct TypeListing: Sendable {
 
   /// By type, platform and place.
   package private(set) var entries: [Entry] = []
+  /// By name and place.
+  package private(set) var widgets: [WidgetContract] = []
 
   package init(_ hosts: [NativeFacts], _ configurations: [Configuration]) {
+    widgets = hosts.flatMap { $0.platforms.values.flatMap(\.widgets) }
     var found: Set<Entry> = []
     for registration in hosts.flatMap({ $0.contracts.flatMap(\.registrations) }) {
       guard let type = registration.type.value else { continue }

@@ -8,7 +8,8 @@ package struct MethodReading: Sendable {
   var source: NativeTokens { collector.source }
   var body: Range<Int> { collector.body }
 
-  init?(_ method: NativeMethod, in file: CloseReading) {
+  /// Nil for a method without a body.
+  package init?(_ method: NativeMethod, in file: CloseReading) {
     guard let range = method.bodyRange, let open = file.token(at: Int(range.start)),
       file.source.isMark(open, .openBrace)
     else { return nil }

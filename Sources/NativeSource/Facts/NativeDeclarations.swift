@@ -36,6 +36,13 @@ package struct NativeClassPart: Hashable, Sendable {
   package var documentedParameters: [NativeName] = []
 }
 
+/// A protocol of Objective-C, of which no more is kept: thousands of headers have more of them than classes.
+package struct NativeProtocol: Hashable, Sendable {
+  package var name: NativeName
+  /// The protocols that it refines, without `NSObject`, which all do.
+  package var refined: [String] = []
+}
+
 /// A name as the source spells it.
 package struct NativeName: Hashable, Sendable {
   package var text: String
@@ -59,6 +66,9 @@ package struct NativeProperty: Hashable, Sendable {
   package static func setter(_ name: String) -> String {
     "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
   }
+
+  /// The name by which Swift calls the setter of a property of this name.
+  package static func setterName(_ name: String) -> String { String(setter(name).dropLast()) }
 
   private func attribute(_ prefix: String) -> String? {
     attributes.first { $0.text.hasPrefix(prefix) }.map { String($0.text.dropFirst(prefix.utf8.count)) }

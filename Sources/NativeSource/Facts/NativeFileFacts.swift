@@ -12,6 +12,9 @@ package struct NativeFileFacts: Sendable {
   package var importedFiles: [NativeName] = []
   package var constants: [NativeConstant] = []
   package var classes: [NativeClassPart] = []
+  /// Protocols of Objective-C, without the detail `protocolMethods`; with it, and in other languages, they are among the
+  /// classes.
+  package var protocols: [NativeProtocol] = []
   /// Functions outside classes, and methods of a fragment that names no class.
   package var functions: [NativeMethod] = []
   /// Calls that fit a pattern of the interest, in the order of the source.
@@ -59,6 +62,7 @@ package struct NativeFileFacts: Sendable {
 
   /// Gives back what the arrays with many entries reserved while they grew: a third of their memory.
   mutating func compact() {
+    protocols = protocols.withUnsafeBufferPointer { Array($0) }
     calledNames = calledNames.withUnsafeBufferPointer { Array($0) }
     calledCounts = calledCounts.withUnsafeBufferPointer { Array($0) }
     forwardings = forwardings.withUnsafeBufferPointer { Array($0) }

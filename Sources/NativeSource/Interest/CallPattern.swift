@@ -21,6 +21,11 @@ package struct CallPattern: Hashable, Sendable {
     package var name: String
     package var labels: [String]
 
+    package init(_ name: String, labels: [String]) {
+      self.name = name
+      self.labels = labels
+    }
+
     /// - Parameter spelling: a selector, `move:to:`, or the name of a Swift method, `move(_:to:)`.
     package init(_ spelling: String) {
       let parts = spelling.split(separator: "(", maxSplits: 1)

@@ -32,7 +32,7 @@ package struct Interest: Sendable {
 
     /// Protocols that a class names.
     package static let conformances = Details(rawValue: 1)
-    /// Declarations of protocols and interfaces, with their methods.
+    /// Declarations of protocols and interfaces: their names, and what they refine.
     package static let protocols = Details(rawValue: 2)
     /// All properties of a class, with types and accessors.
     package static let properties = Details(rawValue: 4)
@@ -42,8 +42,10 @@ package struct Interest: Sendable {
     package static let imports = Details(rawValue: 16)
     /// Words among the members of a class that may declare further ones.
     package static let memberGaps = Details(rawValue: 32)
+    /// The methods of these protocols; thousands of headers have more of them than classes have.
+    package static let protocolMethods = Details(rawValue: 64)
     package static let all: Details = [
-      .conformances, .protocols, .properties, .signatures, .imports, .memberGaps,
+      .conformances, .protocols, .protocolMethods, .properties, .signatures, .imports, .memberGaps,
     ]
   }
 

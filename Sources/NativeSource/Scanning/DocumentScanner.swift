@@ -61,11 +61,38 @@ private struct DocumentStart {
         root = at
         return
       }
-      let end = Array((isComment ? "-->" : ">").utf8)
-      at += isComment ? 4 : 2
-      while at < bytes.count, !bytes[at...].starts(with: end) { at += 1 }
-      at += end.count
+      at =
+        isComment ? DocumentStart.end(of: "-->", from: at + 4, bytes) : DocumentStart.end(from: at + 2, bytes)
     }
+  }
+
+  /// The offset after `word`.
+  private static func end(of word: StaticString, from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int
+  {
+    var at = start
+    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    while at < bytes.count, !bytes[at...].starts(with: word) { at += 1 }
+    return at + word.count
+  }
+
+  /// The offset after the `>` of a declaration, outside of quotes and square brackets.
+  private static func end(from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var at = start
+    var depth = 0
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        let quote = bytes[at]
+        at += 1
+        while at < bytes.count, bytes[at] != quote { at += 1 }
+      case UInt8(ascii: ">") where depth <= 0: return at + 1
+      default: break
+      }
+      at += 1
+    }
+    return at
   }
 }
 

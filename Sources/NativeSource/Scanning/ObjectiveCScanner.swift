@@ -147,10 +147,18 @@ struct ObjectiveCScanner {
       isInProtocol = true
       return keyword + 2
     }
+    var index = keyword + 2
+    let refined = conformances(&index)
+    guard collector.keeps(.protocolMethods) else {
+      isInProtocol = true
+      collector.facts.protocols.append(
+        NativeProtocol(
+          name: collector.name(keyword + 1), refined: refined.map(\.text).filter { $0 != "NSObject" }))
+      return index
+    }
     var part = NativeClassPart(
       kind: .protocol, name: tokens.string(keyword + 1), nameRange: tokens.range(keyword + 1))
-    var index = keyword + 2
-    part.conformances = conformances(&index)
+    part.conformances = refined
     collector.facts.classes.append(part)
     collector.classIndex = collector.facts.classes.count - 1
     return index

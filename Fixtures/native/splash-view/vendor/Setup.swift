@@ -1,0 +1,3 @@
+let extensionDelegate = GRVExtensionDelegate()
+extensionDelegate.uiProvider.splashViewDelegate = DemoSplashViewDelegate()
+config.riverExtensionDelegate = extensionDelegate

@@ -1,0 +1,7 @@
+#import <Foundation/Foundation.h>
+
+@protocol DialEvents <NSObject>
+
+-(void)turnedTo:(double)value byUser:(BOOL)isUser;
+
+@end

@@ -1,0 +1,3 @@
+@interface RangeSlider : UIControl <CWIWidget>
+@property (nonatomic, retain) id <RangeSliderEventDelegate> rangeSliderDelegate;
+@end

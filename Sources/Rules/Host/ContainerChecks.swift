@@ -1,0 +1,144 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// Checks that are the same for the classes of every container, so that a rule is an id, texts and one call.
+extension HostContext {
+  /// A class of which objects are made, on its platform.
+  struct Member {
+    var platform: PlatformFacts
+    var index: Int
+    var entry: NativeClass { platform.classes.all[index] }
+  }
+
+  /// The classes of the container of which objects are made.
+  func instances(of container: Container, used: Set<Int> = []) -> [Member] {
+    guard let platform = facts.platforms[container.platform] else { return [] }
+    return platform.instantiated(of: container, used: used).map { Member(platform: platform, index: $0) }
+  }
+
+  /// The implementations of a method of the container, each once, with the first class that has it.
+  func implementations(
+    of selector: String, in container: Container, used: Set<Int> = []
+  ) -> [(member: Member, method: NativeClass.Method)] {
+    guard let wanted = container.method(selector) else { return [] }
+    var seen: Set<Place> = []
+    return instances(of: container, used: used).compactMap { member in
+      guard let method = member.platform.implementation(of: wanted, in: member.index),
+        seen.insert(method.namePlace).inserted
+      else { return nil }
+      return (member, method)
+    }
+  }
+
+  /// A method with its signature; nil when its file cannot be read.
+  func signature(of method: NativeClass.Method) -> NativeMethod? {
+    closeReading(of: method.path)?.method(named: method.method.nameRange)
+  }
+
+  /// The body of a method; nil when it has none.
+  func reading(of method: NativeClass.Method) -> MethodReading? {
+    guard let file = closeReading(of: method.path), let method = file.method(named: method.method.nameRange)
+    else { return nil }
+    return MethodReading(method, in: file)
+  }
+
+  /// The groups of methods that each class lacks, without those of which it has a misspelt one.
+  func missingGroups(
+    in container: Container, used: Set<Int> = []
+  ) -> [(member: Member, groups: [Container.Group])] {
+    instances(of: container, used: used).compactMap { member in
+      let missing = member.platform.missingGroups(of: member.index, in: container)
+      if missing.isEmpty { return nil }
+      let meant = Set(
+        member.platform.misspellings(of: member.index, in: container, inherited: true).map(\.intended))
+      let groups = missing.filter { $0.selectors.allSatisfy { !meant.contains($0) } }
+      return groups.isEmpty ? nil : (member, groups)
+    }
+  }
+
+  /// Reports every method that is meant to be one of the container's, at the part of its name that is wrong.
+  func reportMisspelledMethods(
+    of container: Container, used: Set<Int> = [], message: (String, String) -> Message
+  ) {
+    var seen: Set<Place> = []
+    for member in instances(of: container, used: used) {
+      for (method, intended) in member.platform.misspellings(
+        of: member.index, in: container, inherited: true)
+      {
+        guard seen.insert(method.namePlace).inserted, let wanted = container.method(intended),
+          let signature = signature(of: method), let file = closeReading(of: method.path)
+        else { continue }
+        let part = MisspelledPart(signature, of: method, wanted, file.text)
+        report(
+          Place(path: method.path, range: part.range), message(part.spelling, part.intended),
+          fix: part.replacement.map {
+            Fix(
+              "write \(part.right)", .suggested,
+              edits: [Edit(replace: Place(path: method.path, range: part.range), with: $0)])
+          })
+      }
+    }
+  }
+
+  /// Reports every implementation of a method that hands over a new object or nothing, whatever way it takes.
+  func reportReturns(
+    of implementations: [(member: Member, method: NativeClass.Method)], kinds: Set<NativeReturn.Kind>,
+    message: ([NativeReturn]) -> Message
+  ) {
+    for (_, method) in implementations {
+      guard let returns = reading(of: method)?.returns, !returns.isEmpty,
+        returns.allSatisfy({ kinds.contains($0.kind) })
+      else { continue }
+      report(method.namePlace, message(returns), related: relatedReturns(returns, method.path))
+    }
+  }
+
+  func relatedReturns(_ returns: [NativeReturn], _ path: String) -> [RelatedPlace] {
+    returns.map {
+      RelatedPlace(
+        $0.kind == .fresh ? "made here" : "nothing is returned here",
+        at: Place(path: path, range: $0.range))
+    }
+  }
+}
+
+extension HostContext.Member {
+  /// Where the class became one of the container's: where it adopts the protocol, or where a mapping names it.
+  func origin(in container: Container) -> RelatedPlace? {
+    if let name = container.protocolName, let place = platform.classes.adoption(of: name, by: index) {
+      return RelatedPlace("adopted here", at: place)
+    }
+    guard let mapping = platform.mappedClasses[index]?.first?.mappings.first else { return nil }
+    return RelatedPlace("mapped here", at: mapping.className.place)
+  }
+}
+
+extension Container {
+  /// How a method is written in the language of the class.
+  func spelling(of selector: String, in entry: NativeClass) -> String {
+    guard entry.language == .swift, let name = method(selector)?.swiftNames.first else { return selector }
+    return name.spelling
+  }
+
+  /// The methods of groups as a text: of an either-or both.
+  func list(_ groups: [Group], in entry: NativeClass) -> String {
+    sentenceList(
+      groups.map { group in
+        group.selectors.map { spelling(of: $0, in: entry) }.joined(
+          separator: group.isEither ? " or " : " and ")
+      })
+  }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+func sentenceList(_ words: [String]) -> String {
+  words.count < 2
+    ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+}
+
+extension CallPattern.Shape {
+  /// `move(_:to:)`
+  var spelling: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
+}

@@ -1,0 +1,196 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A declaration of an event that the platform cannot read.
+package let unreadableWidgetEvent = Rule(
+  id: "unreadable-widget-event",
+  summary: "a line of an event protocol that the platform's generator does not read as a method",
+  category: .widget,
+  severity: .warning,
+  rationale: """
+    The platform's binding generator reads the protocol line by line, with patterns. What does not fit gives code that \
+    does not build, or an event without its arguments. This is read in a generator of Kony of 2024.
+    """,
+  examples: [
+    .wrong(
+      [
+        WidgetExamples.header(
+          """
+          @protocol GaugeEvents <NSObject>
+          ⟦// what it raises⟧
+            -(void)⟦indented⟧:(int)a;
+          -(void)⟦several⟧:(int)a
+              lines:(int)b;
+          -(void)⟦apart⟧: (int)a;
+          -(NSString *)⟦pointer⟧;
+          -(void)⟦commented⟧; // later
+          @end
+          """), WidgetExamples.file(WidgetExamples.short()),
+      ], message: "the platform does not skip comments", "the platform does not read an indented method",
+      "the platform does not read a method of several lines",
+      "the platform loses an argument with white space before its bracket",
+      "the platform does not read a return type of several words",
+      "the platform does not read a method with text after its semicolon"),
+    .right([
+      WidgetExamples.header(
+        """
+        @protocol GaugeEvents <NSObject>
+
+        @required
+        -(void)turned:(int)n by:(NSString *)who;
+        - (void) stopped;
+        @optional
+        @property int  a;
+        -(void)moved:(int)a; // later
+        @end
+
+        // Another one.
+        @protocol Other
+          -(void)indented;
+        @end
+        """),
+      WidgetExamples.file(
+        WidgetExamples.complete(
+          "- (void)a { [self.events turned:1 by:@\"\"]; [self.events stopped]; [self.events moved:1]; }")),
+    ]),
+  ],
+  checks: [.host(check)])
+
+private func check(_ context: HostContext) {
+  var seen: Set<Place> = []
+  for widget in context.widgets {
+    guard let events = widget.eventProtocol, NativeLanguage(path: events.place.path) == .objectiveC,
+      seen.insert(events.place).inserted
+    else { continue }
+    let lines = ProtocolLines(events.file.text, from: Int(events.place.range.start))
+    for comment in lines.comments {
+      context.report(Place(path: events.place.path, range: comment), .comment)
+    }
+    for method in events.methods {
+      guard let message = lines.problem(of: method) else { continue }
+      context.report(Place(path: events.place.path, range: method.nameRange), message)
+    }
+  }
+}
+
+/// The lines of a protocol, as a program sees them that reads them one by one.
+private struct ProtocolLines {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let text: SourceText
+  /// From the line after that of the name to the line of `@end`.
+  private var lines: [Range<Int>] = []
+  /// Comments that begin their line.
+  private(set) var comments: [ByteRange] = []
+
+  init(_ text: SourceText, from start: Int) {
+    self.text = text
+    bytes = text.bytes
+    var offset = lineEnd(start)
+    while offset < bytes.count {
+      let end = lineEnd(offset + 1)
+      let line = min(offset + 1, bytes.count)..<end
+      offset = end
+      let first = firstByte(line)
+      if first == line.lowerBound, starts("@end", first) { break }
+      lines.append(line)
+      guard first < line.upperBound else { continue }
+      if starts("//", first) {
+        comments.append(ByteRange(first, lastByte(line)))
+      } else if starts("/*", first) {
+        var close = first + 2
+        while close < bytes.count, !starts("*/", close) { close += 1 }
+        close = min(close + 2, bytes.count)
+        comments.append(ByteRange(first, close))
+        offset = lineEnd(close)
+      }
+    }
+  }
+
+  private func lineEnd(_ offset: Int) -> Int {
+    var end = min(offset, bytes.count)
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return end
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: "\r")
+  }
+
+  private func firstByte(_ line: Range<Int>) -> Int {
+    var first = line.lowerBound
+    while first < line.upperBound, isSpace(bytes[first]) { first += 1 }
+    return first
+  }
+
+  private func lastByte(_ line: Range<Int>) -> Int {
+    var last = line.upperBound
+    while last > line.lowerBound, isSpace(bytes[last - 1]) { last -= 1 }
+    return last
+  }
+
+  private func starts(_ word: StaticString, _ offset: Int) -> Bool {
+    let count = word.utf8CodeUnitCount
+    return offset + count <= bytes.count
+      && (0..<count).allSatisfy { bytes[offset + $0] == word.utf8Start[$0] }
+  }
+
+  /// Why the method is not read; nil when it is, or when it is in the line of something else.
+  func problem(of method: NativeMethod) -> Message? {
+    let name = Int(method.nameRange.start)
+    guard let line = lines.first(where: { $0.contains(name) }) else { return nil }
+    let first = firstByte(line)
+    guard
+      bytes[first] == UInt8(ascii: "-") || bytes[first] == UInt8(ascii: "+")
+        || bytes[first] == UInt8(ascii: "(")
+    else { return bytes[first] == UInt8(ascii: "@") ? nil : .severalLines }
+    if first > line.lowerBound { return .indented }
+    var semicolon = name
+    while semicolon < line.upperBound, bytes[semicolon] != UInt8(ascii: ";") { semicolon += 1 }
+    if semicolon == line.upperBound { return .severalLines }
+    for parameter in method.signature {
+      guard let type = parameter.type else { continue }
+      let open = Int(type.range.start)
+      var before = open - 1
+      while before > name, bytes[before] != UInt8(ascii: "(") { before -= 1 }
+      if before > name, isSpace(bytes[before - 1]) { return .spaceBeforeBracket }
+    }
+    if !isOneWord(line) { return .returnType }
+    if method.signature.isEmpty, lastByte(line) > semicolon + 1 { return .textBehind }
+    return nil
+  }
+
+  /// Whether there is nothing but a word between the first brackets of the line.
+  private func isOneWord(_ line: Range<Int>) -> Bool {
+    var open = line.lowerBound
+    while open < line.upperBound, bytes[open] != UInt8(ascii: "(") { open += 1 }
+    var close = open + 1
+    while close < line.upperBound, bytes[close] != UInt8(ascii: ")") {
+      let byte = bytes[close]
+      let isWord =
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
+      if !isWord { return false }
+      close += 1
+    }
+    return close > open + 1
+  }
+}
+
+extension Message {
+  fileprivate static let comment = Message(
+    "the platform does not skip comments", help: "move it before the protocol")
+  fileprivate static let indented = Message(
+    "the platform does not read an indented method", help: "begin the line with its - sign")
+  fileprivate static let severalLines = Message(
+    "the platform does not read a method of several lines", help: "write it in one line")
+  fileprivate static let spaceBeforeBracket = Message(
+    "the platform loses an argument with white space before its bracket",
+    help: "write the bracket directly after the colon")
+  fileprivate static let returnType = Message(
+    "the platform does not read a return type of several words",
+    help: "return void, or a type of one word such as id")
+  fileprivate static let textBehind = Message(
+    "the platform does not read a method with text after its semicolon",
+    help: "end the line with the semicolon")
+}

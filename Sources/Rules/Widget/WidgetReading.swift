@@ -1,0 +1,215 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// What the classes of a widget do with what the platform gives them, read closely.
+struct WidgetReading {
+  /// A key that is read or compared with.
+  struct Key {
+    var text: NativeText
+    /// Whether it is read of the model; else the name of a property that changed is compared with it.
+    var isRead: Bool
+    var name: String { text.value ?? "" }
+    /// The string itself, in the definition of a constant.
+    var stringPlace: Place { text.origin ?? text.place }
+  }
+
+  let member: HostContext.Member
+  /// In the order of their places.
+  private(set) var keys: [Key] = []
+  /// Whether no further key may be read.
+  private(set) var readsAreKnown = true
+  /// Whether the update method is there, or there is certainly none.
+  private(set) var updates: [NativeClass.Method] = []
+  /// Whether no further key may be compared with.
+  private(set) var comparisonsAreKnown = true
+  /// The initialisers that the platform may call.
+  private(set) var initialisers: [NativeClass.Method] = []
+  private let context: HostContext
+
+  init(_ member: HostContext.Member, _ context: HostContext) {
+    self.member = member
+    self.context = context
+    let container = Container.voltMXWidget
+    for selector in [VoltMX.initialiser, VoltMX.olderInitialiser] {
+      if let wanted = container.method(selector),
+        let method = member.platform.implementation(of: wanted, in: member.index)
+      {
+        initialisers.append(method)
+      }
+    }
+    readKeys()
+    readUpdates()
+    keys.sort {
+      ($0.text.place.path, $0.text.place.range.start) < ($1.text.place.path, $1.text.place.range.start)
+    }
+  }
+
+  var entry: NativeClass { member.entry }
+  var mappings: [WidgetMapping.Entry] { member.platform.mappedClasses[member.index] ?? [] }
+  var isMapped: Bool { !mappings.isEmpty }
+  /// The properties on iOS of all mappings of the class.
+  var properties: [WidgetMapping.Property] { mappings.flatMap(\.properties) }
+  var declaredNames: Set<String> { properties.reduce(into: []) { $0.formUnion($1.nativeNames) } }
+  /// Whether all methods of the class are known.
+  var isWhollyKnown: Bool { member.platform.isWhollyKnown(member.index, of: .voltMXWidget) }
+
+  /// The classes of the chain with the bodies of their methods.
+  private var bodies: [(entry: NativeClass, method: NativeClass.Method, reading: MethodReading)] {
+    member.platform.chain(of: member.index).flatMap { entry in
+      entry.methods.compactMap { method in context.reading(of: method).map { (entry, method, $0) } }
+    }
+  }
+
+  /// The files of the chain.
+  var files: [CloseReading] {
+    Set(member.platform.chain(of: member.index).flatMap(\.paths)).sorted().compactMap(context.closeReading)
+  }
+
+  private mutating func readKeys() {
+    var values: [(path: String, value: NativeExpression)] = []
+    for (_, method, reading) in bodies {
+      let reads = reading.keyReads(ofMember: VoltMX.model)
+      values += reads.keys.map { (method.path, $0) }
+      if !reads.isComplete { readsAreKnown = false }
+    }
+    for text in context.facts.texts(of: values, scope: entry.name) {
+      if text.value == nil { readsAreKnown = false } else { keys.append(Key(text: text, isRead: true)) }
+    }
+    // The environment, by which others could read its model.
+    for method in initialisers where handsOn(parameter: 1, of: method) { readsAreKnown = false }
+  }
+
+  private mutating func readUpdates() {
+    guard let wanted = Container.voltMXWidget.method(VoltMX.update) else { return }
+    updates = member.platform.chain(of: member.index).compactMap { $0.implementation(of: wanted) }
+    var values: [(path: String, value: NativeExpression)] = []
+    for method in updates {
+      guard let reading = context.reading(of: method) else {
+        comparisonsAreKnown = false
+        continue
+      }
+      let compared = reading.comparedTexts(ofParameter: 0)
+      values += compared.values.map { (method.path, $0) }
+      if !compared.isComplete { comparisonsAreKnown = false }
+    }
+    for text in context.facts.texts(of: values, scope: entry.name) {
+      if text.value == nil {
+        comparisonsAreKnown = false
+      } else {
+        keys.append(Key(text: text, isRead: false))
+      }
+    }
+  }
+
+  /// The names under which the object keeps a parameter of its initialiser, with types that it is cast to.
+  private func storedNames(ofParameter index: Int, of method: NativeClass.Method) -> [(
+    name: String, type: String?
+  )] {
+    context.reading(of: method)?.storedNames(ofParameter: index) ?? []
+  }
+
+  /// Whether a parameter of the initialiser, or what it is stored in, is given to another object.
+  func handsOn(parameter index: Int, of method: NativeClass.Method) -> Bool {
+    guard let initialiser = context.reading(of: method), index < initialiser.method.parameters.count else {
+      return true
+    }
+    let names = Set(
+      storedNames(ofParameter: index, of: method).map {
+        $0.name.hasPrefix("_") ? String($0.name.dropFirst()) : $0.name
+      })
+    if initialiser.handsOn(names, parameters: [initialiser.method.parameters[index]]) { return true }
+    return !names.isEmpty && bodies.contains { $0.reading.handsOn(names) }
+  }
+
+  // MARK: - Events
+
+  /// The protocol by which the widget raises events, as far as it is scanned.
+  struct EventProtocol {
+    var name: String
+    var place: Place
+    var file: CloseReading
+    var methods: [NativeMethod]
+  }
+
+  var eventProtocol: EventProtocol? {
+    guard let name = eventProtocolName, let place = member.platform.classes.protocols[name]?.first,
+      let file = context.closeReading(of: place.path),
+      let part = file.facts.classes.first(where: { $0.kind == .protocol && $0.nameRange == place.range })
+    else { return nil }
+    return EventProtocol(
+      name: name, place: place, file: file, methods: part.methods.filter { !$0.isStatic && !$0.isProperty })
+  }
+
+  private var eventProtocolName: String? {
+    if let mapped = mappings.flatMap(\.mappings).compactMap(\.eventProtocol).first { return mapped.text }
+    for method in initialisers {
+      for (name, type) in storedNames(ofParameter: 0, of: method) {
+        if let type { return type }
+        let found = files.lazy.compactMap { $0.protocolName(ofMember: name) }.first
+        if let found { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the files of the class may send the selector of a method, or what is not known.
+  func mayRaise(_ method: NativeMethod) -> Bool {
+    let hash = method.nameHash
+    if context.facts.files.contains(where: { $0.calledNames.contains(hash) }) { return true }
+    if initialisers.contains(where: { handsOn(parameter: 0, of: $0) }) { return true }
+    if files.contains(where: \.makesUnknownSelectors) { return true }
+    let name = eventProtocol?.file.text.string(method.nameRange) ?? ""
+    return context.facts.files.contains { facts in
+      guard facts.language == .objectiveC || facts.language == .swift,
+        let text = context.text(at: facts.path), text.bytes.containsName(name)
+      else { return false }
+      return context.closeReading(of: facts.path)?.mayCall(name) ?? true
+    }
+  }
+
+  // MARK: - The platform
+
+  /// The selector of the initialiser that the platform calls, and what gives it away; nil when either may be called.
+  var initialiser: (selector: String, place: Place)? {
+    for place in member.platform.classes.protocols["CWIWidget"] ?? [] {
+      guard let file = context.closeReading(of: place.path),
+        let part = file.facts.classes.first(where: { $0.kind == .protocol && $0.nameRange == place.range })
+      else { continue }
+      let found = part.methods.filter { VoltMX.environments[$0.selector] != nil }
+      if Set(found.map(\.selector)).count == 1 {
+        return (found[0].selector, Place(path: place.path, range: found[0].nameRange))
+      }
+    }
+    var found: [(selector: String, place: Place)] = []
+    for (selector, names) in VoltMX.environments {
+      let place = files.lazy.compactMap { file in
+        names.lazy.compactMap { file.places(of: $0).first }.first.map {
+          Place(path: file.text.path, range: $0)
+        }
+      }.first
+      if let place { found.append((selector, place)) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension HostContext {
+  /// The widgets of which objects are made.
+  var widgets: [WidgetReading] {
+    shared { context in context.instances(of: .voltMXWidget).map { WidgetReading($0, context) } }
+  }
+
+  /// All entries of mappings.
+  var mappedWidgets: [WidgetMapping.Entry] { (facts.platforms[.ios]?.mappings ?? []).flatMap(\.classes) }
+}
+
+extension NativeMethod {
+  /// The property of the mapping that stands for an event: the parts joined, each but the first with a capital letter.
+  var eventName: String {
+    let parts = selector.split(separator: ":").map(String.init)
+    return (parts.first ?? "")
+      + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
