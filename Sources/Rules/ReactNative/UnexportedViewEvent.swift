@@ -55,6 +55,15 @@ package let unexportedViewEvent = Rule(
         """),
       LibrarySources.package,
     ]),
+    // The manager exports it under a name that `misnamed-event-prop` is about.
+    .right([
+      .init(
+        "ios/A.m",
+        LibrarySources.managerText("RCT_EXPORT_VIEW_PROPERTY(spun, RCTDirectEventBlock)", view: "V")),
+      .init(
+        "ios/V.h", "@interface V : UIView\n@property (nonatomic, copy) RCTDirectEventBlock onSpun;\n@end"),
+      LibrarySources.package,
+    ]),
     // No manager makes the view.
     .right([
       .init(
@@ -71,6 +80,8 @@ private func check(_ context: PackageContext) {
   var seen: Set<Place> = []
   for manager in library.appleManagers {
     guard let view = manager.view else { continue }
+    // It is most likely the one that `misnamed-event-prop` is about.
+    if manager.exports.contains(where: { $0.phase != nil && !isEventProp($0.name.text) }) { continue }
     for property in view.properties
     where ["RCTDirectEventBlock", "RCTBubblingEventBlock"].contains(property.type) {
       let name = property.name.text
