@@ -34,7 +34,9 @@ struct TellingTags: Sendable {
   func words(in text: SourceText) -> TellingWords {
     var words = TellingWords()
     search.search(text) { number in
-      if let target = components[number], !words.components.contains(target) { words.components.append(target) }
+      if let target = components[number], !words.components.contains(target) {
+        words.components.append(target)
+      }
       if number >= linkCount, number < nativeEnd { words.hasNativeViews = true }
       words.linksFiles = number < linkCount
       return !words.linksFiles
