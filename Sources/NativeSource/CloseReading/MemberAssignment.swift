@@ -43,7 +43,7 @@ extension CloseReading {
 
   private func assignment(_ index: Int, isSetter: Bool, root: Int?, value: Int) -> MemberAssignment {
     let scope = scope(of: index)
-    let end = FactCollector(source, for: Interest()).statementEnd(value)
+    let end = FactCollector(source, for: .nothing).statementEnd(value)
     return MemberAssignment(
       range: source.range(index), isSetter: isSetter, value: self.value(value..<max(value, end), scope),
       root: root.map { NativeName(text: source.string($0), range: source.range($0)) },
@@ -143,7 +143,7 @@ extension CloseReading {
   private func declaration(
     of name: String, in scope: Range<Int>
   ) -> (index: Int, value: Range<Int>, isOnly: Bool)? {
-    let collector = FactCollector(source, for: Interest())
+    let collector = FactCollector(source, for: .nothing)
     var found: (index: Int, value: Range<Int>, isOnly: Bool)?
     for index in uses(of: name, in: scope) {
       var equals = index + 1
@@ -263,7 +263,7 @@ extension CloseReading {
   }
 
   private func isUnconditional(_ index: Int, _ scope: Range<Int>) -> Bool {
-    var collector = FactCollector(source, for: Interest())
+    var collector = FactCollector(source, for: .nothing)
     guard scope.lowerBound > 0 || source.isMark(0, .openBrace) else { return !collector.isConditional(index) }
     collector.addMethod(NativeMethod(selector: "", name: scope.lowerBound, in: source), body: scope)
     return !collector.isConditional(index)

@@ -13,7 +13,7 @@ package struct MethodReading: Sendable {
     guard let range = method.bodyRange, let open = file.token(at: Int(range.start)),
       file.source.isMark(open, .openBrace)
     else { return nil }
-    var collector = FactCollector(file.source, for: Interest())
+    var collector = FactCollector(file.source, for: .nothing)
     collector.addMethod(method, body: open..<file.source.close(open))
     self.method = method
     self.file = file

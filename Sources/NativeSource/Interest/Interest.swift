@@ -5,6 +5,9 @@ import Diagnostics
 /// Classes, methods, constants and the names of what is called are always kept. All else is kept only where it is
 /// named here, so that a tree of thousands of headers costs no more than its classes.
 package struct Interest: Sendable {
+  /// For who reads single statements; made once, because the table of words behind it takes longer than that.
+  static let nothing = Interest()
+
   /// What the body of a method is read for; parameters by their 0-based index.
   package struct Body: Hashable, Sendable {
     /// The parameter whose comparisons with strings are kept.
