@@ -67,12 +67,11 @@ struct FileLinter {
   private func endsAtWords(
     _ planned: PlannedVisit, _ text: SourceText, _ program: ProgramSources, _ result: inout FileResult
   ) -> Bool {
-    if let ids = planned.ids {
-      if ids.contains(where: text.mayHaveValue) { return false }
+    if let ids = planned.ids, !ids.contains(where: text.mayHaveValue) {
       result.depth = .words
-    } else if planned.depth > .words {
-      return false
+      return true
     }
+    if planned.depth > .words { return false }
     let words = program.tellingWords(in: text)
     if words.linksFiles {
       result.depth = .markup

@@ -136,21 +136,21 @@ private struct Links {
   mutating func add(_ result: FileResult, at index: Int, _ program: ProgramSources) {
     if isRead[index] { return }
     guard result.depth > .words, let file = result.file else {
-      add(result.components, to: &components, from: index, &componentUsers)
+      addComponents(result.components, of: index)
       return
     }
     isRead[index] = true
-    add(program.references(of: file), to: &references, from: index, &referrers)
-    add(program.components(of: file), to: &components, from: index, &componentUsers)
+    addComponents(program.components(of: file), of: index)
+    for case let target? in program.references(of: file).map({ indexes[$0] }) {
+      references[index].append(target)
+      referrers[target].append(index)
+    }
   }
 
-  private func add(
-    _ targets: [String], to links: inout [[Int]], from index: Int, _ users: inout [[Int]]
-  ) {
-    for path in targets {
-      guard let target = indexes[path] else { continue }
-      links[index].append(target)
-      users[target].append(index)
+  private mutating func addComponents(_ paths: [String], of index: Int) {
+    for case let target? in paths.map({ indexes[$0] }) {
+      components[index].append(target)
+      componentUsers[target].append(index)
     }
   }
 

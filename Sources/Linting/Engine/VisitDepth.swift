@@ -18,6 +18,7 @@ struct PlannedVisit: Sendable {
   var depth = VisitDepth.whole
   /// Whether findings in the file are wanted; then the depth is `whole`.
   var isReported = false
-  /// Ids of native views: the visit ends at the words when none of these is a value in the markup. Nil for a visit that does not.
+  /// Ids of native views: the visit ends, and says nothing but that, when none of these is a value in the markup. Nil for a
+  /// visit that does not.
   var ids: [String]?
 }
