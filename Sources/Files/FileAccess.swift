@@ -15,12 +15,7 @@ extension DiskFileSystem {
     {
       return nil
     }
-    do {
-      _ = try read(path, limit: limit)
-      return nil
-    } catch {
-      return error
-    }
+    return errorOfReading(path, limit: limit)
   }
 
   /// Whether the file at `path` may be replaced. One without any permission to write is left alone by everyone, though

@@ -117,7 +117,10 @@ extension FileSystem {
     try read(path, limit: Self.defaultLimit)
   }
 
-  package func readingError(_ path: String, limit: Int) -> FileError? {
+  package func readingError(_ path: String, limit: Int) -> FileError? { errorOfReading(path, limit: limit) }
+
+  /// Reads the file to see why that fails; nil when it does not.
+  func errorOfReading(_ path: String, limit: Int) -> FileError? {
     do {
       _ = try read(path, limit: limit)
       return nil

@@ -145,13 +145,7 @@ private struct Answer: Equatable {
   var error: String?
 
   func difference(from other: Answer) -> String {
-    let difference = lines.difference(from: other.lines)
-    return difference.map { change in
-      switch change {
-      case .insert(_, let line, _): "+ \(line)\n"
-      case .remove(_, let line, _): "- \(line)\n"
-      }
-    }.joined() + "\(error ?? "") / \(other.error ?? "")"
+    lines.listedDifference(from: other.lines) + "\(error ?? "") / \(other.error ?? "")"
   }
 }
 

@@ -45,12 +45,8 @@ package enum SinglePageChecks {
     _ found: [String], _ expected: [String], _ what: String, _ page: String
   ) throws(FuzzFailure) {
     if found == expected { return }
-    let difference = found.difference(from: expected).map { change in
-      switch change {
-      case .insert(_, let line, _): "+ \(line)\n"
-      case .remove(_, let line, _): "- \(line)\n"
-      }
-    }.joined()
-    throw FuzzFailure("\(what) of a page linted alone are those of the program", "\(page):\n\(difference)")
+    throw FuzzFailure(
+      "\(what) of a page linted alone are those of the program",
+      "\(page):\n\(found.listedDifference(from: expected))")
   }
 }

@@ -35,6 +35,12 @@ package final class FileContext: CheckContext {
     lacksExpressionForms = expressions != .all
   }
 
+  /// Whether a file that no configuration belongs to may be rendered by the second framework of its dialect. The
+  /// configurations of all pages are read for that, once for the file.
+  package private(set) lazy var mayBeOfSecondFramework =
+    unit.kind == .fragment && !unit.usesSecondFramework && dialect.secondFramework != nil
+    && program.mayUseSecondFramework
+
   package var text: SourceText { document.text }
   package var dialect: Dialect { unit.dialect }
   /// Which native types are registered.

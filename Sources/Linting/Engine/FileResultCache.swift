@@ -141,8 +141,7 @@ private final class KeptLinter: @unchecked Sendable {
 }
 
 extension FileResult {
-  /// Whether it says what a visit would say, or more. Of a file with native views of which the words alone are known, it is
-  /// open which ids are in it.
+  /// Whether it says what a visit would say, or more.
   fileprivate func isEnough(for planned: PlannedVisit) -> Bool {
     isReported == planned.isReported && depth >= planned.depth
   }

@@ -33,12 +33,9 @@ struct ProgramVisit {
   /// Visits whole what uses the wanted files, through any number of files: the script that handles their events may be
   /// there. Returns these and the wanted files; nil when it is cancelled.
   private func deepenUsers(_ results: inout [FileResult], _ links: inout Links) -> [Int]? {
-    var wave = Wave(results.indices.filter { results[$0].isReported })
-    while !wave.front.isEmpty {
-      guard deepen(wave.front, to: .whole, &results, &links) else { return nil }
-      wave.advance(links.users)
-    }
-    return wave.all
+    deepen(
+      from: results.indices.filter { results[$0].isReported }, along: { $0.users }, to: .whole, &results,
+      &links)
   }
 
   /// Visits the markup of the files that have a native view with the id of one in a wanted file, because ids are shared by
@@ -59,15 +56,10 @@ struct ProgramVisit {
       links.add(result, at: index, request.program)
     }
     let known = Set(ids)
-    var wave = Wave(
-      results.indices.filter { index in
-        results[index].file?.facts.nativeViews.contains { $0.id.map(known.contains) ?? false } ?? false
-      })
-    while !wave.front.isEmpty {
-      guard deepen(wave.front, to: .markup, &results, &links) else { return nil }
-      wave.advance(links.users)
+    let found = results.indices.filter { index in
+      results[index].file?.facts.nativeViews.contains { $0.id.map(known.contains) ?? false } ?? false
     }
-    return wave.all
+    return deepen(from: found, along: { $0.users }, to: .markup, &results, &links)
   }
 
   /// Visits the markup of what the files use, through any number of files, and of what is rendered together with that: who
@@ -75,12 +67,24 @@ struct ProgramVisit {
   private func deepenNeighbours(
     of files: [Int], _ results: inout [FileResult], _ links: inout Links
   ) -> Bool {
-    var wave = Wave(Array(Set(files)))
-    while !wave.front.isEmpty {
-      guard deepen(wave.front, to: .markup, &results, &links) else { return false }
-      wave.advance { links.references($0) + links.components($0) + links.usersOfReferenced($0) }
+    deepen(from: files, along: { $0.neighbours }, to: .markup, &results, &links) != nil
+  }
+
+  /// Visits the files and what the edges lead to, from the newest ones found on, since a visit may show new edges. Returns all
+  /// these files; nil when it is cancelled.
+  private func deepen(
+    from files: [Int], along edges: (Links) -> (Int) -> [Int], to depth: VisitDepth,
+    _ results: inout [FileResult], _ links: inout Links
+  ) -> [Int]? {
+    var seen = Set(files)
+    var all = seen.sorted()
+    var front = all
+    while !front.isEmpty {
+      guard deepen(front, to: depth, &results, &links) else { return nil }
+      front = front.flatMap(edges(links)).filter { seen.insert($0).inserted }
+      all += front
     }
-    return true
+    return all
   }
 
   /// Visits those files that were looked at less. False when it is cancelled.
@@ -154,26 +158,10 @@ private struct Links {
     }
   }
 
-  func references(_ index: Int) -> [Int] { references[index] }
-  func components(_ index: Int) -> [Int] { components[index] }
   func users(_ index: Int) -> [Int] { referrers[index] + componentUsers[index] }
 
-  /// Who uses a file that others include or import.
-  func usersOfReferenced(_ index: Int) -> [Int] { referrers[index].isEmpty ? [] : users(index) }
-}
-
-/// A set that grows along edges, from its newest members.
-private struct Wave {
-  private(set) var all: [Int]
-  private(set) var front: [Int]
-  private var seen: Set<Int>
-
-  init(_ start: [Int]) {
-    (all, front, seen) = (start, start, Set(start))
-  }
-
-  mutating func advance(_ edges: (Int) -> [Int]) {
-    front = front.flatMap(edges).filter { seen.insert($0).inserted }
-    all += front
+  /// What a file uses, and who uses it where others include or import it.
+  func neighbours(_ index: Int) -> [Int] {
+    references[index] + components[index] + (referrers[index].isEmpty ? [] : users(index))
   }
 }

@@ -16,7 +16,8 @@ struct ImportedPages {
   init(from given: [String], in root: String, _ fileSystem: any FileSystem, _ dialects: [Dialect]) {
     MarkupReader.initializeLibrary()
     let program = Program(
-      root: root, kind: .loose, manifest: nil, project: nil, pages: given, dialects: dialects, trees: [])
+      root: root, kind: .loose, manifest: nil, project: nil, pages: given,
+      dialects: dialects.dialects(ofFiles: given), trees: [])
     let resolver = ReferenceResolver(program: program, fileSystem: fileSystem)
     var known = Set(given)
     var waiting = given[...]

@@ -30,6 +30,7 @@ package struct Program: Sendable {
   /// The listings of `trees`: questions whether a file exists are asked a few times for each page.
   private let listings: [FolderListings]
 
+  /// `dialects` are those of the pages, at least one.
   init(
     root: String, kind: Kind, manifest: String?, project: ProjectConfiguration?, pages: [String],
     dialects: [Dialect], trees: [FileTree]
@@ -39,8 +40,7 @@ package struct Program: Sendable {
     self.manifest = manifest
     self.project = project
     self.pages = pages
-    let own = dialects.dialects(ofFiles: pages)
-    self.dialects = own.isEmpty ? Array(dialects.prefix(1)) : own
+    self.dialects = dialects
     self.trees = trees
     listings = trees.map(\.listings)
   }

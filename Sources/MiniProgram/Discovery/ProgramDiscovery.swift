@@ -295,7 +295,7 @@ package struct ProgramDiscovery {
     return Program(
       root: root, kind: kind, manifest: kind != .loose && fileSystem.isFile(manifest) ? manifest : nil,
       project: sourceRoots.project(above: root, named: own.map(\.files.project)), pages: pages,
-      dialects: dialects,
+      dialects: own,
       trees: trees.filter { $0.hasRead(root) }
         + trees.filter { !$0.hasRead(root) && Path.isInside($0.root, root) })
   }

@@ -53,15 +53,18 @@ package struct ReferenceResolver: Sendable {
   private let program: Program
   private let fileSystem: any FileSystem
   private let recorder: DependencyRecorder?
-  /// Those of `app.json`, which lead below the source root.
-  private let appAliases: [PathAlias]
+  /// Those of the project file and of `app.json`, each with the folders that it leads below.
+  private let aliases: [(alias: PathAlias, folders: [String])]
 
   /// `recorder` notes what is asked about files; nil when nobody wants to know.
   package init(
     program: Program, fileSystem: any FileSystem, appAliases: [PathAlias] = [],
     recorder: DependencyRecorder? = nil
   ) {
-    self.appAliases = appAliases
+    let ofProject = program.project.map { project in
+      project.aliases.map { ($0, [program.root, project.folder]) }
+    }
+    aliases = (ofProject ?? []) + appAliases.map { ($0, [program.root]) }
     self.program = program
     self.fileSystem = fileSystem
     self.recorder = recorder
@@ -177,19 +180,14 @@ package struct ReferenceResolver: Sendable {
   ) -> Resolution? {
     guard kind != .page else { return nil }
     var isAlias = reference.utf8.starts(with: "@/".utf8) || reference.utf8.first == UInt8(ascii: "~")
-    let configured =
-      (program.project?.aliases ?? []).map { ($0, [program.root, program.project!.folder]) }
-      + appAliases.map { ($0, [program.root]) }
-    if !configured.isEmpty {
-      for (alias, folders) in configured where alias.applies(to: reference) {
-        guard let target = alias.replaced(in: reference) else { return .unknowable(.alias) }
-        for folder in folders {
-          if let found = existingFile(Path.normalised(folder + "/" + target), kind, dialect) {
-            return .file(found)
-          }
+    for (alias, folders) in aliases where alias.applies(to: reference) {
+      guard let target = alias.replaced(in: reference) else { return .unknowable(.alias) }
+      for folder in folders {
+        if let found = existingFile(Path.normalised(folder + "/" + target), kind, dialect) {
+          return .file(found)
         }
-        isAlias = true
       }
+      isAlias = true
     }
     return isAlias ? .unknowable(.alias) : nil
   }

@@ -95,7 +95,8 @@ package struct Project: Sendable {
     reachable(from: file) { next($0).map(\.file) }
   }
 
-  private func reachable(from file: Int, next: (Int) -> [Int]) -> [Int] {
+  /// The file and what edges lead to, through any number of files, in order of their paths.
+  func reachable(from file: Int, next: (Int) -> [Int]) -> [Int] {
     var waiting = next(file)
     if waiting.isEmpty { return [file] }
     var seen = Set(waiting + [file])

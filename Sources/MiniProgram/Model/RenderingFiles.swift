@@ -33,16 +33,8 @@ extension Project {
 
   /// The names of the script modules of the files that include this one, through any number of files.
   package func modulesOfIncluders(of file: Int) -> Set<String> {
-    var names: Set<String> = []
-    var seen: Set<Int> = [file]
-    var waiting = [file]
-    while let current = waiting.popLast() {
-      for site in usages[current].includers where seen.insert(site.file).inserted {
-        names.formUnion(files[site.file].facts.moduleNames)
-        waiting.append(site.file)
-      }
-    }
-    return names
+    let includers = reachable(from: file, next: includers(of:)).filter { $0 != file }
+    return includers.reduce(into: []) { $0.formUnion(files[$1].facts.moduleNames) }
   }
 
   /// The file, what it includes and what includes it, through any number of files: `include` copies markup, so

@@ -53,14 +53,7 @@ extension Project {
   /// the templates of its own file alone.
   package func importersTakingImports(of file: Int) -> Set<Int> {
     guard files[file].unit.dialect.importsAreTransitive else { return [] }
-    var seen: Set<Int> = [file]
-    var waiting = [file]
-    while let current = waiting.popLast() {
-      for site in usages[current].importers where seen.insert(site.file).inserted {
-        waiting.append(site.file)
-      }
-    }
-    return seen.subtracting([file])
+    return Set(reachable(from: file) { usages[$0].importers.map(\.file) }).subtracting([file])
   }
 
   /// The templates that an import of `file` takes; nil when they are not all known.

@@ -7,9 +7,12 @@ struct JVMReader {
   private let facts: NativeFileFacts
   private var file: JVMFile
 
+  /// Made once: its table of words takes longer than reading a small file.
+  private static let interest = Interest(details: [.signatures])
+
   private init(_ tokens: NativeTokens) {
     self.tokens = tokens
-    facts = NativeFileFacts(jvm: tokens, for: Interest(details: [.signatures]))
+    facts = NativeFileFacts(jvm: tokens, for: JVMReader.interest)
     file = JVMFile(path: tokens.text.path)
     file.suppressionComments = tokens.suppressionComments
   }

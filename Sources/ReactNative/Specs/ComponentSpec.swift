@@ -74,9 +74,6 @@ package struct ComponentSpec: Sendable {
   package var events: [Event] = []
   package var commands: [Command] = []
 
-  /// All names that it declares.
-  package var memberNames: [String] { props.map(\.name.text) + events.map(\.name.text) }
-
   package func event(_ name: String) -> Event? { events.first { $0.name.text == name } }
   package func prop(_ name: String) -> Prop? { props.first { $0.name.text == name } }
 }

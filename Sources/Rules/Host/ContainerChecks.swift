@@ -82,19 +82,6 @@ extension HostContext {
     }
   }
 
-  /// Reports every implementation of a method that hands over a new object or nothing, whatever way it takes.
-  func reportReturns(
-    of implementations: [(member: Member, method: NativeClass.Method)], kinds: Set<NativeReturn.Kind>,
-    message: ([NativeReturn]) -> Message
-  ) {
-    for (_, method) in implementations {
-      guard let returns = reading(of: method)?.returns, !returns.isEmpty,
-        returns.allSatisfy({ kinds.contains($0.kind) })
-      else { continue }
-      report(method.namePlace, message(returns), related: relatedReturns(returns, method.path))
-    }
-  }
-
   func relatedReturns(_ returns: [NativeReturn], _ path: String) -> [RelatedPlace] {
     returns.map {
       RelatedPlace(

@@ -95,14 +95,6 @@ private func reportForm(_ mustache: Mustache, _ context: FileContext) -> Bool {
   return true
 }
 
-extension FileContext {
-  /// Whether a file that no configuration belongs to may be rendered by the second framework of its dialect.
-  var mayBeOfSecondFramework: Bool {
-    unit.kind == .fragment && !unit.usesSecondFramework && dialect.secondFramework != nil
-      && program.mayUseSecondFramework
-  }
-}
-
 extension ExpectedSyntax {
   /// Whether the offending token is one that is not closed.
   fileprivate var isClosing: Bool { self == .closingQuote || self == .closingSlash }
