@@ -51,12 +51,19 @@ let package = Package(
         "Rules",
       ]),
     .target(name: "Reporting", dependencies: ["Diagnostics", "Files"]),
+    .target(name: "LanguageServerProtocol", dependencies: ["Diagnostics", "Files"]),
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "SystemC", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
+        "Linting", "Rules", "Workspace", "LanguageServerProtocol",
+      ]),
     .executableTarget(
       name: "mpcheck",
       dependencies: [
         "SystemC", "CArguments", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
         "MiniProgram", "ReactNative",
-        "Linting", "Rules", "Workspace", "Reporting",
+        "Linting", "Rules", "Workspace", "Reporting", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The same random numbers for the same seed, for all tests that try broken input.

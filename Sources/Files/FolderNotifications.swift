@@ -4,6 +4,8 @@
   /// Changes in folders as Linux reports them: inotify(7).
   final class FolderNotifications {
     private let queue: Int32
+    /// Readable when something changed.
+    var descriptor: Int32 { queue }
     private var descriptors: [String: Int32] = [:]
     /// A folder that moved, or that two paths lead to, has one descriptor.
     private var folders: [Int32: Set<String>] = [:]

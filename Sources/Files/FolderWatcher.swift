@@ -30,6 +30,15 @@ package final class FolderWatcher {
     #endif
   }
 
+  /// What becomes readable when something changes; nil where folders are looked at again and again.
+  package var descriptor: Int32? {
+    #if os(Linux)
+      notifications?.descriptor
+    #else
+      nil
+    #endif
+  }
+
   /// Watches these folders, absolute, and no others. One that cannot be read is passed over. Returns whether there is one
   /// among them that was not watched before.
   package func watch(_ folders: Set<String>) -> Bool {

@@ -33,10 +33,14 @@ package final class LivingWorkspace {
   }
 
   /// Finds out what the paths of the settings mean, and reads configurations and native sources.
+  ///
+  /// - Parameters:
+  ///   - texts: what is laid over the files from the start, by path.
   package static func open(
-    _ settings: WorkspaceSettings, in fileSystem: any FileSystem
+    _ settings: WorkspaceSettings, in fileSystem: any FileSystem, laying texts: [String: SourceText] = [:]
   ) throws(WorkspaceError) -> LivingWorkspace {
     let files = LaidTexts(over: fileSystem)
+    _ = files.lay(texts)
     let planning = RecordingFileSystem(files)
     let plan = try Workspace.plan(settings, planning)
     let native = try Timings.measure("read hosts", in: settings.timings) { () throws(WorkspaceError) in
@@ -61,6 +65,12 @@ package final class LivingWorkspace {
   /// Files changed, and it is not known which.
   package func anythingChanged() { everythingChanged = true }
 
+  /// Whether a lint would take changes into account.
+  package var hasChanges: Bool { everythingChanged || !changed.isEmpty }
+
+  /// The programs of the workspace, in the order of the plan's parts.
+  package var programs: [ProgramSources] { requests.map(\.program) }
+
   /// The pages that the last lint visited, by program.
   package var visitedPages: [String] { requests.flatMap { $0.cache!.visitedPaths } }
 
@@ -73,18 +83,31 @@ package final class LivingWorkspace {
     return workspace.lint(requests, cancellation)
   }
 
+  /// Lints under the last plan where no new one can be made: what changed since is read again as far as that plan has it,
+  /// and stays to be taken into account.
+  package func lintUnderLastPlan() -> LintOutcome {
+    readAgain()
+    // Nobody cancels it.
+    return workspace.lint(requests, nil)!
+  }
+
   /// The findings with texts laid over the files, by path, and no others. Where a new plan cannot be made of them, those
   /// under the last one.
   func lint(over texts: [String: SourceText]) -> LintOutcome {
     lay(texts)
-    return (try? lint()) ?? workspace.lint()
+    return (try? lint()) ?? lintUnderLastPlan()
   }
 
-  /// A draft of the files that changes nothing yet.
-  package func draft() -> Draft {
-    Draft(
-      of: files.base, lint(over: [:]), rules: workspace.settings.rules, dialects: workspace.settings.dialects,
-      lint: lint(over:))
+  /// A draft of the files that changes nothing yet. What it lints is laid over the files until `lay` is called again.
+  ///
+  /// - Parameters:
+  ///   - texts: what is laid over the files in any case, by path.
+  package func draft(over texts: [String: SourceText] = [:]) -> Draft {
+    let base: any FileSystem =
+      texts.isEmpty ? files.base : OverlayFileSystem(base: files.base, overlay: texts)
+    return Draft(
+      of: base, lint(over: texts), rules: workspace.settings.rules, dialects: workspace.settings.dialects,
+      lint: { self.lint(over: texts.merging($0) { _, drafted in drafted }) })
   }
 
   /// Brings the workspace up to date; what has to be visited again is forgotten.

@@ -7,7 +7,7 @@ import Linting
 /// Native sources that are linked with each other: those of which some program uses all, or which no program uses.
 package struct NativeProject: Sendable {
   /// The programs that use them, as indexes of the plan's parts.
-  fileprivate(set) var parts: [Int] = []
+  package fileprivate(set) var parts: [Int] = []
   /// The folders and files; absolute.
   package fileprivate(set) var paths: [String]
   /// What is in force for findings in them.

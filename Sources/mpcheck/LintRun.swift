@@ -98,7 +98,9 @@ struct LintRun {
       options.insight.showFiles
       ? BaselineSet(workspace)
       : try orWrongUse { () throws(WorkspaceError) in
-        try BaselineSet.read(options.baselines, workspace)
+        try BaselineSet.read(
+          given: options.baselines.baseline.map { Path.join(workingDirectory, $0) },
+          writes: options.baselines.writeBaseline, workspace)
       }
     return Session(
       scope: scope, files: files, workspace: workspace, living: living, baselines: baselines,

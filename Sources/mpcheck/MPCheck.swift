@@ -11,7 +11,7 @@ struct MPCheck: ParsableCommand {
     subcommands: [
       LintCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self, InitCommand.self,
       SchemaCommand.self, TypesCommand.self, ContractCommand.self,
-      ParseCommand.self, ManualCommand.self,
+      ServerCommand.self, ParseCommand.self, ManualCommand.self,
     ])
 
   /// Runs a command and ends the process with the status that the command, or wrong use, calls for.

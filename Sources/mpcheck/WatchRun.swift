@@ -1,5 +1,4 @@
 import Files
-import Markup
 import Workspace
 
 /// `mpcheck lint --watch`: lints, and again when something changes that can matter.
@@ -17,7 +16,11 @@ final class WatchRun {
     self.options = options
     self.workingDirectory = workingDirectory
     run = LintRun(options, workingDirectory: workingDirectory)
-    given = WatchedFiles(of: options, workingDirectory: workingDirectory)
+    func absolute(_ path: String) -> String { Path.join(workingDirectory, path) }
+    let files = [options.configurationChoice.file, options.baselines.baseline].compactMap { $0 }
+    given = WatchedFiles(
+      paths: options.paths.map(absolute), files: (files + options.hosts).map(absolute),
+      outputs: options.outputs.compactMap(\.file).map(absolute) + Terminal.outputFiles)
     watched = given
   }
 
@@ -75,66 +78,5 @@ final class WatchRun {
     guard let first = paths.first else { return "files" }
     let shown = Path.display(first, from: workingDirectory)
     return paths.count == 1 ? shown : "\(shown) and \(paths.count - 1) more"
-  }
-}
-
-/// The files whose changes can change what is found.
-struct WatchedFiles {
-  /// Everything in them matters; not what is in folders below.
-  private var folders: Set<String> = []
-  /// Single files and folders: what configures the programs, and the folders above them, which may go and come back.
-  private var paths: Set<String> = []
-  /// What this run writes itself.
-  private let outputs: Set<String>
-  private let workingDirectory: String
-
-  private static let settingNames =
-    ["mpcheck.json", "app.json", ".gitignore"] + Dialect.all.map(\.files.project)
-
-  /// What the command line alone says.
-  init(of options: LintOptions, workingDirectory: String) {
-    self.workingDirectory = workingDirectory
-    let written = options.outputs.compactMap(\.file).map { Path.join(workingDirectory, $0) }
-    outputs = Set(written + Terminal.outputFiles)
-    for path in options.paths.map({ Path.join(workingDirectory, $0) }) { addAncestors(of: path) }
-    for file in [options.configurationChoice.file, options.baselines.baseline].compactMap({ $0 })
-      + options.hosts
-    {
-      paths.insert(Path.join(workingDirectory, file))
-    }
-  }
-
-  mutating func add(_ workspace: Workspace) {
-    let walked = workspace.plan.folders
-    folders.formUnion(walked)
-    folders.formUnion(workspace.nativeProjects.folders)
-    for part in workspace.plan.parts {
-      addAncestors(of: part.program.root)
-      for page in part.program.pages where !walked.contains(Path.parent(page)) {
-        folders.insert(Path.parent(page))
-      }
-      paths.formUnion(part.configuration.files.map(\.path))
-      paths.formUnion(part.configuration.hosts.map(\.value))
-      if let baseline = part.configuration.baseline?.value { paths.insert(baseline) }
-    }
-  }
-
-  private mutating func addAncestors(of path: String) {
-    for folder in Path.upward(from: path) where paths.insert(folder).inserted {
-      for name in WatchedFiles.settingNames { paths.insert(Path.child(folder, name)) }
-    }
-  }
-
-  /// The folders that all this is in.
-  var allFolders: Set<String> { folders.union(paths.map { Path.parent($0) }) }
-
-  /// Whether a change of the file or folder can change what is found. Hidden files and those whose names
-  /// end in `~` are what editors keep for themselves.
-  func matters(_ path: String) -> Bool {
-    if paths.contains(path) { return true }
-    guard folders.contains(Path.parent(path)) || folders.contains(path) else { return false }
-    let name = Path.lastComponent(path)
-    if name.hasSuffix("~") || (name.utf8.first == UInt8(ascii: ".") && name != ".gitignore") { return false }
-    return !outputs.contains(path) && !outputs.contains { path.hasPrefix($0 + ".mpcheck-") }
   }
 }

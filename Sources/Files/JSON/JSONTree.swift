@@ -21,6 +21,13 @@ package indirect enum JSONTree: Sendable, Equatable {
   /// With a line for each member and each element, except that arrays of plain values stay on one line.
   package var indented: String { String(decoding: written(self), as: UTF8.self) }
 
+  /// Without any white space.
+  package var compact: [UInt8] {
+    var json = JSONWriter(.compact)
+    write(to: &json, onOneLine: true)
+    return json.bytes
+  }
+
   private func written(_ tree: JSONTree) -> [UInt8] {
     var json = JSONWriter(.padded)
     tree.write(to: &json, onOneLine: false)

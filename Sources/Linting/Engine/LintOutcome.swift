@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import MiniProgram
 
 /// What linting one program, or several, gave.
 package struct LintOutcome: Sendable {
@@ -22,6 +23,9 @@ package struct LintOutcome: Sendable {
   var programs: [CheckedProgram] = []
 
   package init() {}
+
+  /// The linked files of each program, as they were linted.
+  package var projects: [Project] { programs.map(\.project) }
 
   /// Adds what linting another program gave.
   package mutating func add(_ other: LintOutcome) {

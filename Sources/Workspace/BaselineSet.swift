@@ -1,11 +1,10 @@
 import Diagnostics
 import Files
 import Linting
-import Workspace
 
-/// The baselines of a run: one for all programs from the command line, or that of each program's configuration.
-struct BaselineSet {
-  private struct Entry {
+/// The baselines of a run: one for all programs that is named for the run, or that of each program's configuration.
+package struct BaselineSet: Sendable {
+  private struct Entry: Sendable {
     var baseline: Baseline
     /// The programs whose findings it contains.
     var parts: [Plan.Part]
@@ -23,24 +22,26 @@ struct BaselineSet {
   private static let defaultName = "mpcheck-baseline.json"
 
   /// None.
-  init(_ workspace: Workspace) { self.workspace = workspace }
+  package init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// Reads them; to be written anew, one need not exist.
-  static func read(
-    _ options: LintOptions.Baselines, _ workspace: Workspace
+  /// Reads them.
+  ///
+  /// - Parameters:
+  ///   - given: the path of the one for all programs, absolute; nil for those that the configurations name.
+  ///   - writes: whether they are to be written anew; then one need not exist.
+  package static func read(
+    given: String? = nil, writes: Bool = false, _ workspace: Workspace
   ) throws(WorkspaceError) -> BaselineSet {
     var baselines = BaselineSet(workspace)
     do {
-      try baselines.read(options)
+      try baselines.read(given, writes)
       return baselines
     } catch {
       throw .configuration(error)
     }
   }
 
-  private mutating func read(_ options: LintOptions.Baselines) throws(ConfigurationError) {
-    let writes = options.writeBaseline
-    let given = options.baseline.map { Path.join(workingDirectory, $0) }
+  private mutating func read(_ given: String?, _ writes: Bool) throws(ConfigurationError) {
     func name(_ configuration: Configuration) -> String? {
       given ?? configuration.baseline?.value ?? (writes ? defaultPath(beside: configuration) : nil)
     }
@@ -77,15 +78,18 @@ struct BaselineSet {
     return entry.parts.contains { $0.selection.contains(path) }
   }
 
+  /// The files that they were read from; absolute.
+  package var paths: [String] { entries.map(\.baseline.path) }
+
   /// What is left of some findings, and what there is to say about it.
-  struct Result {
-    var shown: [Diagnostic]
-    var hiddenCount = 0
-    var notes: [String] = []
+  package struct Result {
+    package var shown: [Diagnostic]
+    package var hiddenCount = 0
+    package var notes: [String] = []
   }
 
   /// Hides what the baselines contain. `text` gives the text that was linted.
-  func hide(_ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?) -> Result {
+  package func hide(_ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?) -> Result {
     var result = Result(shown: diagnostics)
     for entry in entries {
       let comparison = entry.baseline.compare(
@@ -105,7 +109,7 @@ struct BaselineSet {
   }
 
   /// Writes the findings into the baselines. Returns sentences: notes, and what could not be written.
-  mutating func write(
+  package mutating func write(
     _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?
   ) -> (notes: [String], failures: [String]) {
     var said: (notes: [String], failures: [String]) = ([], [])

@@ -1,0 +1,85 @@
+import Diagnostics
+import Files
+import LanguageServerProtocol
+import Workspace
+
+/// Everything that is linted: the folders of the client's workspace, and what open documents outside of them belong to.
+struct ServedWorkspace {
+  private let fileSystem: any FileSystem
+  private let jobs: Int
+  private(set) var roots: [WorkspaceRoot] = []
+  /// Absolute.
+  var folders: [String] = [] { didSet { if folders != oldValue { needsRoots = true } } }
+  var settings = ServerSettings() {
+    didSet {
+      guard settings != oldValue else { return }
+      var (new, old) = (settings, oldValue)
+      // What these change is what is shown, not what is found.
+      (new.scope, new.minimumSeverity) = (old.scope, old.minimumSeverity)
+      old.scope = new.scope
+      if new != old { roots = [] }
+      needsRoots = true
+    }
+  }
+  private var needsRoots = true
+
+  init(fileSystem: any FileSystem, jobs: Int) {
+    self.fileSystem = fileSystem
+    self.jobs = jobs
+  }
+
+  /// Documents were opened or closed: others may be outside of all folders now.
+  mutating func documentsChanged() { needsRoots = true }
+
+  /// Whether a lint would give something new.
+  var isStale: Bool { needsRoots || roots.contains(where: \.isStale) }
+
+  /// The files changed, appeared or went.
+  func filesChanged(_ paths: Set<String>) { for root in roots { root.filesChanged(paths) } }
+
+  func anythingChanged() { for root in roots { root.anythingChanged() } }
+
+  /// Makes the roots for the folders and documents as they are now.
+  mutating func update(_ documents: OpenDocuments) {
+    guard needsRoots else { return }
+    needsRoots = false
+    let outermost = folders.filter { folder in
+      !folders.contains { $0 != folder && Path.isInside(folder, $0) }
+    }
+    var wanted: [(folder: String, paths: [String])] = []
+    for folder in outermost where !wanted.contains(where: { $0.folder == folder }) {
+      wanted.append((folder, [folder]))
+    }
+    for document in documents.all where !outermost.contains(where: { Path.isInside(document.path, $0) }) {
+      let home = home(of: document.path)
+      if !wanted.contains(where: { $0.folder == home.folder }) { wanted.append(home) }
+    }
+    roots = wanted.map { want in
+      roots.first { $0.folder == want.folder }
+        ?? WorkspaceRoot(
+          folder: want.folder,
+          settings.workspaceSettings(
+            paths: want.paths, folder: folders.first ?? Path.parent(want.paths[0]), jobs: jobs),
+          in: fileSystem)
+    }
+  }
+
+  /// What a document belongs to that is in no folder of the workspace: the program of the nearest `app.json` above it, else
+  /// the files of its stem.
+  private func home(of path: String) -> (folder: String, paths: [String]) {
+    if !DocumentKind.isUntitled(path) {
+      for folder in Path.upward(from: Path.parent(path))
+      where fileSystem.isFile(Path.child(folder, "app.json")) {
+        return (folder, [folder])
+      }
+    }
+    return (String(Path.withoutExtension(path)), [path])
+  }
+
+  /// The root that a file belongs to.
+  func root(of path: String) -> WorkspaceRoot? {
+    roots.first { Path.isInside(path, $0.folder) }
+      ?? roots.first { $0.folder == Path.withoutExtension(path) }
+      ?? roots.first { $0.workspace?.reads(path) == true }
+  }
+}

@@ -1,0 +1,77 @@
+import Files
+import LanguageServerProtocol
+import Markup
+import Workspace
+
+/// How the server learns of files that change on the disk: from the client, or by looking itself.
+struct FileWatching {
+  /// Nil where the client watches.
+  fileprivate var watcher: FolderWatcher?
+  fileprivate var files = WatchedFiles(paths: [])
+  /// Whether folders came or went.
+  var isStale = true
+  /// The folders outside of the workspace that the client was asked to watch.
+  fileprivate var registered: Set<String> = []
+
+  /// What becomes readable when something changes.
+  var descriptor: Int32? { watcher?.descriptor }
+
+  /// How often to look where nothing says that something changed, in milliseconds.
+  var pollTime: Int32? { watcher != nil && watcher?.descriptor == nil ? 500 : nil }
+}
+
+extension LanguageServer {
+  private static let otherNames = [".gitignore", "mpcheck.json"]
+
+  func startWatching() {
+    if client.registersWatchedFiles {
+      watching.watcher = nil
+      register("workspace/didChangeWatchedFiles", id: "files", ["watchers": watchers(in: nil)])
+    } else {
+      watching.watcher = FolderWatcher()
+    }
+  }
+
+  private func watchers(in folder: String?) -> JSONTree {
+    let extensions = DocumentKind.extensions.joined(separator: ",")
+    let patterns = ["**/*.{\(extensions)}"] + LanguageServer.otherNames.map { "**/" + $0 }
+    return .array(
+      patterns.map { pattern in
+        let glob: JSONTree =
+          folder.map {
+            ["baseUri": .string(LSP.DocumentURI(path: $0).text), "pattern": .string(pattern)]
+          } ?? .string(pattern)
+        return ["globPattern": glob]
+      })
+  }
+
+  /// Watches what the roots read now.
+  func updateWatching() {
+    if watching.watcher != nil {
+      var files = WatchedFiles(paths: workspace.roots.map(\.folder))
+      for root in workspace.roots { if let workspace = root.workspace { files.add(workspace) } }
+      watching.files = files
+      _ = watching.watcher!.watch(files.allFolders)
+    } else if client.watchesRelativePatterns {
+      let outside = Set(workspace.roots.flatMap(\.hostFolders)).filter { host in
+        !workspace.folders.contains { Path.isInside(host, $0) } && !watching.registered.contains(host)
+      }
+      for folder in outside.sorted() {
+        watching.registered.insert(folder)
+        register("workspace/didChangeWatchedFiles", id: "host-" + folder, ["watchers": watchers(in: folder)])
+      }
+    }
+  }
+
+  /// Takes what the server's own watching saw.
+  func takeWatchedChanges() {
+    guard let watcher = watching.watcher else { return }
+    let changes = watcher.changes(within: 0)
+    if changes.isIncomplete {
+      workspace.anythingChanged()
+      return
+    }
+    let paths = changes.paths.filter(watching.files.matters)
+    if !paths.isEmpty { filesChanged(paths) }
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Files
+import LanguageServerProtocol
+
+/// The findings of each file as the client sees them, and what it was told last.
+///
+/// A file is rendered again only where its findings, its text or that of a file that they mention changed.
+final class FindingStore {
+  /// The findings of one file.
+  struct Report {
+    fileprivate var findings: [Diagnostic]
+    /// The files whose texts decide how the findings look.
+    fileprivate var involved: Set<String>
+    /// Differs whenever what the client sees does.
+    fileprivate(set) var resultID: String
+    fileprivate(set) var diagnostics: [LSP.Diagnostic]
+  }
+
+  /// The id of a report without findings.
+  static let emptyID = "0"
+
+  private var reports: [String: Report] = [:]
+  private var lastResultID = 0
+
+  /// The files that have findings, in order.
+  var paths: [String] { reports.keys.sorted(by: Path.precedes) }
+
+  subscript(path: String) -> Report? { reports[path] }
+
+  /// Takes the findings of all files, by path, none of them empty. Returns the files that look otherwise now.
+  func take(
+    _ findings: [String: [Diagnostic]], changedTexts: Set<String>, render: ([Diagnostic]) -> [LSP.Diagnostic]
+  ) -> Set<String> {
+    var different: Set<String> = []
+    for path in reports.keys where findings[path] == nil {
+      reports[path] = nil
+      different.insert(path)
+    }
+    for (path, found) in findings {
+      if let known = reports[path], known.findings == found, known.involved.isDisjoint(with: changedTexts) {
+        continue
+      }
+      let rendered = render(found)
+      let involved = Set(found.flatMap { [$0.place.path] + $0.related.map(\.place.path) })
+      if reports[path]?.diagnostics == rendered {
+        reports[path]!.findings = found
+        reports[path]!.involved = involved
+        continue
+      }
+      lastResultID += 1
+      reports[path] = Report(
+        findings: found, involved: involved, resultID: String(lastResultID), diagnostics: rendered)
+      different.insert(path)
+    }
+    return different
+  }
+
+  /// The findings of a file as the engine gave them.
+  func findings(in path: String) -> [Diagnostic] { reports[path]?.findings ?? [] }
+
+  /// Forgets how everything looks: positions are counted anew.
+  func clear() { reports = [:] }
+}

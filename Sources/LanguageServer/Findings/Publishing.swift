@@ -1,0 +1,175 @@
+import Diagnostics
+import Files
+import LanguageServerProtocol
+import Linting
+
+extension LanguageServer {
+  /// Lints what changed, so that findings and answers are those of the texts as they are now.
+  func bringUpToDate() {
+    workspace.update(documents)
+    let texts = documents.texts
+    for root in workspace.roots where root.isStale || publisher.isStale {
+      beginProgress(root)
+      root.lintIfNeeded(texts)
+      logNotes(of: root)
+    }
+    endProgress()
+    tellConfigurationErrors()
+    let different = findings.take(currentFindings(), changedTexts: publisher.takeChangedTexts()) {
+      rendered($0)
+    }
+    if publisher.pulls {
+      let touched = publisher.takeTouched()
+      let surprises = different.contains { path in
+        !touched.contains(path) && (publisher.knowsWorkspace || publisher.known[path] != nil)
+          && publisher.known[path] ?? "" != findings[path]?.resultID ?? ""
+      }
+      if surprises { publisher.refresh.want() }
+    }
+    updateWatching()
+  }
+
+  /// The findings that the client may see, by path.
+  private func currentFindings() -> [String: [Diagnostic]] {
+    var all: [String: [Diagnostic]] = [:]
+    let least = settings.current.minimumSeverity
+    for root in workspace.roots {
+      var rest = root.outcome.diagnostics[...]
+      while let path = rest.first?.place.path {
+        let end = rest.firstIndex { $0.place.path != path } ?? rest.endIndex
+        let found = rest[..<end].filter { $0.severity >= least && isJudged($0) }
+        if !found.isEmpty { all[path, default: []] += found }
+        rest = rest[end...]
+      }
+      if let error = root.error, let place = error.place {
+        all[place.path, default: []].append(Diagnostic(error, at: place))
+      }
+    }
+    return all
+  }
+
+  /// Whether a finding can be judged: of a document that is not saved it is not known what is beside it.
+  private func isJudged(_ finding: Diagnostic) -> Bool {
+    !DocumentKind.isUntitled(finding.place.path) || UntitledRules.judge(finding)
+  }
+
+  /// Tells the user what is wrong with a configuration, once until it is wrong in another way.
+  private func tellConfigurationErrors() {
+    let errors = workspace.roots.compactMap { root in root.error.map { $0.text(from: root.folder) } }
+    for error in errors where !settings.toldErrors.contains(error) { show(error, isError: true) }
+    settings.toldErrors = Set(errors)
+  }
+
+  /// Notes of lint, once each.
+  private func logNotes(of root: WorkspaceRoot) {
+    for note in root.notes where settings.loggedNotes.insert(note).inserted { log(note) }
+  }
+
+  private func rendered(_ findings: [Diagnostic]) -> [LSP.Diagnostic] {
+    let relates = publisher.pulls ? client.pullsRelatedInformation : client.publishesRelatedInformation
+    let tags = publisher.pulls ? client.pulledTags : client.publishedTags
+    return findings.map { finding in
+      LSP.Diagnostic(
+        range: range(finding.place), severity: finding.severity.lspNumber, code: finding.rule,
+        message: finding.message + (finding.help.map { "\n" + $0 } ?? ""),
+        related: relates
+          ? finding.related.map {
+            LSP.Diagnostic.Related(location: location($0.place), message: $0.message)
+          } : [],
+        tags: tags.contains(1) && finding.rule.hasPrefix("unused-") ? [1] : [])
+    }
+  }
+
+  // MARK: Places
+
+  /// How the client names a file: an open document as it did.
+  func uri(of path: String) -> String { documents.uri(of: path) ?? LSP.DocumentURI(path: path).text }
+
+  /// The places of a file's text as it is now; nil when it cannot be read.
+  func positions(in path: String) -> PositionIndex? {
+    if let document = documents[path] { return document.positions }
+    let files = workspace.root(of: path)?.files ?? fileSystem
+    return positionCache.index(path) { (try? files.read(path)).map { PositionIndex($0) } }
+  }
+
+  func range(_ place: Place) -> LSP.Range {
+    positions(in: place.path)?.lspRange(place.range, encoding)
+      ?? LSP.Range(start: LSP.Position(line: 0, character: 0), end: LSP.Position(line: 0, character: 0))
+  }
+
+  func location(_ place: Place) -> LSP.Location {
+    LSP.Location(uri: uri(of: place.path), range: range(place))
+  }
+
+  // MARK: Sending
+
+  /// Sends the findings that the client does not know, or asks it to pull.
+  func publish() {
+    if workspace.isStale || publisher.isStale { bringUpToDate() }
+    positionCache.clear()
+    if publisher.pulls {
+      if publisher.refresh.begin(now: Clock.milliseconds) {
+        request("workspace/diagnostic/refresh", .null) { [unowned self] _ in publisher.refresh.end() }
+      }
+      return
+    }
+    let touched = publisher.takeTouched()
+    let shown = shownFiles()
+    for path in shown.sorted(by: Path.precedes) {
+      let resultID = findings[path]?.resultID
+      if touched.contains(path) || publisher.known[path] ?? "" != resultID ?? "" {
+        send(path, findings[path]?.diagnostics ?? [])
+        publisher.tell(path, resultID)
+      }
+    }
+    for (path, resultID) in publisher.known.sorted(by: { Path.precedes($0.key, $1.key) })
+    where !shown.contains(path) {
+      if !resultID.isEmpty { send(path, []) }
+      publisher.forget(path)
+    }
+  }
+
+  /// The open documents, and the files with findings of the programs that have one.
+  private func shownFiles() -> Set<String> {
+    let open = documents.all.map(\.path)
+    var shown = Set(open)
+    if settings.current.scope == .open { return shown }
+    for path in findings.paths where !shown.contains(path) {
+      let isShared = workspace.roots.contains { root in
+        root.sharesProgram(path, with: open) || root.error?.place?.path == path
+      }
+      if isShared { shown.insert(path) }
+    }
+    return shown
+  }
+
+  private func send(_ path: String, _ diagnostics: [LSP.Diagnostic]) {
+    notify(
+      "textDocument/publishDiagnostics",
+      .members([
+        "uri": .string(uri(of: path)),
+        "version": client.publishesVersions ? documents[path].map { .integer($0.version) } : nil,
+        "diagnostics": .array(diagnostics.map(\.json)),
+      ]))
+  }
+}
+
+extension Diagnostic {
+  /// A finding in a configuration file that cannot be used.
+  fileprivate init(_ error: ConfigurationError, at place: Place) {
+    self.init(
+      rule: "configuration", category: "configuration", severity: .error, message: error.message,
+      help: error.help, place: place)
+  }
+}
+
+extension Severity {
+  /// As the protocol counts them.
+  fileprivate var lspNumber: Int {
+    switch self {
+    case .error: 1
+    case .warning: 2
+    case .info: 3
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Files
+import LanguageServerProtocol
+
+extension LSP {
+  struct DocumentDiagnosticParams: Parameters {
+    let uri: DocumentURI
+    let previousResultID: String?
+
+    init(_ json: JSONValue) throws(ResponseError) {
+      uri = try TextDocumentParams(json).uri
+      previousResultID = json.optional("previousResultId")?.string
+    }
+  }
+
+  struct WorkspaceDiagnosticParams: Parameters {
+    let previous: [(uri: DocumentURI, resultID: String)]
+
+    init(_ json: JSONValue) throws(ResponseError) {
+      previous =
+        json.optional("previousResultIds")?.elements.compactMap { entry in
+          guard let uri = entry["uri"]?.string, let id = entry["value"]?.string else { return nil }
+          return (DocumentURI(uri), id)
+        } ?? []
+    }
+  }
+}
+
+/// Findings for a client that asks for them.
+extension LanguageServer {
+  func documentDiagnostics(_ params: LSP.DocumentDiagnosticParams) -> JSONTree {
+    guard let path = documents[params.uri]?.path ?? folderPath(params.uri) else {
+      return ["kind": "full", "items": []]
+    }
+    upToDate()
+    let report = findings[path]
+    publisher.tell(path, report?.resultID)
+    return .object(members(of: report, known: params.previousResultID))
+  }
+
+  func workspaceDiagnostics(_ params: LSP.WorkspaceDiagnosticParams) -> JSONTree {
+    upToDate()
+    publisher.knowsWorkspace = true
+    var previous: [String: (uri: LSP.DocumentURI, resultID: String)] = [:]
+    for (uri, resultID) in params.previous {
+      if let path = documents[uri]?.path ?? folderPath(uri) { previous[path] = (uri, resultID) }
+    }
+    let isOpenOnly = settings.current.scope == .open
+    let shown = isOpenOnly ? [] : findings.paths
+    let gone = Set(previous.keys).subtracting(shown).sorted(by: Path.precedes)
+    var items: [JSONTree] = []
+    for path in shown + gone {
+      let report = isOpenOnly ? nil : findings[path]
+      publisher.tell(path, report?.resultID)
+      let known = previous[path]
+      items.append(
+        .object(
+          [
+            ("uri", .string(documents.uri(of: path) ?? known?.uri.text ?? uri(of: path))),
+            ("version", documents[path].map { .integer($0.version) } ?? .null),
+          ] + members(of: report, known: known?.resultID)))
+    }
+    return ["items": .array(items)]
+  }
+
+  /// What a report says to who knows the one of an id.
+  private func members(
+    of report: FindingStore.Report?, known: String?
+  ) -> [(key: String, value: JSONTree)] {
+    let resultID = report?.resultID ?? FindingStore.emptyID
+    if known == resultID { return [("kind", "unchanged"), ("resultId", .string(resultID))] }
+    return [
+      ("kind", "full"), ("resultId", .string(resultID)),
+      ("items", .array(report?.diagnostics.map(\.json) ?? [])),
+    ]
+  }
+
+  /// Lints if something changed since.
+  func upToDate() {
+    if workspace.isStale || publisher.isStale { bringUpToDate() }
+  }
+}

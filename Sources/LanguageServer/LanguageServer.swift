@@ -1,0 +1,179 @@
+import Diagnostics
+import Files
+import LanguageServerProtocol
+import Linting
+import Rules
+import SystemC
+import Workspace
+
+/// A server of the Language Server Protocol over two file descriptors, on one thread.
+///
+/// Messages are handled in the order in which they come. What they change is linted when an answer needs it, or when
+/// nothing waits to be read: however many changes are waiting, they are linted once.
+package final class LanguageServer {
+  enum State {
+    case started
+    /// `initialize` was answered.
+    case initialized
+    case shutDown
+  }
+
+  let channel: MessageChannel
+  let fileSystem: any FileSystem
+  let jobs: Int
+  var state = State.started
+  var client = LSP.ClientCapabilities(nil)
+  /// In what the client counts columns.
+  var encoding = PositionEncoding.utf16
+  /// Set by `exit`: whether `shutdown` came before.
+  private var hasEndedWell: Bool?
+  /// The process that started the server; it ends with it.
+  var parent: Int?
+
+  var documents = OpenDocuments()
+  var workspace: ServedWorkspace
+  let findings = FindingStore()
+  let positionCache = PositionCache()
+  var publisher = Publisher()
+  var settings = SettingsState()
+  var watching = FileWatching()
+  /// What the progress is named by that is shown now.
+  var progress: JSONTree?
+  /// The requests of the server that are not answered yet.
+  private var pending: [LSP.RequestID: (JSONValue?) -> Void] = [:]
+  private var lastRequestID = 0
+
+  /// - Parameters:
+  ///   - input: where messages come from.
+  ///   - output: where messages go to, and nothing else.
+  ///   - jobs: the number of threads that lint.
+  package init(
+    input: Int32, output: Int32, fileSystem: any FileSystem = DiskFileSystem(), jobs: Int
+  ) {
+    channel = MessageChannel(input: input, output: output)
+    self.fileSystem = fileSystem
+    self.jobs = jobs
+    workspace = ServedWorkspace(fileSystem: fileSystem, jobs: jobs)
+  }
+
+  /// Serves until the client ends it. Returns whether it was to end: after `shutdown`. What makes the input unreadable is given
+  /// to `complain`, as a sentence.
+  package func run(complain: (String) -> Void) -> Bool {
+    while true {
+      if let message = channel.next() {
+        handle(message)
+        if let hasEndedWell { return hasEndedWell }
+        continue
+      }
+      if let fault = channel.fault {
+        complain(fault)
+        return false
+      }
+      if channel.isAtEnd { return state == .shutDown }
+      settle()
+      channel.receive(within: waitingTime, or: watching.descriptor)
+      if let parent, kill(pid_t(truncatingIfNeeded: parent), 0) != 0, errno == ESRCH { return false }
+    }
+  }
+
+  /// How long to wait for input, in milliseconds: until something of the server's own is due.
+  private var waitingTime: Int32 {
+    var time: Int32 = parent == nil ? -1 : 2_000
+    for due in [publisher.refresh.due(now: Clock.milliseconds), watching.pollTime] {
+      if let due { time = time < 0 ? due : min(time, due) }
+    }
+    return time
+  }
+
+  /// Brings everything up to date that the client is to see: nothing waits to be read.
+  private func settle() {
+    guard state == .initialized else { return }
+    takeWatchedChanges()
+    publish()
+    positionCache.clear()
+  }
+
+  // MARK: Messages
+
+  private func handle(_ message: LSP.Message) {
+    switch message {
+    case .request(let id, let method, let params): answer(id, method, params)
+    case .notification(let method, let params): take(method, params)
+    case .response(let id, let result): pending.removeValue(forKey: id)?(result)
+    case .invalid(let id, let error): channel.send(.error(id, error))
+    }
+  }
+
+  /// Takes the answers that came in before their turn: something waits for one.
+  func takeResponses() {
+    for (id, result) in channel.takeResponses() { pending.removeValue(forKey: id)?(result) }
+  }
+
+  private func answer(_ id: LSP.RequestID, _ method: String, _ params: JSONValue?) {
+    if channel.takeCancellation(of: id) {
+      channel.send(.error(id, .requestCancelled))
+      return
+    }
+    do throws(LSP.ResponseError) {
+      channel.send(.result(id, try result(method, params)))
+    } catch {
+      channel.send(.error(id, error))
+    }
+  }
+
+  private func result(_ method: String, _ params: JSONValue?) throws(LSP.ResponseError) -> JSONTree {
+    switch (state, method) {
+    case (.started, "initialize"): return try initialize(params)
+    case (.started, _): throw .serverNotInitialized
+    case (.initialized, "initialize"): throw .invalidRequest("\"initialize\" was answered already")
+    case (.shutDown, _): throw .invalidRequest("the server is shut down")
+    case (.initialized, "shutdown"):
+      state = .shutDown
+      return .null
+    case (.initialized, _):
+      guard let request = LanguageServer.requests[method] else { throw .methodNotFound(method) }
+      return try request(self, params)
+    }
+  }
+
+  private func take(_ method: String, _ params: JSONValue?) {
+    if method == "exit" {
+      hasEndedWell = state == .shutDown
+      return
+    }
+    guard state == .initialized, let notification = LanguageServer.notifications[method] else { return }
+    // There is no answer that could say what is wrong with it.
+    try? notification(self, params)
+  }
+
+  // MARK: Sending
+
+  func notify(_ method: String, _ params: JSONTree) {
+    channel.send(.notification(method: method, params: params))
+  }
+
+  /// Asks the client; `take` gets its result, nil after an error. Nothing waits for it.
+  func request(_ method: String, _ params: JSONTree, take: @escaping (JSONValue?) -> Void) {
+    lastRequestID += 1
+    let id = LSP.RequestID.string("mpcheck-\(lastRequestID)")
+    pending[id] = take
+    channel.send(.request(id, method: method, params: params))
+  }
+
+  /// A line of the client's log.
+  func log(_ text: String) { notify("window/logMessage", ["type": 3, "message": .string(text)]) }
+
+  /// A message to the user.
+  func show(_ text: String, isError: Bool = false) {
+    notify("window/showMessage", ["type": isError ? 1 : 2, "message": .string(text)])
+  }
+}
+
+/// The time that passes, whatever the clock on the wall says.
+enum Clock {
+  static var milliseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import Files
+import LanguageServerProtocol
+import Workspace
+
+/// How the server starts.
+extension LanguageServer {
+  func initialize(_ json: JSONValue?) throws(LSP.ResponseError) -> JSONTree {
+    let params =
+      try json.map { (json) throws(LSP.ResponseError) in try LSP.InitializeParams(json) }
+      ?? LSP.InitializeParams()
+    client = params.capabilities
+    parent = params.processID
+    encoding = LanguageServer.encoding(offered: client.positionEncodings)
+    publisher = Publisher(pulls: client.pulls && client.refreshesDiagnostics)
+    if let options = params.options { settings.takeOptions(options) }
+    workspace.folders = params.folders.compactMap(folderPath)
+    workspace.settings = settings.current
+    state = .initialized
+    return [
+      "capabilities": capabilities,
+      "serverInfo": ["name": "mpcheck", "version": .string(toolVersion)],
+    ]
+  }
+
+  /// What the client named as folders and is one of files.
+  func folderPath(_ uri: LSP.DocumentURI) -> String? {
+    uri.scheme == "file" && Path.isAbsolute(uri.path) ? Path.normalised(uri.path) : nil
+  }
+
+  private static func encoding(offered: [String]) -> PositionEncoding {
+    if offered.contains("utf-8") { return .utf8 }
+    return offered == ["utf-32"] ? .utf32 : .utf16
+  }
+
+  private var encodingName: String {
+    switch encoding {
+    case .utf8: "utf-8"
+    case .utf16: "utf-16"
+    case .utf32: "utf-32"
+    }
+  }
+
+  private var capabilities: JSONTree {
+    .members([
+      "positionEncoding": .string(encodingName),
+      "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
+      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+      "diagnosticProvider": publisher.pulls
+        ? ["identifier": "mpcheck", "interFileDependencies": true, "workspaceDiagnostics": true] : nil,
+    ])
+  }
+
+  /// The client is ready to be asked.
+  func start() {
+    for flaw in settings.newFlaws() { show(flaw) }
+    if client.registersConfigurationChanges {
+      register("workspace/didChangeConfiguration", id: "configuration", ["section": "mpcheck"])
+    }
+    askForSettings()
+    startWatching()
+  }
+
+  /// Registers for what the client sends only when it is asked to.
+  func register(_ method: String, id: String, _ options: JSONTree) {
+    request(
+      "client/registerCapability",
+      [
+        "registrations": [
+          ["id": .string("mpcheck-" + id), "method": .string(method), "registerOptions": options]
+        ]
+      ]
+    ) { _ in }
+  }
+}

@@ -1,0 +1,40 @@
+import Files
+import LanguageServerProtocol
+
+/// Progress while much is read for the first time.
+extension LanguageServer {
+  /// The number of files above which reading them is shown.
+  private static let fewestFiles = 500
+  /// How long the client has to allow it, in milliseconds.
+  private static let patience: Int32 = 50
+
+  /// Shows that a root is read, when that takes long and the client allows it.
+  func beginProgress(_ root: WorkspaceRoot) {
+    guard client.showsProgress, progress == nil, root.workspace == nil else { return }
+    root.open(documents.texts)
+    guard root.fileCount > LanguageServer.fewestFiles else { return }
+    let token = JSONTree.string("mpcheck-reading-\(root.folder)")
+    var isAllowed = false
+    request("window/workDoneProgress/create", ["token": token]) { result in isAllowed = result != nil }
+    // What comes in meanwhile stays in its order, but for the answer that is waited for.
+    channel.receive(within: LanguageServer.patience)
+    takeResponses()
+    guard isAllowed else { return }
+    progress = token
+    notify(
+      "$/progress",
+      [
+        "token": token,
+        "value": [
+          "kind": "begin", "title": "mpcheck", "message": .string("reading \(root.fileCount) files"),
+          "cancellable": false,
+        ],
+      ])
+  }
+
+  func endProgress() {
+    guard let token = progress else { return }
+    progress = nil
+    notify("$/progress", ["token": token, "value": ["kind": "end"]])
+  }
+}

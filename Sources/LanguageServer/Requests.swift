@@ -1,0 +1,43 @@
+import Files
+import LanguageServerProtocol
+
+extension LanguageServer {
+  typealias Request = (LanguageServer, JSONValue?) throws(LSP.ResponseError) -> JSONTree
+  typealias Notification = (LanguageServer, JSONValue?) throws(LSP.ResponseError) -> Void
+
+  /// The requests that are answered once the client is known, by method.
+  nonisolated(unsafe) static let requests: [String: Request] = [
+    "textDocument/diagnostic": answering { $0.documentDiagnostics($1) },
+    "workspace/diagnostic": answering { $0.workspaceDiagnostics($1) },
+  ]
+
+  /// The notifications that are taken, by method; others are passed over.
+  nonisolated(unsafe) static let notifications: [String: Notification] = [
+    "initialized": { (server, _) in server.start() },
+    "textDocument/didOpen": taking { $0.didOpen($1) },
+    "textDocument/didChange": taking { $0.didChange($1) },
+    "textDocument/didClose": taking { $0.didClose($1) },
+    "workspace/didChangeWatchedFiles": taking { $0.didChangeWatchedFiles($1) },
+    "workspace/didChangeWorkspaceFolders": taking { $0.didChangeWorkspaceFolders($1) },
+    "workspace/didChangeConfiguration": { (server, params) in server.didChangeConfiguration(params) },
+  ]
+
+  /// A request whose parameters are read first.
+  private static func answering<Read: Parameters>(
+    _ answer: @escaping (LanguageServer, Read) throws(LSP.ResponseError) -> JSONTree
+  ) -> Request {
+    { (server, params) throws(LSP.ResponseError) in
+      guard let params else { throw .invalidParams("params") }
+      return try answer(server, try Read(params))
+    }
+  }
+
+  private static func taking<Read: Parameters>(
+    _ take: @escaping (LanguageServer, Read) -> Void
+  ) -> Notification {
+    { (server, params) throws(LSP.ResponseError) in
+      guard let params else { throw .invalidParams("params") }
+      take(server, try Read(params))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import Files
+import Linting
+import Workspace
+
+/// What the client sets: the section `mpcheck` of its settings.
+struct ServerSettings: Equatable {
+  /// Which findings are shown.
+  enum Scope: String, CaseIterable {
+    /// Those in open documents.
+    case open
+    /// Those in all files of the programs.
+    case program
+  }
+
+  /// The keys as clients write them.
+  enum Key: String, CaseIterable {
+    case configuration, rules, types, hosts, minimumSeverity, diagnosticScope, language
+  }
+
+  /// A configuration file in the place of those that are found; absolute, or relative to the folder of the workspace.
+  var configuration: String?
+  /// By rule id; nil is off.
+  var rules: [String: Severity?] = [:]
+  var types: [String] = []
+  /// Absolute, or relative to the folder of the workspace.
+  var hosts: [String] = []
+  var minimumSeverity = Severity.info
+  var scope = Scope.program
+
+  /// Lays the settings of the client over these: each key that is there replaces what is here, null sets it back.
+  ///
+  /// - Parameters:
+  ///   - json: the section, or an object with the section as its member `mpcheck`.
+  ///   - ruleIDs: the ids of all rules.
+  /// - Returns: what is wrong, as sentences; such values change nothing.
+  mutating func lay(_ json: JSONValue, ruleIDs: [String]) -> [String] {
+    let section = json.optional("mpcheck") ?? json
+    if !section.isObject { return ["the settings must be an object, not \(section.kindName)"] }
+    var flaws: [String] = []
+    for key in Key.allCases {
+      guard let value = section[key.rawValue] else { continue }
+      if let flaw = set(key, value, ruleIDs) { flaws.append("mpcheck.\(key.rawValue): \(flaw)") }
+    }
+    return flaws
+  }
+
+  private mutating func set(_ key: Key, _ value: JSONValue, _ ruleIDs: [String]) -> String? {
+    let built = ServerSettings()
+    func must(_ expected: String) -> String { "it must be \(expected), not \(value.kindName)" }
+    switch key {
+    case .configuration:
+      if value.isNull || value.string == "" { configuration = nil; return nil }
+      guard let path = value.string else { return must("a path") }
+      configuration = path
+    case .rules:
+      if value.isNull { rules = built.rules; return nil }
+      guard value.isObject else { return must("an object") }
+      return setRules(value, ruleIDs)
+    case .types:
+      if value.isNull { types = built.types; return nil }
+      guard value.isArray, value.elements.allSatisfy({ $0.string?.isEmpty == false }) else {
+        return value.isArray ? "each type must be a string that is not empty" : must("an array")
+      }
+      types = value.elements.compactMap(\.string)
+    case .hosts:
+      if value.isNull { hosts = built.hosts; return nil }
+      guard value.isArray, value.elements.allSatisfy({ $0.string?.isEmpty == false }) else {
+        return value.isArray ? "each host must be a path" : must("an array")
+      }
+      hosts = value.elements.compactMap(\.string)
+    case .minimumSeverity:
+      if value.isNull { minimumSeverity = built.minimumSeverity; return nil }
+      guard let severity = value.string.flatMap({ Severity(rawValue: $0) }) else {
+        return choice(value, Severity.allCases.map(\.rawValue))
+      }
+      minimumSeverity = severity
+    case .diagnosticScope:
+      if value.isNull { scope = built.scope; return nil }
+      guard let known = value.string.flatMap({ Scope(rawValue: $0) }) else {
+        return choice(value, Scope.allCases.map(\.rawValue))
+      }
+      scope = known
+    case .language:
+      // Messages are in one language.
+      let isEnglish = value.isNull || value.string?.lowercased().hasPrefix("en") == true
+      return isEnglish ? nil : choice(value, ["en"])
+    }
+    return nil
+  }
+
+  private mutating func setRules(_ value: JSONValue, _ ruleIDs: [String]) -> String? {
+    var new: [String: Severity?] = [:]
+    var flaw: String?
+    for member in value.members {
+      guard ruleIDs.contains(member.key) else {
+        let near = nearestName(to: member.key, in: ruleIDs).map { "; did you mean \"\($0)\"?" } ?? ""
+        flaw = flaw ?? "rule \"\(member.key)\" is unknown\(near)"
+        continue
+      }
+      switch member.value.string {
+      case "off": new[member.key] = .some(nil)
+      case let name?:
+        if let severity = Severity(rawValue: name) {
+          new[member.key] = .some(severity)
+        } else {
+          flaw = flaw ?? "\(member.key): \(choice(member.value, ["off"] + Severity.allCases.map(\.rawValue)))"
+        }
+      case nil: flaw = flaw ?? "\(member.key): the severity must be a string, not \(member.value.kindName)"
+      }
+    }
+    rules = new
+    return flaw
+  }
+
+  private func choice(_ value: JSONValue, _ words: [String]) -> String {
+    let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "\(value.string.map { "\"\($0)\"" } ?? value.kindName) is none of \(list)"
+  }
+
+  /// The settings of a workspace at some paths. Relative paths are relative to `folder`.
+  func workspaceSettings(paths: [String], folder: String, jobs: Int) -> WorkspaceSettings {
+    var settings = WorkspaceSettings(paths: paths, workingDirectory: folder)
+    if let configuration { settings.configuration = .file(Path.join(folder, configuration)) }
+    settings.overrides.rules = rules
+    settings.overrides.types = types
+    settings.overrides.hosts = hosts.map { Path.join(folder, $0) }
+    settings.jobs = jobs
+    return settings
+  }
+}

@@ -1,0 +1,60 @@
+import Files
+import LanguageServerProtocol
+import Rules
+
+/// The settings of the client, and what it was told is wrong with them.
+struct SettingsState {
+  private static let ruleIDs = allRules.map(\.id)
+
+  /// Those of `initializationOptions`.
+  private var options = ServerSettings()
+  private(set) var current = ServerSettings()
+  private var flaws: [String] = []
+  private var told: Set<String> = []
+  /// The errors of configuration files that the user was told and that are still there.
+  var toldErrors: Set<String> = []
+  /// The notes that are in the client's log.
+  var loggedNotes: Set<String> = []
+
+  mutating func takeOptions(_ json: JSONValue) {
+    flaws += options.lay(json, ruleIDs: SettingsState.ruleIDs)
+    current = options
+  }
+
+  /// Takes the section that the client has now. Each key that is there replaces that of the options.
+  mutating func take(_ json: JSONValue) {
+    var new = options
+    flaws += new.lay(json, ruleIDs: SettingsState.ruleIDs)
+    current = new
+  }
+
+  /// What is wrong and was not told yet.
+  mutating func newFlaws() -> [String] {
+    defer { flaws = [] }
+    return flaws.filter { told.insert($0).inserted }
+  }
+}
+
+extension LanguageServer {
+  /// Asks for the settings, if the client answers that.
+  func askForSettings() {
+    guard client.answersConfiguration else { return }
+    request("workspace/configuration", ["items": [["section": "mpcheck"]]]) { [unowned self] result in
+      if let section = result?.elements.first, !section.isNull { takeSettings(section) }
+    }
+  }
+
+  func didChangeConfiguration(_ params: JSONValue?) {
+    if client.answersConfiguration {
+      askForSettings()
+    } else if let section = params?.optional("settings") {
+      takeSettings(section)
+    }
+  }
+
+  private func takeSettings(_ section: JSONValue) {
+    settings.take(section)
+    for flaw in settings.newFlaws() { show(flaw) }
+    workspace.settings = settings.current
+  }
+}

@@ -1,0 +1,131 @@
+import Files
+import LanguageServerProtocol
+import SystemC
+
+/// Messages from and to a client over two file descriptors, as one thread reads and writes them.
+///
+/// While it waits to write, it reads what comes in: a client that writes much before it reads does not stop the server.
+final class MessageChannel {
+  private let input: Int32
+  private let output: Int32
+  private var framing = LSP.MessageFraming()
+  private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  /// What came in and was not taken yet.
+  private var waiting: [LSP.Message] = []
+  private var firstWaiting = 0
+  /// The requests among them whose answers are not wanted any more.
+  private var cancelled: Set<LSP.RequestID> = []
+  /// Whether nothing more comes in.
+  private(set) var isAtEnd = false
+  /// Why what comes in cannot be read.
+  private(set) var fault: String?
+
+  init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+  }
+
+  // MARK: Reading
+
+  /// The next message that came in, in order; nil when none waits. What is ready to be read is read first, so that it is
+  /// known whether a request was cancelled.
+  func next() -> LSP.Message? {
+    receive(within: 0)
+    guard firstWaiting < waiting.count else { return nil }
+    let message = waiting[firstWaiting]
+    firstWaiting += 1
+    if firstWaiting == waiting.count {
+      waiting = []
+      firstWaiting = 0
+    }
+    return message
+  }
+
+  /// Takes the answers of the client that wait, out of turn.
+  func takeResponses() -> [(LSP.RequestID, JSONValue?)] {
+    var responses: [(LSP.RequestID, JSONValue?)] = []
+    waiting = waiting[firstWaiting...].filter { message in
+      guard case .response(let id, let result) = message else { return true }
+      responses.append((id, result))
+      return false
+    }
+    firstWaiting = 0
+    return responses
+  }
+
+  /// Whether the request that was taken is not wanted any more.
+  func takeCancellation(of id: LSP.RequestID) -> Bool { cancelled.remove(id) != nil }
+
+  /// Waits until something comes in or can be read from another descriptor, and reads what came in.
+  func receive(within milliseconds: Int32, or other: Int32? = nil) {
+    var descriptors = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
+    if let other { descriptors.append(pollfd(fd: other, events: Int16(POLLIN), revents: 0)) }
+    if isAtEnd || fault != nil { return }
+    var timeout = milliseconds
+    while poll(&descriptors, nfds_t(descriptors.count), timeout) > 0, descriptors[0].revents != 0 {
+      readChunk()
+      if isAtEnd || fault != nil { return }
+      timeout = 0
+    }
+  }
+
+  private func readChunk() {
+    let count = chunk.withUnsafeMutableBytes { read(input, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    if count <= 0 {
+      isAtEnd = true
+      return
+    }
+    chunk.withUnsafeBytes { framing.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    do {
+      while let content = try framing.next() { take(LSP.Message(content)) }
+    } catch {
+      fault = error.sentence
+    }
+  }
+
+  private func take(_ message: LSP.Message) {
+    if case .notification("$/cancelRequest", let params) = message {
+      if let id = params?["id"].flatMap({ LSP.RequestID($0) }), isWaiting(id) { cancelled.insert(id) }
+      return
+    }
+    waiting.append(message)
+  }
+
+  private func isWaiting(_ id: LSP.RequestID) -> Bool {
+    waiting[firstWaiting...].contains { if case .request(id, _, _) = $0 { true } else { false } }
+  }
+
+  // MARK: Writing
+
+  /// Sends a message. Returns whether it could be written: the client may be gone.
+  @discardableResult
+  func send(_ message: LSP.Outgoing) -> Bool {
+    let bytes = message.bytes
+    var start = 0
+    while start < bytes.count {
+      var descriptors = [
+        pollfd(fd: output, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: isAtEnd || fault != nil ? -1 : input, events: Int16(POLLIN), revents: 0),
+      ]
+      if poll(&descriptors, 2, -1) < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      if descriptors[1].revents != 0 { readChunk() }
+      if descriptors[0].revents == 0 { continue }
+      // A pipe that can be written takes as many bytes at once without waiting.
+      let end = min(bytes.count, start + MessageChannel.atomicWrite)
+      let count = bytes[start..<end].withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR || errno == EAGAIN { continue }
+        return false
+      }
+      start += count
+    }
+    return true
+  }
+
+  /// `PIPE_BUF` of Linux; that of other systems is at least 512.
+  private static let atomicWrite = 512
+}
