@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["SystemC"]),
     .target(name: "Files", dependencies: ["SystemC", "CFolders", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
+    .target(name: "Reference", dependencies: ["Markup"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),
     .target(name: "NativeSource", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
     .target(name: "Containers", dependencies: ["Diagnostics", "Files", "NativeSource"]),
@@ -70,6 +71,7 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
+    .testTarget(name: "ReferenceTests", dependencies: ["Markup", "Reference"]),
     .testTarget(name: "FilesTests", dependencies: ["SystemC", "Diagnostics", "Files", "SeededRandom"]),
     .testTarget(
       name: "ScriptTests", dependencies: ["SystemC", "Diagnostics", "Script"], exclude: ["Comparison"]),

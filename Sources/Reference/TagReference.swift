@@ -1,0 +1,28 @@
+/// What a tag means, for people: what an editor shows.
+package struct TagReference: Sendable {
+  /// The tag in one sentence.
+  package let summary: String
+  /// Its own attributes, without those of every tag; the list is incomplete.
+  package let attributes: [AttributeReference]
+  /// Its own events, without those that every tag has; the list is incomplete.
+  package let events: [AttributeReference]
+  /// The version of the base library that brought it, where the documentation says so.
+  package let since: String?
+  /// The public source that knows most of the tag, in a few words.
+  package let source: String
+}
+
+/// What an attribute, a directive or an event means, for people.
+package struct AttributeReference: Sendable {
+  /// As the dialect spells it: `hover-class`, `a:for`, and of an event `Tap` or `tap`; `data-*` of all that begin so.
+  package let name: String
+  /// The type of the value: `boolean`, `number`, `string`, `color`, `path`, `object`, `array`, `expression`, `any`, or two of
+  /// them; `event handler` of an event.
+  package let type: String?
+  /// The attribute in one sentence.
+  package let summary: String
+  /// The values that it takes, where it takes certain ones; newer base libraries may take more.
+  package let values: [String]
+  /// The version of the base library that brought it, where the documentation says so.
+  package let since: String?
+}
