@@ -99,6 +99,9 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Files", "Linting", "Rules", "Workspace", "Fuzzing",
       ]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["SystemC", "Diagnostics", "Files", "LanguageServer", "LanguageServerProtocol"]),
     // Tries broken programs; a library, because `make fuzz` runs it for hours where the tests run it for seconds.
     .target(
       name: "Fuzzing",

@@ -78,7 +78,7 @@ private final class Slots<Result>: @unchecked Sendable {
 }
 
 /// A running thread; nil when the system gives no more.
-private struct Thread {
+package struct Thread {
   #if canImport(Darwin)
     private typealias Start = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
   #else
@@ -92,7 +92,7 @@ private struct Thread {
 
   private let thread: pthread_t
 
-  init?(_ work: @escaping @Sendable () -> Void) {
+  package init?(_ work: @escaping @Sendable () -> Void) {
     let start: Start = { argument in
       let raw: UnsafeMutableRawPointer? = argument
       Unmanaged<Work>.fromOpaque(raw!).takeRetainedValue().run()
@@ -115,5 +115,6 @@ private struct Thread {
     #endif
   }
 
-  func join() { pthread_join(thread, nil) }
+  /// Waits for its end.
+  package func join() { pthread_join(thread, nil) }
 }

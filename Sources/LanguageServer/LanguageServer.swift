@@ -34,6 +34,7 @@ package final class LanguageServer {
   var workspace: ServedWorkspace
   let findings = FindingStore()
   let positionCache = PositionCache()
+  let readers = MarkupReaders()
   var publisher = Publisher()
   var settings = SettingsState()
   var watching = FileWatching()

@@ -126,7 +126,7 @@ package struct Workspace: Sendable {
   }
 
   /// The native types that are registered for a part of the plan.
-  func nativeTypes(_ index: Int) -> NativeTypes {
+  package func nativeTypes(_ index: Int) -> NativeTypes {
     let configuration = plan.parts[index].configuration
     return NativeTypes(configuration, host: nativeProjects.facts(ofPart: index, configuration))
   }

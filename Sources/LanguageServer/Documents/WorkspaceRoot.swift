@@ -155,6 +155,29 @@ final class WorkspaceRoot {
     return baselines?.hide(diagnostics) { try? files.read($0) }.shown ?? diagnostics
   }
 
+  // MARK: Programs
+
+  /// The index of the program that a file is in: one of its pages, or else inside of its folder.
+  func part(of path: String) -> Int? {
+    guard let parts = living?.workspace.plan.parts else { return nil }
+    if let index = parts.firstIndex(where: { $0.program.reads(path) }) { return index }
+    let around = parts.indices.filter { Path.isInside(path, parts[$0].program.root) }
+    return around.max { parts[$0].program.root.utf8.count < parts[$1].program.root.utf8.count }
+  }
+
+  /// The linked files of a program, as of the last lint; nil before it.
+  func project(ofPart part: Int) -> Project? {
+    guard let root = living?.workspace.plan.parts[part].program.root else { return nil }
+    return projects.first { $0.sources.root == root }
+  }
+
+  func nativeTypes(ofPart part: Int) -> NativeTypes { living?.workspace.nativeTypes(part) ?? NativeTypes() }
+
+  /// The native sources that a program is linked with.
+  func nativeProjects(ofPart part: Int) -> [NativeProject] {
+    living?.workspace.nativeProjects.all.filter { $0.parts.contains(part) } ?? []
+  }
+
   // MARK: What belongs together
 
   /// A draft of the files as they are now. Afterwards the texts have to be laid again.

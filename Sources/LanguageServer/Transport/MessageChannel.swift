@@ -61,7 +61,8 @@ final class MessageChannel {
     var descriptors = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
     if let other { descriptors.append(pollfd(fd: other, events: Int16(POLLIN), revents: 0)) }
     if isAtEnd || fault != nil { return }
-    var timeout = milliseconds
+    // What came in while something was written waits already.
+    var timeout = firstWaiting < waiting.count ? 0 : milliseconds
     while poll(&descriptors, nfds_t(descriptors.count), timeout) > 0, descriptors[0].revents != 0 {
       readChunk()
       if isAtEnd || fault != nil { return }

@@ -1,0 +1,143 @@
+import Diagnostics
+import Markup
+
+/// What is at a place of a page. A place at the end of a name or value belongs to it.
+enum Cursor {
+  /// The name in a start tag, or in the end tag.
+  case tag(Element, ByteRange)
+  case attributeName(Attribute, Element)
+  /// In a value, outside of its mustaches; the range is that of the value.
+  case attributeValue(Attribute, Element, ByteRange)
+  /// In a mustache, or in a value that is an expression without braces.
+  case expression(Mustache)
+  /// In what is no tag, or between attributes of one.
+  case elsewhere(NodeView?)
+
+  struct Mustache {
+    /// With its braces.
+    let range: ByteRange
+    let attribute: Attribute?
+    /// The one that it is an attribute of, or whose text it is in.
+    let element: Element?
+  }
+
+  init(_ document: Document, at offset: UInt32) {
+    func touches(_ range: ByteRange) -> Bool { range.start <= offset && offset <= range.end }
+    // The last node that begins before the place, or one around it.
+    var index = document.firstNode(from: offset) - 1
+    while index >= 0, document.nodes[index].range.end < offset { index = Int(document.nodes[index].parent) }
+    guard index >= 0 else {
+      self = .elsewhere(nil)
+      return
+    }
+    let view = document.node(index)
+    guard let element = view.element else {
+      for mustache in view.textMustaches where mustache.start < offset && offset < mustache.end {
+        self = .expression(Mustache(range: mustache, attribute: nil, element: view.parent))
+        return
+      }
+      self = .elsewhere(view)
+      return
+    }
+    if touches(element.tagRange) {
+      self = .tag(element, element.tagRange)
+      return
+    }
+    if let range = element.endTagRange, touches(range) {
+      self = .tag(element, range)
+      return
+    }
+    for attribute in element.attributes {
+      if touches(attribute.nameRange) {
+        self = .attributeName(attribute, element)
+        return
+      }
+      guard let value = attribute.valueRange, touches(value) else { continue }
+      for mustache in attribute.mustaches where mustache.start <= offset && offset <= mustache.end {
+        let isInside = mustache.start < offset && offset < mustache.end
+        if isInside || attribute.isBare {
+          self = .expression(Mustache(range: mustache, attribute: attribute, element: element))
+          return
+        }
+      }
+      self = .attributeValue(attribute, element, value)
+      return
+    }
+    self = .elsewhere(view)
+  }
+}
+
+extension Element {
+  /// The name in the end tag; nil when there is none.
+  var endTagRange: ByteRange? {
+    let node = self.node
+    if node.isSelfClosing { return nil }
+    var end = Int(node.range.end)
+    guard end > Int(node.openEnd), bytes[end - 1] == UInt8(ascii: ">") else { return nil }
+    end -= 1
+    while end > 0, isMarkupSpace(bytes[end - 1]) { end -= 1 }
+    var start = end
+    while start > Int(node.openEnd), bytes[start - 1] != UInt8(ascii: "/"),
+      bytes[start - 1] != UInt8(ascii: "<")
+    {
+      start -= 1
+    }
+    guard start >= Int(node.openEnd) + 2, bytes[start - 1] == UInt8(ascii: "/"),
+      bytes[start - 2] == UInt8(ascii: "<"), start < end
+    else { return nil }
+    return ByteRange(start, end)
+  }
+}
+
+/// A name that an expression looks up, with the members that are read of it: `item.user.name`.
+struct ExpressionPath {
+  /// The name that is looked up, then those after dots; each with its range.
+  let segments: [(name: String, range: ByteRange)]
+  /// Which of them the place is in.
+  let index: Int
+
+  /// The path in a mustache at a place; nil where there is no name. In an expression with mistakes names are found as
+  /// words.
+  init?(_ text: SourceText, _ mustache: ByteRange, at offset: UInt32) {
+    let tree = ExpressionTree(parsing: text, range: text.expressionRange(mustache))
+    var found: ExpressionPath?
+    tree.forEachReference { range in
+      guard found == nil, range.start <= offset else { return }
+      let segments = ExpressionPath.segments(text, from: range, within: mustache)
+      let index = segments.firstIndex { $0.range.start <= offset && offset <= $0.range.end }
+      if let index { found = ExpressionPath(segments, index) }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private init(_ segments: [(name: String, range: ByteRange)], _ index: Int) {
+    (self.segments, self.index) = (segments, index)
+  }
+
+  private static func segments(
+    _ text: SourceText, from root: ByteRange, within mustache: ByteRange
+  ) -> [(name: String, range: ByteRange)] {
+    var segments = [(name: text.string(root), range: root)]
+    var end = Int(root.end)
+    while end + 1 < Int(mustache.end), text.bytes[end] == UInt8(ascii: ".") {
+      var next = end + 1
+      while next < Int(mustache.end), isNameByte(text.bytes[next]) { next += 1 }
+      if next == end + 1 { break }
+      let range = ByteRange(end + 1, next)
+      segments.append((text.string(range), range))
+      end = next
+    }
+    return segments
+  }
+}
+
+/// Whether a byte can be part of a name in an expression.
+func isNameByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
+    true
+  default: false
+  }
+}

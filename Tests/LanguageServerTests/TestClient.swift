@@ -1,0 +1,192 @@
+import Diagnostics
+import Files
+import LanguageServer
+import LanguageServerProtocol
+import SystemC
+import Testing
+
+/// A client that talks to a server in this process over pipes, about files in memory.
+final class TestClient {
+  private let input: Int32
+  private let output: Int32
+  private let thread: Thread
+  private var framing = LSP.MessageFraming()
+  private var lastID = 0
+  /// Notifications and requests of the server, in order, that no call took.
+  private(set) var received: [JSONValue] = []
+  /// What `initialize` gave.
+  private(set) var initialized: JSONValue?
+
+  static let pushing =
+    #"{"textDocument":{"publishDiagnostics":{"relatedInformation":true,"versionSupport":true}}}"#
+  static let everything = """
+    {"general":{"positionEncodings":["utf-8"]},"workspace":{"workspaceEdit":{"documentChanges":true},"applyEdit":true},\
+    "textDocument":{"publishDiagnostics":{"relatedInformation":true,"versionSupport":true,"tagSupport":{"valueSet":[1]}},\
+    "hover":{"contentFormat":["markdown"]},"codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}},\
+    "isPreferredSupport":true},"definition":{"linkSupport":true},"rename":{"prepareSupport":true},\
+    "documentSymbol":{"hierarchicalDocumentSymbolSupport":true},"completion":{"completionItem":{"snippetSupport":true,\
+    "documentationFormat":["markdown"]}}}}
+    """
+
+  /// - Parameters:
+  ///   - files: by path relative to `/p`, which is the folder of the workspace.
+  ///   - capabilities: of the client, as JSON.
+  ///   - options: `initializationOptions`, as JSON.
+  init(
+    _ files: [String: String], capabilities: String = TestClient.everything, options: String = "null",
+    folders: [String] = ["/p"]
+  ) throws {
+    var memory = MemoryFileSystem()
+    for (path, text) in files { memory.add(SourceText(path: "/p/" + path, text)) }
+    let fileSystem = memory
+    var toServer: [Int32] = [0, 0]
+    var fromServer: [Int32] = [0, 0]
+    guard pipe(&toServer) == 0, pipe(&fromServer) == 0 else { throw Failure(description: "no pipes") }
+    let (serverInput, serverOutput) = (toServer[0], fromServer[1])
+    (input, output) = (fromServer[0], toServer[1])
+    let started = Thread {
+      let server = LanguageServer(input: serverInput, output: serverOutput, fileSystem: fileSystem, jobs: 1)
+      _ = server.run { _ in }
+      close(serverInput)
+      close(serverOutput)
+    }
+    thread = try #require(started)
+    let folderList = folders.map { #"{"uri":"file://\#($0)","name":"x"}"# }.joined(separator: ",")
+    initialized = try request(
+      "initialize",
+      """
+      {"processId":null,"capabilities":\(capabilities),"initializationOptions":\(options),"workspaceFolders":[\(folderList)]}
+      """)
+    notify("initialized", "{}")
+  }
+
+  deinit {
+    close(output)
+    thread.join()
+    close(input)
+  }
+
+  struct Failure: Error, CustomStringConvertible { var description: String }
+
+  // MARK: Messages
+
+  func send(_ content: String) {
+    let bytes = Array("Content-Length: \(content.utf8.count)\r\n\r\n\(content)".utf8)
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+      if count <= 0 { return }
+      start += count
+    }
+  }
+
+  func notify(_ method: String, _ params: String) {
+    send(#"{"jsonrpc":"2.0","method":"\#(method)","params":\#(params)}"#)
+  }
+
+  /// The result of a request; throws `LSP.ResponseError` when it is an error.
+  @discardableResult
+  func request(_ method: String, _ params: String) throws -> JSONValue {
+    lastID += 1
+    send(#"{"jsonrpc":"2.0","id":\#(lastID),"method":"\#(method)","params":\#(params)}"#)
+    while true {
+      let message = try receive()
+      guard message["method"] == nil, message["id"]?.integer == lastID else {
+        received.append(message)
+        continue
+      }
+      if let error = message["error"] {
+        throw LSP.ResponseError(
+          code: error["code"]?.integer ?? 0, message: error["message"]?.string ?? "")
+      }
+      return try #require(message["result"])
+    }
+  }
+
+  /// The next message of the server.
+  private func receive() throws -> JSONValue {
+    while true {
+      if let content = try framing.next() {
+        return try #require(JSONDocument(SourceText(path: "/", bytes: content)).root)
+      }
+      var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      guard poll(&descriptor, 1, 60_000) > 0 else { throw Failure(description: "the server is silent") }
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      let count = chunk.withUnsafeMutableBytes { read(input, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw Failure(description: "the server ended") }
+      chunk.withUnsafeBytes { framing.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+  }
+
+  /// The parameters of the next notification or request of a method that was not taken.
+  func next(_ method: String) throws -> JSONValue {
+    while true {
+      if let index = received.firstIndex(where: { $0["method"]?.string == method }) {
+        return try #require(received.remove(at: index)["params"])
+      }
+      received.append(try receive())
+    }
+  }
+
+  // MARK: Documents
+
+  static func uri(_ path: String) -> String { LSP.DocumentURI(path: "/p/" + path).text }
+
+  func open(_ path: String, _ text: String, version: Int = 1, language: String = "") {
+    notify(
+      "textDocument/didOpen",
+      """
+      {"textDocument":{"uri":"\(TestClient.uri(path))","languageId":"\(language)","version":\(version),\
+      "text":"\(JSONWriter.escaped(text))"}}
+      """)
+  }
+
+  /// Replaces the whole text.
+  func change(_ path: String, to text: String, version: Int = 2) {
+    notify(
+      "textDocument/didChange",
+      """
+      {"textDocument":{"uri":"\(TestClient.uri(path))","version":\(version)},\
+      "contentChanges":[{"text":"\(JSONWriter.escaped(text))"}]}
+      """)
+  }
+
+  /// Opens a document whose text has a `|` where the cursor is. Returns the parameters of a request there.
+  func openAtCursor(_ path: String, _ marked: String) throws -> String {
+    let text = marked.replacing("|", with: "", maxReplacements: 1)
+    open(path, text)
+    let bytes = Array(marked.utf8)
+    let offset = try #require(bytes.firstIndex(of: UInt8(ascii: "|")))
+    let before = bytes[..<offset]
+    let line = before.count { $0 == 0x0A }
+    let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)
+    return """
+      {"textDocument":{"uri":"\(TestClient.uri(path))"},"position":{"line":\(line),"character":\(column)}}
+      """
+  }
+
+  /// The findings that were sent last of a file, as `line:column code`; waits for them.
+  func findings(in path: String) throws -> [String] {
+    while true {
+      let params = try next("textDocument/publishDiagnostics")
+      guard params["uri"]?.string == TestClient.uri(path) else { continue }
+      return params["diagnostics"]?.elements.map { diagnostic in
+        let start = diagnostic["range"]?["start"]
+        return
+          "\(start?["line"]?.integer ?? -1):\(start?["character"]?.integer ?? -1) \(diagnostic["code"]?.string ?? "")"
+      } ?? []
+    }
+  }
+}
+
+extension JSONValue {
+  /// As it is written, without white space between tokens.
+  var compact: String {
+    if isObject {
+      return "{" + members.map { "\"\($0.key)\":\($0.value.compact)" }.joined(separator: ",") + "}"
+    }
+    if isArray { return "[" + elements.map(\.compact).joined(separator: ",") + "]" }
+    if let string { return "\"\(JSONWriter.escaped(string))\"" }
+    return document.text.string(range)
+  }
+}
