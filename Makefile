@@ -19,7 +19,7 @@ STATIC = $$([ "$$(uname)" = Darwin ] || { echo -Xswiftc -use-ld=lld --experiment
   [ -e $(LIBXML2)/lib/libxml2.a ] && echo -Xswiftc -static-executable || echo --static-swift-stdlib; }) \
   -Xswiftc -enforce-exclusivity=unchecked
 
-.PHONY: help setup run test integration build release man completions install dist format format-check bless bench \
+.PHONY: help setup run test integration build release man completions install dist vsix format format-check bless bench \
   fuzz sanitize ecosystem ecosystem-accept clean
 .SILENT:
 
@@ -78,15 +78,29 @@ install: man completions ## install to PREFIX=/usr/local, below DESTDIR if given
 dist: man completions ## pack a release into .build/dist
 	sh .ci/pack $(BIN) $(SHARE) .build/dist
 
+# LINUX_X64, LINUX_ARM64, DARWIN_ARM64 and DARWIN_X64 name the mpcheck of each platform. By default it is the one that this machine
+# builds, and the others are left out. STAND_IN=1 packs what starts no server, where npm cannot install.
+PACK = python3 -B Sources/Editors/pack.py $(if $(STAND_IN),--stand-in)
+PLATFORM = $$(uname -sm | tr '[:upper:] ' '[:lower:]-' | sed 's/x86_64$$/x64/; s/aarch64$$/arm64/')
+vsix: ## pack the VS Code extension into .build/vsix, with the mpcheck of each platform and without
+	$(PACK)
+	$(MAKE) --no-print-directory release
+	python3 -B Sources/Editors/generate $(BIN) --check
+	strip -o $(BIN).stripped $(BIN)
+	$(PACK) --output .build/vsix --binary $(PLATFORM)=$(BIN).stripped \
+	  $(if $(LINUX_X64),--binary linux-x64='$(LINUX_X64)') $(if $(LINUX_ARM64),--binary linux-arm64='$(LINUX_ARM64)') \
+	  $(if $(DARWIN_ARM64),--binary darwin-arm64='$(DARWIN_ARM64)') $(if $(DARWIN_X64),--binary darwin-x64='$(DARWIN_X64)')
+
 format: ## rewrite the sources in the project's format
 	swift format --in-place --recursive $(SOURCES)
 
 format-check: ## check the format of the sources
 	swift format lint --strict --recursive $(SOURCES)
 
-BLESSED = Fixtures Sources/Rules/README.md
-bless: setup ## rewrite the expected output of the snapshot tests, then show what changed
+BLESSED = Fixtures Sources/Rules/README.md Sources/Editors/vscode
+bless: setup ## rewrite the expected output of the snapshot tests and what editors are told, then show what changed
 	status=0; MPCHECK_BLESS=1 $(MAKE) --no-print-directory test || status=$$?; \
+	  python3 -B Sources/Editors/generate .build/debug/mpcheck || status=$$?; \
 	  git diff --stat -- $(BLESSED); git ls-files --others --exclude-standard -- $(BLESSED); exit $$status
 
 bench: release ## measure speed and memory beside xmllint; ARGS="--quick", "--help" for more

@@ -1,0 +1,62 @@
+"""What depends on the dialects in the extension's manifest and in its own code."""
+
+from grammars import SHARED
+
+# Beside markup, styles and script modules of the dialects: scripts and JSON of programs, and the native sources of hosts.
+PROGRAM_EXTENSIONS = ["js", "ts", "mjs", "json", "json5"]
+NATIVE_EXTENSIONS = ["m", "mm", "h", "swift", "java", "kt", "plist"]
+
+
+def unique(items):
+    return list(dict.fromkeys(items))
+
+
+def contributions(dialects):
+    """The parts of `contributes` in package.json that name dialects."""
+    modules = unique(f".{extension}" for dialect in dialects for extension in dialect.module_extensions)
+    styles = unique(f".{dialect.style}" for dialect in dialects)
+    return {
+        "languages": [
+            *(
+                {
+                    "id": dialect.id,
+                    "aliases": [dialect.name],
+                    "extensions": [f".{dialect.markup}"],
+                    "configuration": "./language-configuration.json",
+                }
+                for dialect in dialects
+            ),
+            # These are edited as what they are; mpcheck brings names of files and nothing else.
+            {"id": "javascript", "extensions": [it for it in modules if it != ".js"]},
+            {"id": "css", "extensions": [it for it in styles if it != ".css"]},
+            {"id": "jsonc", "filenames": ["mpcheck.json"]},
+        ],
+        "grammars": [
+            {"scopeName": SHARED, "path": "./syntaxes/markup.tmLanguage.json"},
+            *(
+                {
+                    "language": dialect.id,
+                    "scopeName": dialect.scope,
+                    "path": f"./syntaxes/{dialect.id}.tmLanguage.json",
+                    "embeddedLanguages": {"meta.embedded.block.javascript": "javascript"},
+                    # In a mustache, words complete as in a script, also inside of a quoted value.
+                    "tokenTypes": {"meta.embedded.expression": "other", "meta.embedded.expression string.quoted.single.js": "string"},
+                }
+                for dialect in dialects
+            ),
+        ],
+        "snippets": [{"language": it.id, "path": f"./snippets/{it.id}.json"} for it in dialects],
+        "configurationDefaults": {
+            "emmet.includeLanguages": {dialect.id: "html" for dialect in dialects},
+            **{f"[{dialect.id}]": {"editor.quickSuggestions": {"strings": "on"}} for dialect in dialects},
+        },
+    }
+
+
+def selection(dialects):
+    """Which files and which new documents the extension hands to the server."""
+    own = [(it.markup, it.style, *it.module_extensions) for it in dialects]
+    return {
+        "languages": [dialect.id for dialect in dialects],
+        "extensions": unique([*sum(own, ()), *PROGRAM_EXTENSIONS, *NATIVE_EXTENSIONS]),
+    }

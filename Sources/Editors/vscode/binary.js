@@ -1,0 +1,96 @@
+// @ts-check
+"use strict";
+
+const fs = require("node:fs");
+const os = require("node:os");
+const path = require("node:path");
+
+/**
+ * Where the mpcheck is that is to be run, and what decided it.
+ * @typedef {{ command: string, source: "setting" | "bundled" | "path" }} Binary
+ */
+
+/**
+ * What the search looks at; a test gives its own.
+ * @typedef {object} Surroundings
+ * @property {string} setting the value of `mpcheck.path`
+ * @property {string | undefined} workspaceFolder the first folder of the workspace
+ * @property {string} extensionPath the folder of this extension
+ * @property {string} searchPath the value of PATH
+ * @property {string} system `process.platform` and `process.arch`, such as `linux-x64`
+ */
+
+/**
+ * The mpcheck to run: that of the setting, else the one that was packed with the extension, else the one on PATH.
+ * @param {Surroundings} surroundings
+ * @returns {Binary} throws an error with a sentence for the user when there is none
+ */
+function findBinary(surroundings) {
+  const { setting, extensionPath, searchPath, system } = surroundings;
+  const name = system.startsWith("win32") ? "mpcheck.exe" : "mpcheck";
+  if (setting.trim() !== "") {
+    const command = ofSetting(setting.trim(), surroundings);
+    if (isExecutable(command)) return { command, source: "setting" };
+    const problem = fs.existsSync(command) ? "is not an executable file" : "does not exist";
+    throw new Error(`The setting mpcheck.path names "${command}", which ${problem}.`);
+  }
+  const bundled = path.join(extensionPath, "bin", name);
+  if (isExecutable(bundled) || makeExecutable(bundled)) return { command: bundled, source: "bundled" };
+  const found = onPath(name, searchPath);
+  if (found) return { command: found, source: "path" };
+  throw new Error(
+    `mpcheck was not found: this package of the extension has none for ${system}, and there is none on PATH. ` +
+      "Install it, or name it in the setting mpcheck.path.",
+  );
+}
+
+/**
+ * @param {string} setting
+ * @param {Surroundings} surroundings
+ */
+function ofSetting(setting, { workspaceFolder, searchPath }) {
+  let command = setting.replace(/^~(?=$|[/\\])/, () => os.homedir());
+  if (workspaceFolder) command = command.replaceAll("${workspaceFolder}", workspaceFolder);
+  if (path.isAbsolute(command)) return command;
+  // A bare name is one on PATH, as in a shell.
+  if (path.basename(command) === command) return onPath(command, searchPath) ?? command;
+  return workspaceFolder ? path.join(workspaceFolder, command) : command;
+}
+
+/**
+ * @param {string} name
+ * @param {string} searchPath
+ */
+function onPath(name, searchPath) {
+  return searchPath
+    .split(path.delimiter)
+    // An empty part means the working folder, whose programs nobody asked for.
+    .filter((folder) => path.isAbsolute(folder))
+    .map((folder) => path.join(folder, name))
+    .find(isExecutable);
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    fs.accessSync(file, fs.constants.X_OK);
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the file is executable after all: what unpacked the extension may have dropped its mode.
+ * @param {string} file
+ */
+function makeExecutable(file) {
+  try {
+    fs.chmodSync(file, 0o755);
+  } catch {
+    return false;
+  }
+  return isExecutable(file);
+}
+
+module.exports = { findBinary };

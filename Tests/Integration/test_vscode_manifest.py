@@ -1,0 +1,172 @@
+"""What the manifest of the VS Code extension promises is there, and is what mpcheck says."""
+
+import json
+import re
+import struct
+import sys
+import unittest
+
+import jsonschema
+from editors import CONTRIBUTES, EDITORS, EXTENSION, MANIFEST, MARKUP, read
+from scratch import BINARY, ROOT, Scratch, program
+
+SETTINGS = CONTRIBUTES["configuration"]["properties"]
+
+
+def printed(*arguments):
+    scratch = Scratch()
+    try:
+        return scratch.must(BINARY, *arguments)
+    finally:
+        scratch.remove()
+
+
+class ManifestTests(unittest.TestCase):
+    def test_it_satisfies_its_schema(self):
+        schema = json.loads((ROOT / "Tests/Integration/vscode/manifest.schema.json").read_text(encoding="utf-8"))
+        jsonschema.Draft7Validator.check_schema(schema)
+        errors = [f"{error.json_path}: {error.message}" for error in jsonschema.Draft7Validator(schema).iter_errors(MANIFEST)]
+        self.assertEqual(errors, [])
+
+    def test_generated_files_are_up_to_date(self):
+        scratch = Scratch()
+        self.addCleanup(scratch.remove)
+        scratch.must(sys.executable, "-B", EDITORS / "generate", BINARY, "--check")
+
+    def test_every_file_that_it_names_exists(self):
+        names = [MANIFEST["main"], MANIFEST["icon"]]
+        names += [it["configuration"] for it in MARKUP.values()]
+        names += [it["path"] for it in CONTRIBUTES["grammars"] + CONTRIBUTES["snippets"]]
+        names += [it["url"] for it in CONTRIBUTES["jsonValidation"]]
+        for name in names:
+            with self.subTest(name):
+                self.assertTrue((EXTENSION / name).is_file())
+
+    def test_the_icon_is_a_square_of_256_pixels(self):
+        content = (EXTENSION / MANIFEST["icon"]).read_bytes()
+        self.assertEqual(content[:8], b"\x89PNG\r\n\x1a\n")
+        self.assertEqual(struct.unpack_from(">II", content, 16), (256, 256))
+
+    def test_the_version_is_that_of_the_binary(self):
+        self.assertEqual(MANIFEST["version"], printed("--version").strip())
+
+    def test_the_languages_are_the_dialects_of_mpcheck(self):
+        dialects = json.loads(printed("schema"))["properties"]["dialects"]["properties"]
+        self.assertEqual(sorted(MARKUP), sorted(dialects))
+        for id, language in MARKUP.items():
+            self.assertEqual(language["extensions"], [f".{id}"])
+
+    def test_no_extension_belongs_to_two_languages(self):
+        extensions = [extension for it in CONTRIBUTES["languages"] for extension in it.get("extensions", [])]
+        self.assertEqual(len(extensions), len(set(extensions)))
+        self.assertLessEqual({".sjs", ".wxs", ".acss", ".wxss"}, set(extensions))
+
+    def test_each_language_has_its_grammar_and_snippets(self):
+        grammars = {it["language"]: it for it in CONTRIBUTES["grammars"] if "language" in it}
+        self.assertEqual(list(grammars), list(MARKUP))
+        self.assertEqual([it["language"] for it in CONTRIBUTES["snippets"]], list(MARKUP))
+        for grammar in CONTRIBUTES["grammars"]:
+            self.assertEqual(read(grammar["path"])["scopeName"], grammar["scopeName"])
+
+    def test_scripts_and_styles_do_not_start_the_extension_by_themselves(self):
+        """VS Code activates an extension for each language that it configures."""
+        for language in CONTRIBUTES["languages"]:
+            if language["id"] not in MARKUP:
+                self.assertNotIn("configuration", language)
+
+    def test_menus_name_commands(self):
+        commands = {it["command"] for it in CONTRIBUTES["commands"]}
+        self.assertEqual(commands, {"mpcheck.restart", "mpcheck.showOutput", "mpcheck.fixAll"})
+        self.assertLessEqual({it["command"] for it in CONTRIBUTES["menus"]["commandPalette"]}, commands)
+
+    def test_defaults_of_settings_are_values_that_they_take(self):
+        for name, setting in SETTINGS.items():
+            with self.subTest(name):
+                jsonschema.validate(setting["default"], setting, jsonschema.Draft7Validator)
+                self.assertEqual(len(setting.get("enumDescriptions", [])), len(setting.get("enum", [])))
+
+    def test_no_workspace_chooses_the_program_that_is_run(self):
+        self.assertEqual(SETTINGS["mpcheck.path"]["scope"], "machine-overridable")
+        restricted = MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"]
+        self.assertEqual(restricted, ["mpcheck.path"])
+
+    def test_the_readme_has_each_setting(self):
+        readme = (EXTENSION / "README.md").read_text(encoding="utf-8")
+        cells = " ".join(re.findall(r"^\| (`.*?) \|", readme, re.MULTILINE))
+        self.assertEqual(sorted(re.findall(r"`([\w.]+)`", cells)), sorted(SETTINGS))
+
+    def test_severities_are_those_of_the_configuration(self):
+        severity = json.loads(printed("schema"))["definitions"]["severity"]
+        own = SETTINGS["mpcheck.rules"]["additionalProperties"]["enum"]
+        self.assertEqual(sorted(own), sorted(severity["enum"]))
+
+    def test_the_lock_is_of_the_same_dependencies(self):
+        lock = read("package-lock.json")
+        self.assertEqual(lock["version"], MANIFEST["version"])
+        self.assertEqual(lock["packages"][""]["dependencies"], MANIFEST["dependencies"])
+        self.assertEqual(lock["packages"][""]["engines"], MANIFEST["engines"])
+        for name, package in lock["packages"].items():
+            for needed in package.get("dependencies", {}):
+                self.assertIn(f"node_modules/{needed}", lock["packages"])
+            if name:
+                self.assertRegex(package["integrity"], r"^sha512-[A-Za-z0-9+/]{86}==$")
+
+
+class LanguageConfigurationTests(unittest.TestCase):
+    def test_its_expressions_are_valid(self):
+        configuration = read("language-configuration.json")
+        rules = [rule[key] for rule in configuration["onEnterRules"] for key in ("beforeText", "afterText") if key in rule]
+        rules += [configuration["wordPattern"], *configuration["indentationRules"].values()]
+        rules += configuration["folding"]["markers"].values()
+        for rule in rules:
+            re.compile(rule)
+
+    def test_a_word_is_a_whole_name(self):
+        pattern = re.compile(read("language-configuration.json")["wordPattern"])
+        words = [it[0] for it in pattern.finditer('<mpaas-component a:if="{{item.is_ok}}" onTap="打开">')]
+        self.assertEqual(words, ["mpaas-component", "a:if", "item", "is_ok", "onTap", "打开"])
+
+    def test_enter_indents_after_a_start_tag_alone(self):
+        rules = read("language-configuration.json")["onEnterRules"]
+        opens = re.compile(rules[1]["beforeText"])
+        for text, indents in {
+            "<view>": True,
+            '<view class="a > b">': True,
+            "<view a:if=\"{{a > 1}}\">": True,
+            "<view/>": False,
+            "</view>": False,
+            "<!-- note -->": False,
+            "text": False,
+            "<view></view>": False,
+        }.items():
+            self.assertEqual(bool(opens.search(text)), indents, text)
+
+
+class SnippetTests(unittest.TestCase):
+    def test_nothing_is_found_in_their_markup(self):
+        """Each with its placeholders as they are, on a page of its own that has the files they name."""
+        for id in MARKUP:
+            snippets = list(read(f"snippets/{id}.json").values())
+            files = program({f"p{number}": "" for number in range(len(snippets))})
+            for number, snippet in enumerate(snippets):
+                folder = f"pages/p{number}"
+                text = re.sub(r"\$\{\d+:([^}]*)\}|\$\d", lambda it: it[1] or "", "\n".join(snippet["body"]))
+                if 'is="name"' in text:
+                    text = f'<import src="./parts.{id}"/>\n{text}'
+                del files[f"{folder}/p{number}.axml"]
+                files[f"{folder}/p{number}.{id}"] = text + "\n"
+                files[f"{folder}/p{number}.js"] = "Page({ onTap() {} });\n"
+                files[f"{folder}/parts.{id}"] = '<template name="name"><text>{{item}}</text></template>\n'
+                for suffix in ("sjs", "wxs", "qs", "fxs"):
+                    files[f"{folder}/format.{suffix}"] = "module.exports = {};\n"
+            with self.subTest(dialect=id):
+                scratch = Scratch(files)
+                self.addCleanup(scratch.remove)
+                # One names the rule "rule", and what they import is for what is written next.
+                options = ["--rule", "unknown-rule=off", "--rule", "unused-import=off"]
+                run = scratch.run(BINARY, "lint", ".", "--format", "concise", "--quiet", *options)
+                self.assertEqual((run.status, run.output), (0, ""))
+
+
+if __name__ == "__main__":
+    unittest.main()
