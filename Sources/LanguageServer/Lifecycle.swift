@@ -46,6 +46,14 @@ extension LanguageServer {
       "positionEncoding": .string(encodingName),
       "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
       "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+      "codeActionProvider": [
+        "codeActionKinds": ["quickfix", .string(LanguageServer.fixAllKind)]
+      ],
+      "documentSymbolProvider": true,
+      "documentLinkProvider": ["resolveProvider": false],
+      "foldingRangeProvider": true,
+      "selectionRangeProvider": true,
+      "linkedEditingRangeProvider": true,
       "diagnosticProvider": publisher.pulls
         ? ["identifier": "mpcheck", "interFileDependencies": true, "workspaceDiagnostics": true] : nil,
     ])

@@ -8,6 +8,12 @@ extension LanguageServer {
   /// The requests that are answered once the client is known, by method.
   nonisolated(unsafe) static let requests: [String: Request] = [
     "textDocument/diagnostic": answering { $0.documentDiagnostics($1) },
+    "textDocument/codeAction": answering { $0.codeActions($1) },
+    "textDocument/documentSymbol": answering { $0.documentSymbols($1) },
+    "textDocument/documentLink": answering { $0.documentLinks($1) },
+    "textDocument/foldingRange": answering { $0.foldingRanges($1) },
+    "textDocument/selectionRange": answering { $0.selectionRanges($1) },
+    "textDocument/linkedEditingRange": answering { $0.linkedEditingRanges($1) },
     "workspace/diagnostic": answering { $0.workspaceDiagnostics($1) },
   ]
 

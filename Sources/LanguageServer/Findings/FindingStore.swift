@@ -14,6 +14,9 @@ final class FindingStore {
     /// Differs whenever what the client sees does.
     fileprivate(set) var resultID: String
     fileprivate(set) var diagnostics: [LSP.Diagnostic]
+
+    /// Each finding as the engine gave it and as the client sees it.
+    var pairs: [(Diagnostic, LSP.Diagnostic)] { Array(zip(findings, diagnostics)) }
   }
 
   /// The id of a report without findings.

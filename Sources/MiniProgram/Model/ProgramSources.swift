@@ -18,7 +18,7 @@ package final class ProgramSources: Sendable {
   /// The files beside the markup that are there and could not be read.
   package let unreadable: UnreadableFiles
   /// The words of scripts, in the order of the program's dialects.
-  let vocabularies: [ScriptVocabulary]
+  package let vocabularies: [ScriptVocabulary]
   /// In the order of the program's dialects.
   let tellingTags: [TellingTags]
   /// The paths of the pages that `app.json` lists, without extension.

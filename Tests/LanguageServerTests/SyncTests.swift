@@ -1,0 +1,163 @@
+import Files
+import LanguageServerProtocol
+import Testing
+
+/// Documents, positions and what changes elsewhere.
+@Suite struct SyncTests {
+  private static let app = ["app.json": #"{"pages":["index"]}"#, "index.js": "Page({ onTap() {} })"]
+
+  private static func capabilities(_ encoding: String) -> String {
+    #"{"general":{"positionEncodings":["\#(encoding)"]}}"#
+  }
+
+  @Test(arguments: [("utf-8", 8), ("utf-16", 4), ("utf-32", 3)])
+  func columnsCountUnitsOfTheEncoding(_ encoding: String, _ column: Int) throws {
+    let client = try TestClient(SyncTests.app, capabilities: SyncTests.capabilities(encoding))
+    client.open("index.axml", "中😀<viw/>")
+    #expect(try client.findings(in: "index.axml") == ["0:\(column) unknown-tag"])
+  }
+
+  @Test(arguments: [("utf-8", 7), ("utf-16", 3), ("utf-32", 2)])
+  func changesApplyInOrder(_ encoding: String, _ column: Int) throws {
+    let client = try TestClient(SyncTests.app, capabilities: SyncTests.capabilities(encoding))
+    client.open("index.axml", "中😀<view/>\r\n<view/>")
+    _ = try client.findings(in: "index.axml")
+    func change(_ line: Int, _ from: Int, _ to: Int, _ text: String) -> String {
+      #"{"range":{"start":{"line":\#(line),"character":\#(from)},"end":{"line":\#(line),"character":\#(to)}},"text":"\#(text)"}"#
+    }
+    // The second is about the text that the first made, and its end is after that of the line.
+    client.notify(
+      "textDocument/didChange",
+      """
+      {"textDocument":{"uri":"\(TestClient.uri("index.axml"))","version":2},"contentChanges":[
+      \(change(0, column + 1, column + 5, "viw")),\(change(1, 1, 99, "viu/>"))]}
+      """)
+    #expect(try client.findings(in: "index.axml") == ["0:\(column + 1) unknown-tag", "1:1 unknown-tag"])
+  }
+
+  @Test func aByteOrderMarkOfTheClientIsACharacter() throws {
+    let client = try TestClient(SyncTests.app)
+    client.open("index.axml", "\u{FEFF}<viw/>")
+    #expect(try client.findings(in: "index.axml") == ["0:4 unknown-tag"])
+  }
+
+  @Test func closingGivesTheDiskBack() throws {
+    var files = SyncTests.app
+    files["index.axml"] = "<view/>"
+    files["other.axml"] = "<view/>"
+    let client = try TestClient(files)
+    client.open("other.axml", "<view/>")
+    client.open("index.axml", "<viw/>")
+    #expect(try client.findings(in: "index.axml") == ["0:1 unknown-tag"])
+    client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(TestClient.uri("index.axml"))"}}"#)
+    #expect(try client.findings(in: "index.axml") == [])
+  }
+
+  @Test func anUnsavedScriptWins() throws {
+    var files = SyncTests.app
+    files["index.axml"] = "<view onTap=\"onTap\"/>"
+    let client = try TestClient(files)
+    client.open("index.js", "Page({})")
+    #expect(try client.findings(in: "index.axml") == ["0:13 undefined-handler"])
+  }
+
+  @Test func otherDocumentsArePassedOver() throws {
+    let client = try TestClient(SyncTests.app)
+    for uri in ["git:/p/index.axml", "file:///p/readme.md", "nonsense"] {
+      client.notify(
+        "textDocument/didOpen",
+        #"{"textDocument":{"uri":"\#(uri)","languageId":"axml","version":1,"text":"<viw/>"}}"#)
+      let answer = try client.request(
+        "textDocument/documentSymbol", #"{"textDocument":{"uri":"\#(uri)"}}"#)
+      #expect(answer.isNull)
+    }
+    #expect(!client.received.contains { $0["method"]?.string == "textDocument/publishDiagnostics" })
+  }
+
+  @Test func aDocumentThatIsNotSavedIsJudgedByItsLanguage() throws {
+    let client = try TestClient([:])
+    client.notify(
+      "textDocument/didOpen",
+      #"{"textDocument":{"uri":"untitled:Untitled-1","languageId":"axml","version":1,"text":"<view><view class=a onTap=\"x\"/>"}}"#
+    )
+    let params = try client.next("textDocument/publishDiagnostics")
+    #expect(params["uri"]?.string == "untitled:Untitled-1")
+    #expect(
+      params["diagnostics"]?.elements.map { $0["code"]?.string } == ["unclosed-tag", "unquoted-value"])
+  }
+
+  @Test func aBrokenConfigurationIsShownAndTheLastOneStaysInForce() throws {
+    var files = SyncTests.app
+    files["mpcheck.json"] = #"{"rules":{"unknown-tag":"off"}}"#
+    let client = try TestClient(files)
+    client.open("index.axml", "<viw/>")
+    #expect(try client.findings(in: "index.axml") == [])
+    client.open("mpcheck.json", #"{"rules":{"unknown-tag":"of"}}"#)
+    #expect(try client.findings(in: "mpcheck.json") == ["0:25 configuration"])
+    #expect(try client.next("window/showMessage")["type"]?.integer == 1)
+    client.change("index.axml", to: "<viw/><view class=a/>")
+    #expect(try client.findings(in: "index.axml") == ["0:18 unquoted-value"])
+    client.change("mpcheck.json", to: "{}")
+    #expect(try client.findings(in: "index.axml") == ["0:1 unknown-tag", "0:18 unquoted-value"])
+  }
+
+  @Test func settingsWinOverTheConfiguration() throws {
+    var files = SyncTests.app
+    files["mpcheck.json"] = #"{"rules":{"unknown-tag":"off"}}"#
+    let client = try TestClient(files, options: #"{"rules":{"unknown-tag":"error"}}"#)
+    client.open("index.axml", "<viw/>")
+    #expect(try client.findings(in: "index.axml") == ["0:1 unknown-tag"])
+    client.notify("workspace/didChangeConfiguration", #"{"settings":{"mpcheck":{"rules":{}}}}"#)
+    #expect(try client.findings(in: "index.axml") == [])
+  }
+
+  @Test func aWrongSettingIsToldOnce() throws {
+    let client = try TestClient(SyncTests.app, options: #"{"minimumSeverity":"loud"}"#)
+    #expect(
+      try client.next("window/showMessage")["message"]?.string
+        == #"mpcheck.minimumSeverity: "loud" is none of "info", "warning", "error""#)
+    client.notify("workspace/didChangeConfiguration", #"{"settings":{"minimumSeverity":"loud"}}"#)
+    client.open("index.axml", "<viw/>")
+    #expect(try client.findings(in: "index.axml") == ["0:1 unknown-tag"])
+    #expect(!client.received.contains { $0["method"]?.string == "window/showMessage" })
+  }
+
+  // MARK: Pull
+
+  private static let pulling =
+    #"{"textDocument":{"diagnostic":{}},"workspace":{"diagnostics":{"refreshSupport":true}}}"#
+
+  @Test func aClientThatPullsIsSentNothing() throws {
+    var files = SyncTests.app
+    files["index.axml"] = "<viw/>"
+    let client = try TestClient(files, capabilities: SyncTests.pulling)
+    client.open("index.axml", "<viw/>")
+    let document = #"{"textDocument":{"uri":"\#(TestClient.uri("index.axml"))"}"#
+    let first = try client.request("textDocument/diagnostic", document + "}")
+    #expect(first["kind"]?.string == "full")
+    #expect(first["items"]?.elements.map { $0["code"]?.string } == ["unknown-tag"])
+    let id = first["resultId"]?.string ?? ""
+    let second = try client.request("textDocument/diagnostic", document + #","previousResultId":"\#(id)"}"#)
+    #expect(second.compact == #"{"kind":"unchanged","resultId":"\#(id)"}"#)
+    #expect(!client.received.contains { $0["method"]?.string == "textDocument/publishDiagnostics" })
+  }
+
+  @Test func theWorkspaceIsAnsweredAndRefreshed() throws {
+    var files = SyncTests.app
+    files["index.axml"] = "<view onTap=\"onTap\"/>"
+    let client = try TestClient(files, capabilities: SyncTests.pulling)
+    client.open("index.js", "Page({})")
+    let first = try client.request("workspace/diagnostic", #"{"previousResultIds":[]}"#)
+    #expect(first["items"]?.elements.map { $0["uri"]?.string } == [TestClient.uri("index.axml")])
+    client.change("index.js", to: "Page({ onTap() {} })")
+    _ = try client.next("workspace/diagnostic/refresh")
+    let known = first["items"]?.elements.first?["resultId"]?.string ?? ""
+    let second = try client.request(
+      "workspace/diagnostic",
+      #"{"previousResultIds":[{"uri":"\#(TestClient.uri("index.axml"))","value":"\#(known)"}]}"#)
+    #expect(
+      second.compact
+        == #"{"items":[{"uri":"\#(TestClient.uri("index.axml"))","version":null,"kind":"full","resultId":"0","items":[]}]}"#
+    )
+  }
+}
