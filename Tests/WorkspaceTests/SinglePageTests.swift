@@ -50,6 +50,23 @@ import Workspace
     #expect(scripts == ["/p/a/a.js", "/p/card/card.js", "/p/e/e.js"])
   }
 
+  /// A component is used by whom registers it, under either key, also where the key is written with escapes.
+  @Test(arguments: ["usingComponents", "usingSwanComponents", #"using\u0043omponents"#])
+  func readsScriptsOfWhoRegistersTheComponent(_ key: String) throws {
+    let disk = NotingFiles(
+      MemoryFileSystem([
+        "/p/app.json": #"{ "pages": ["a/a", "b/b"] }"#,
+        "/p/a/a.swan": "<card/>", "/p/a/a.js": "Page({})",
+        "/p/a/a.json": "{ \"\(key)\": { \"card\": \"/card/card\" } }",
+        "/p/b/b.swan": "<view/>", "/p/b/b.js": "Page({})",
+        "/p/card/card.swan": "<view bindtap=\"none\"/>", "/p/card/card.js": "Component({ methods: {} })",
+      ]))
+    let settings = WorkspaceSettings(paths: ["/p/card/card.swan"], workingDirectory: "/p")
+    let outcome = try Workspace.open(settings, in: disk).lint()
+    #expect(outcome.diagnostics.map(\.rule) == ["undefined-handler"])
+    #expect(disk.read.filter { $0.hasSuffix(".js") } == ["/p/a/a.js", "/p/card/card.js"])
+  }
+
   @Test func onePageWithoutViewsNotesThatTypesAreUnchecked() throws {
     let (outcome, scripts) = try lint(["/p/b/b.axml"])
     #expect(outcome.hasUncheckedTypes)

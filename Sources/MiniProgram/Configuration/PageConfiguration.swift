@@ -53,14 +53,14 @@ package struct PageConfiguration: Sendable {
   /// The framework that renders it (`componentFramework`).
   package let framework: String?
 
+  /// The keys that register components; the second is the one that Swan had before.
+  static let registrationKeys: [StaticString] = ["usingComponents", "usingSwanComponents"]
+
   package init(_ document: JSONDocument) {
     let root = document.root
     isComponent = root?["component"]?.bool ?? false
     framework = root?["componentFramework"]?.string
-    // The second key is the one that Swan had before.
-    usingComponents =
-      ComponentRegistration.all(in: root?["usingComponents"])
-      + ComponentRegistration.all(in: root?["usingSwanComponents"])
+    usingComponents = Self.registrationKeys.flatMap { ComponentRegistration.all(in: root?["\($0)"]) }
     let generics = root?["componentGenerics"]?.members.map { member in
       let fallback = member.value["default"]
       return ComponentGeneric(

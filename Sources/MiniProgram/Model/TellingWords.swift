@@ -51,15 +51,18 @@ extension ProgramSources {
     var words = tellingTags[index(of: program.dialect(of: text.path))].words(in: text)
     if words.linksFiles { return words }
     let stem = String(Path.withoutExtension(text.path))
-    // The key may be written with escapes.
-    if let configuration = self.text(stem + ".json")?.bytes,
-      configuration.containsBytes(of: "usingComponents") || configuration.containsBytes(of: "\\u")
-    {
+    if let configuration = self.text(stem + ".json")?.bytes, mayRegisterComponents(configuration) {
       words.linksFiles = true
     } else {
       noteUnreadableScript(stem)
     }
     return words
+  }
+
+  /// Whether a configuration has one of the keys that register components, or may have one that is written with escapes.
+  private func mayRegisterComponents(_ configuration: UnsafeBufferPointer<UInt8>) -> Bool {
+    PageConfiguration.registrationKeys.contains { configuration.containsBytes(of: $0) }
+      || configuration.containsBytes(of: "\\u")
   }
 
   /// What is known of a file that is not read.

@@ -5,10 +5,11 @@ import Markup
 /// Two conditions on one tag.
 package let conflictingConditions = Rule(
   id: "conflicting-conditions",
-  summary: "two of a:if, a:elif and a:else on one tag",
+  summary: "two of if, elif and else on one tag",
   category: .markup,
   severity: .error,
-  rationale: #"Base library 2 stops the build with "no multiple condition"; older ones take one of them."#,
+  rationale:
+    #"Base library 2 of Alipay stops the build with "no multiple condition"; others take one of them."#,
   examples: [
     .wrong(#"<view a:if="{{a}}" ⟦a:else⟧>one</view>"#, message: #""a:else" is on the same tag as "a:if""#),
     .wrong(

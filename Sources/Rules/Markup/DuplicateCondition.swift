@@ -5,7 +5,7 @@ import Markup
 /// The same condition twice in one chain.
 package let duplicateCondition = Rule(
   id: "duplicate-condition",
-  summary: "the same condition twice in one a:if chain",
+  summary: "the same condition twice in one chain of if and elif",
   category: .markup,
   severity: .warning,
   rationale: "The later branch is never rendered. Most often a copied line was not changed.",

@@ -2,10 +2,10 @@ import Diagnostics
 import Linting
 import Markup
 
-/// A value of `a:else`.
+/// A value of an else.
 package let elseWithValue = Rule(
   id: "else-with-value",
-  summary: "a value of a:else",
+  summary: "a value of an else",
   category: .markup,
   severity: .info,
   rationale: "The value is ignored: the branch is rendered whenever the ones before it are not.",

@@ -2,13 +2,15 @@ import Diagnostics
 import Linting
 import Markup
 
-/// An `a:elif` or `a:else` without an `a:if` before it.
+/// An elif or an else without an if before it.
 package let orphanElse = Rule(
   id: "orphan-else",
-  summary: "an a:elif or a:else that follows no a:if",
+  summary: "an elif or else that follows no if",
   category: .markup,
   severity: .error,
-  rationale: "The element is rendered whatever the condition says, and the build does not mention it.",
+  rationale: """
+    Alipay renders the element whatever the condition says, and its build does not mention it. WeChat's build stops.
+    """,
   examples: [
     .wrong("<view ⟦a:else⟧>one</view>", message: #""a:else" follows no a:if or a:elif"#),
     .wrong(

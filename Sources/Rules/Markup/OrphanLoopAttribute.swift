@@ -5,7 +5,7 @@ import Markup
 /// An attribute of a loop on a tag without one.
 package let orphanLoopAttribute = Rule(
   id: "orphan-loop-attribute",
-  summary: "an attribute of a loop on a tag without a:for",
+  summary: "an attribute of a loop on a tag without a loop",
   category: .markup,
   severity: .warning,
   rationale: "It has no effect: the name it gives is not bound, the key is not used.",

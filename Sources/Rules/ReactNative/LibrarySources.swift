@@ -20,6 +20,14 @@ enum LibrarySources {
     """
   }
 
+  /// The declaration of `AcmeDial` with these commands, after other statements.
+  static func commands(_ names: String, after statements: String = "") -> Example.File {
+    .init(
+      "src/A.ts",
+      "\(statements)export const Commands = codegenNativeCommands<C>({supportedCommands: [\(names)]});\n"
+        + declaration(""))
+  }
+
   /// The legacy manager of `AcmeDial`, whose view React Native's own class is.
   static func manager(_ members: String, view: String = "UISlider") -> Example.File {
     .init("ios/AcmeDialManager.m", managerText(members, view: view))

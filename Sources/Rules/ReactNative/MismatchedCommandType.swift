@@ -20,10 +20,9 @@ package let mismatchedCommandType = Rule(
           "ios/A.m",
           LibrarySources.managerText(
             "RCT_EXPORT_METHOD(turn:(nonnull NSNumber *)tag to:( ⟦NSInteger⟧ )to by:(⟦NSString *⟧)by) {}")),
-        .init(
-          "src/A.ts",
-          "interface C { turn: (ref: React.ElementRef<T>, to: CT.Double, by: boolean) => void; }\nexport const Commands = codegenNativeCommands<C>({supportedCommands: ['turn']});\n"
-            + LibrarySources.declaration("")),
+        LibrarySources.commands(
+          "'turn'",
+          after: "interface C { turn: (ref: React.ElementRef<T>, to: CT.Double, by: boolean) => void; }\n"),
         LibrarySources.package,
       ], message: #""NSInteger" cuts the fraction of "to", which the spec declares as Double"#,
       #""NSString *" does not fit "by", which the spec declares as boolean"#),
@@ -43,10 +42,7 @@ package let mismatchedCommandType = Rule(
         LibrarySources.java(
           "public void receiveCommand(Dial v, String id, ReadableArray a) { switch (id) { case \"turn\": v.turn(a.⟦getString⟧(0)); break; } }"
         ),
-        .init(
-          "src/A.ts",
-          "interface C { turn: (ref: R, to: Int32) => void }\nexport const Commands = codegenNativeCommands<C>({supportedCommands: ['turn']});\n"
-            + LibrarySources.declaration("")),
+        LibrarySources.commands("'turn'", after: "interface C { turn: (ref: R, to: Int32) => void }\n"),
         LibrarySources.package,
       ], message: #""getString" does not fit "to", which the spec declares as Int32"#),
     .right([
@@ -55,10 +51,8 @@ package let mismatchedCommandType = Rule(
       LibrarySources.java(
         "public void receiveCommand(Dial v, String id, ReadableArray a) { switch (id) { case \"turn\": v.turn(a.getDouble(0), a.getInt(1)); } }"
       ),
-      .init(
-        "src/A.ts",
-        "interface C { turn: (ref: R, to: CT.Double, by: CT.Int32) => void }\nexport const Commands = codegenNativeCommands<C>({supportedCommands: ['turn']});\n"
-          + LibrarySources.declaration("")),
+      LibrarySources.commands(
+        "'turn'", after: "interface C { turn: (ref: R, to: CT.Double, by: CT.Int32) => void }\n"),
       LibrarySources.package,
     ]),
     // Boxes, unknown types, whole numbers in floating types, and methods of the new architecture.
@@ -66,10 +60,10 @@ package let mismatchedCommandType = Rule(
       LibrarySources.manager(
         "RCT_EXPORT_METHOD(turn:(nonnull NSNumber *)tag to:(nonnull NSNumber *)to by:(id)by at:(AcmePlace)at in:(float)in) {}\n- (void)turn:(NSInteger)to {}"
       ),
-      .init(
-        "src/A.ts",
-        "interface C { turn: (ref: R, to: CT.Double, by: string, at: string, inside: CT.Int32) => void }\nexport const Commands = codegenNativeCommands<C>({supportedCommands: ['turn']});\n"
-          + LibrarySources.declaration("")),
+      LibrarySources.commands(
+        "'turn'",
+        after:
+          "interface C { turn: (ref: R, to: CT.Double, by: string, at: string, inside: CT.Int32) => void }\n"),
       LibrarySources.package,
     ]),
   ],

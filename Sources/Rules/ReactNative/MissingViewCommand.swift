@@ -16,18 +16,12 @@ package let missingViewCommand = Rule(
   examples: [
     .wrong(
       [
-        .init(
-          "src/A.ts",
-          "export const Commands = codegenNativeCommands<C>({supportedCommands: ['⟦reset⟧', 'stop']});\n"
-            + LibrarySources.declaration("")),
+        LibrarySources.commands("'⟦reset⟧', 'stop'"),
         LibrarySources.manager("RCT_EXPORT_METHOD(stop:(nonnull NSNumber *)tag) {}"), LibrarySources.package,
       ], message: #""AcmeDialManager" has no command "reset""#),
     .wrong(
       [
-        .init(
-          "src/A.ts",
-          "export const Commands = codegenNativeCommands<C>({supportedCommands: ['⟦reset⟧']});\n"
-            + LibrarySources.declaration("")),
+        LibrarySources.commands("'⟦reset⟧'"),
         .init(
           "ios/A.mm",
           """
@@ -42,20 +36,14 @@ package let missingViewCommand = Rule(
       ], message: #""DialView" has no command "reset""#),
     .wrong(
       [
-        .init(
-          "src/A.ts",
-          "export const Commands = codegenNativeCommands<C>({supportedCommands: ['⟦reset⟧']});\n"
-            + LibrarySources.declaration("")),
+        LibrarySources.commands("'⟦reset⟧'"),
         LibrarySources.kotlin(
           "override fun receiveCommand(v: Dial, id: String, a: ReadableArray?) { when (id) { \"stop\" -> v.stop() } }"
         ),
         LibrarySources.kotlinPackage, LibrarySources.package,
       ], message: #""AcmeDialManager" has no command "reset""#),
     .right([
-      .init(
-        "src/A.ts",
-        "export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});\n"
-          + LibrarySources.declaration("")),
+      LibrarySources.commands("'reset'"),
       LibrarySources.manager("RCT_EXPORT_METHOD(reset:(nonnull NSNumber *)tag) {}"),
       LibrarySources.java(
         "public void receiveCommand(Dial v, String id, ReadableArray a) { if (\"reset\".equals(id)) { v.reset(); } }"
@@ -64,10 +52,7 @@ package let missingViewCommand = Rule(
     ]),
     // The extern method of a Swift manager, and a component view that has all commands.
     .right([
-      .init(
-        "src/A.ts",
-        "export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});\n"
-          + LibrarySources.declaration("")),
+      LibrarySources.commands("'reset'"),
       .init(
         "ios/A.m",
         "@interface RCT_EXTERN_REMAP_MODULE(AcmeDial, DialManager, RCTViewManager)\nRCT_EXTERN_METHOD(reset:(nonnull NSNumber *)tag)\n@end"
@@ -90,10 +75,7 @@ package let missingViewCommand = Rule(
     ]),
     // A macro of the library's own exports it.
     .right([
-      .init(
-        "src/A.ts",
-        "export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});\n"
-          + LibrarySources.declaration("")),
+      LibrarySources.commands("'reset'"),
       .init(
         "ios/A.m",
         "#define COMMAND(name) RCT_EXPORT_METHOD(name:(nonnull NSNumber *)tag) { }\n"
@@ -102,17 +84,11 @@ package let missingViewCommand = Rule(
     ]),
     // A script that asks for the architecture, a stub, a superclass of another library, a delegate.
     .right([
-      .init(
-        "src/A.ts",
-        "const isNew = global.nativeFabricUIManager != null;\nexport const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});\n"
-          + LibrarySources.declaration("")),
+      LibrarySources.commands("'reset'", after: "const isNew = global.nativeFabricUIManager != null;\n"),
       LibrarySources.manager(""), LibrarySources.package,
     ]),
     .right([
-      .init(
-        "src/A.ts",
-        "export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});\n"
-          + LibrarySources.declaration("")),
+      LibrarySources.commands("'reset'"),
       .init(
         "ios/B.m",
         "@interface AcmeDialManager : RCTViewManager\n@end\n@implementation AcmeDialManager\nRCT_EXPORT_MODULE()\n@end"
@@ -127,10 +103,7 @@ package let missingViewCommand = Rule(
       LibrarySources.manifest(#""codegenConfig": {"ios": {"componentProvider": {"AcmeDial": "DialView"}}}"#),
     ]),
     .right([
-      .init(
-        "src/A.ts",
-        "export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});\n"
-          + LibrarySources.declaration("")),
+      LibrarySources.commands("'reset'"),
       LibrarySources.kotlin(""), LibrarySources.kotlinPackage, LibrarySources.package,
     ]),
   ],

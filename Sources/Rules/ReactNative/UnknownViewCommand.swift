@@ -43,10 +43,7 @@ package let unknownViewCommand = Rule(
         UIManager.getViewManagerConfig('AcmeDial').Commands[name];
         UIManager.dispatchViewManagerCommand(tag, name, []);
         """),
-      .init(
-        "src/B.ts",
-        "export const Commands = codegenNativeCommands<C>({supportedCommands: ['spin']});\n"
-          + LibrarySources.declaration("")),
+      LibrarySources.commands("'spin'"),
       LibrarySources.kotlin("override fun getCommandsMap() = mapOf(\"reset\" to 1)"),
       LibrarySources.kotlinPackage,
       LibrarySources.package,

@@ -8,7 +8,7 @@ package let notUTF8 = Rule(
   summary: "bytes that are not UTF-8",
   category: .syntax,
   severity: .error,
-  rationale: "AXML is UTF-8: in GBK, Latin-1 or UTF-16 the text on the page is garbled or the build fails.",
+  rationale: "Pages are UTF-8: in GBK, Latin-1 or UTF-16 the text on the page is garbled or the build fails.",
   examples: [
     .right("<text>地图 🗺</text>")
   ],
