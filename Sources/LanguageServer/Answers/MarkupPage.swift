@@ -6,9 +6,10 @@ import Markup
 import MiniProgram
 import Workspace
 
-/// An open page, component or template file as answers see it.
+/// A page, component or template file as answers see it.
 struct MarkupPage {
-  let open: OpenDocument
+  /// Nil for a file that is read because another one is asked about.
+  let open: OpenDocument?
   /// The tree of the text as it is now.
   let document: Document
   let dialect: Dialect
@@ -20,8 +21,10 @@ struct MarkupPage {
   /// The index of its program in the plan of the root, and in `root.programs` and `root.projects`.
   let part: Int
 
-  var path: String { open.path }
+  var path: String { unit.path }
   var text: SourceText { document.text }
+  /// The places of the text as the client counts them.
+  var positions: PositionIndex { open?.positions ?? PositionIndex(text) }
 
   /// The linked files of the program as of the last lint; of this file itself, an older text may be in it.
   var project: Project? { root.project(ofPart: part) }

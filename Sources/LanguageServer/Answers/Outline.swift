@@ -13,7 +13,7 @@ extension LanguageServer {
   }
 
   private func json(of symbol: OutlineSymbol, _ page: MarkupPage) -> JSONTree {
-    let positions = page.open.positions
+    let positions = page.positions
     return .members([
       "name": .string(symbol.name), "kind": .integer(symbol.kind.rawValue),
       "range": positions.lspRange(symbol.range, encoding).json,

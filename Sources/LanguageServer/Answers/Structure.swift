@@ -7,7 +7,7 @@ import Markup
 extension LanguageServer {
   func foldingRanges(_ params: LSP.TextDocumentParams) -> JSONTree {
     guard let page = page(params.uri) else { return .null }
-    let lines = page.open.positions.lines
+    let lines = page.positions.lines
     var folds: [JSONTree] = []
     var starts: Set<Int> = []
     for index in page.document.nodes.indices {
@@ -29,7 +29,7 @@ extension LanguageServer {
 
   func selectionRanges(_ params: LSP.SelectionRangeParams) -> JSONTree {
     guard let page = page(params.uri) else { return .null }
-    let positions = page.open.positions
+    let positions = page.positions
     return .array(
       params.positions.map { position in
         let offset = positions.offset(of: position, encoding)
@@ -43,7 +43,7 @@ extension LanguageServer {
 
   func linkedEditingRanges(_ params: LSP.TextDocumentPositionParams) -> JSONTree {
     guard let page = page(params.uri) else { return .null }
-    let positions = page.open.positions
+    let positions = page.positions
     guard
       case .tag(let element, _) = Cursor(page.document, at: positions.offset(of: params.position, encoding)),
       let end = element.endTagRange, page.string(end) == element.tag

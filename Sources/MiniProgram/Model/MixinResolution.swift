@@ -67,6 +67,28 @@ package struct MixinResolution {
     return handlers
   }
 
+  /// The objects whose methods a page or component has, with the paths of their scripts: its own first, then those of its
+  /// mixins and behaviors, as far as they are known.
+  package mutating func objects(of unit: SourceUnit) -> [(object: ScriptObject, path: String)] {
+    guard let script = unit.script, let path = unit.scriptPath else { return [] }
+    var found: [(object: ScriptObject, path: String)] = []
+    var seen: Set<String> = []
+    var waiting = script.instances.reversed().map { (object: $0, script: script, path: path) }
+    while let (object, script, path) = waiting.popLast() {
+      guard seen.insert("\(path)#\(object.range.start)").inserted else { continue }
+      found.append((object, path))
+      for mixin in object.mixins.reversed() {
+        switch mixin.source {
+        case .unresolved: break
+        case .object(let index): waiting.append((script.objects[index], script, path))
+        case .module(let specifier, let name):
+          if let found = exported(name, by: specifier, from: path, depth: 0) { waiting.append(found) }
+        }
+      }
+    }
+    return found
+  }
+
   /// What was gone through for one unit.
   private struct Visits {
     var objects: Set<String> = []

@@ -71,7 +71,7 @@ let nativeContextFunction = "createMpaasCustomComponentContext"
 let externalContextFunction = "createExternalElementContext"
 
 /// The function that makes the context of a view of the host app; nil where no view has one.
-func nativeContextFunction(_ dialect: Dialect) -> String? {
+package func nativeContextFunction(_ dialect: Dialect) -> String? {
   if dialect.family == .alipay { return nativeContextFunction }
   return dialect.nativeTags.contains("external-element") ? externalContextFunction : nil
 }

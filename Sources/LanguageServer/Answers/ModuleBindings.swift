@@ -1,0 +1,69 @@
+import Diagnostics
+import Markup
+import MiniProgram
+
+/// The names that script modules are bound to in one file.
+struct ModuleBindings {
+  private(set) var all: [ModuleDeclaration] = []
+
+  init(_ document: Document, _ dialect: Dialect, _ program: ProgramSources) {
+    for index in document.nodes.indices where document.nodes[index].kind == .element {
+      let element = document.element(index)
+      switch element.name.known {
+      case .scriptModule: add(element, dialect.scriptModules[0], document.text, dialect, program)
+      case .otherScriptModule: add(element, dialect.scriptModules[1], document.text, dialect, program)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(
+    _ element: Element, _ module: Dialect.ScriptModule, _ text: SourceText, _ dialect: Dialect,
+    _ program: ProgramSources
+  ) {
+    guard let names = element.attribute(module.name)?.staticValue else { return }
+    var file: String?
+    var exports = ModuleExports(SourceText(path: text.path, ""))
+    if let source = element.attribute(module.source)?.staticValue {
+      if case .file(let path) = program.resolver.resolve(
+        text.string(source), from: text.path, as: .script, in: dialect)
+      {
+        file = path
+        if let text = program.text(path) { exports = ModuleExports(text) }
+      }
+    } else if module.takesBody, let body = element.rawBody {
+      file = text.path
+      exports = ModuleExports(text, in: body)
+    }
+    for binding in ModuleBindings.names(in: text, names) {
+      all.append(
+        ModuleDeclaration(
+          name: binding.name, place: Place(path: text.path, range: binding.range),
+          imported: binding.imported?.name, file: file, exports: exports))
+    }
+  }
+
+  /// A name with its range, and the export that it is bound to; without one it is the module as a whole.
+  typealias Binding = (name: String, range: ByteRange, imported: (name: String, range: ByteRange)?)
+
+  /// `m`, or each of `{ a, b: c }`, where `c` is bound to the export `b`.
+  static func names(in text: SourceText, _ range: ByteRange) -> [Binding] {
+    let trimmed = text.trimmed(range)
+    if isIdentifier(text.slice(trimmed)) { return [(text.string(trimmed), trimmed, nil)] }
+    let tree = ExpressionTree(parsing: text, range: trimmed)
+    guard let root = tree.root, root.kind == .object else { return [] }
+    return root.properties.compactMap { property in
+      property.value.identifierName.map {
+        ($0, property.value.range, (text.string(property.nameRange), property.nameRange))
+      }
+    }
+  }
+}
+
+extension Element {
+  /// What is between the tags of an element that contains code.
+  var rawBody: ByteRange? {
+    guard !node.isSelfClosing, let end = endTagRange, end.start >= node.openEnd + 2 else { return nil }
+    return ByteRange(node.openEnd, end.start - 2)
+  }
+}
