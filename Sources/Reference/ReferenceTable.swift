@@ -10,44 +10,78 @@ import Markup
 ///     color | a | = hover-color of view
 ///
 /// The second field is the dialects, each by the first letter of its id, with the version of the base library that brought
-/// it. What is for `w` is also for the other languages of the family, except TTML, where no line is theirs, but without the
-/// version. The third is the type of the value and after a colon the values. `=` takes type, values and sentence from
-/// another attribute, of the same tag or another one. `<block alone>` has no attributes but its own, `data-*` is all that
-/// begin with `data-`. A line that begins with a bar is the same name for other dialects; without a sentence it has the
-/// one before. A line that begins with blanks continues the one before.
+/// it. What is for `w` is also for the other languages of the family but TTML, where no line is their own, without the
+/// version. The third is the type of the value, `-` where there is none, and after a colon the values. `=` takes type, values
+/// and sentence from another attribute, of the same tag or another one. `<block alone>` has no attributes but its own,
+/// `data-*` is all that begin with `data-`. A line that begins with a bar is the same name for other dialects; without a
+/// sentence it has the one before. A line that begins with blanks continues the one before.
 struct ReferenceTable: Sendable {
-  /// Read when it is first used.
+  /// Read when it is first used: the bars are found then, and texts are made of what somebody asks for.
   static let all = ReferenceTable([
     common, structure, containers, forms, content, media, open, skyline,
   ])
 
+  private let bytes: [UInt8]
   private let blocks: [String: [Block]]
 
+  /// A tag of the table; places are offsets in `bytes`.
+  struct Block: Sendable {
+    let head: Line
+    /// Whether it has none of the attributes and events of every tag.
+    let isAlone: Bool
+    var lines: [Line] = []
+  }
+
+  /// An attribute or event of the table, or the head of a tag, as the places of its fields.
+  struct Line: Sendable {
+    /// With `@` before the name of an event.
+    let name: Range<Int>
+    let codes: Range<Int>
+    /// Type and values, or what it is the same as; empty in a head and of an event.
+    let kind: Range<Int>
+    let summary: Range<Int>
+    let isEvent: Bool
+  }
+
   private init(_ tables: [String]) {
+    let bytes = Array(tables.joined(separator: "\n").utf8)
     var blocks: [String: [Block]] = [:]
-    for table in tables {
-      var rows: [String] = []
-      func close() {
-        guard let head = rows.first else { return }
-        blocks[ReferenceTable.tag(head), default: []].append(Block(rows))
-        rows = []
-      }
-      for row in table.utf8.split(separator: UInt8(ascii: "\n")) {
-        if row.first == UInt8(ascii: " ") {
-          rows[rows.count - 1] += " " + String(Substring(row.drop { $0 == UInt8(ascii: " ") }))
-        } else {
-          if row.first == UInt8(ascii: "<") { close() }
-          rows.append(String(Substring(row)))
-        }
-      }
-      close()
+    var block: Block?
+    func close() {
+      guard let block else { return }
+      blocks[ReferenceTable.tag(bytes[block.head.name]), default: []].append(block)
     }
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        guard bytes[start] != UInt8(ascii: "\n") else {
+          start += 1
+          continue
+        }
+        var end = start
+        // A row that begins with a blank continues the one before.
+        repeat {
+          end = bytes[(end + 1)...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        } while end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: " ")
+        let line = Line(bytes, start..<end, after: block?.lines.last)
+        if bytes[start] == UInt8(ascii: "<") {
+          close()
+          block = Block(head: line, isAlone: bytes[line.name].contains(UInt8(ascii: " ")))
+        } else {
+          block?.lines.append(line)
+        }
+        start = end + 1
+      }
+    }
+    close()
+    self.bytes = bytes
     self.blocks = blocks
   }
 
-  /// The name in `<name>` or `<name alone>` at the beginning.
-  private static func tag(_ head: String) -> String {
-    String(Substring(head.utf8.dropFirst().prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: " ") }))
+  /// The name in `<name>` or `<name alone>`.
+  private static func tag(_ head: ArraySlice<UInt8>) -> String {
+    String(
+      decoding: head.dropFirst().prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: " ") }, as: UTF8.self)
   }
 
   /// The tags that have descriptions, and `*` and `directives`.
@@ -56,106 +90,101 @@ struct ReferenceTable: Sendable {
   /// What the table says of a tag in a dialect.
   func block(of tag: String, for dialect: Dialect) -> Block? {
     let blocks = blocks[tag] ?? []
-    return blocks.first { $0.codes.hasOwn(dialect) } ?? blocks.first { $0.codes.isFor(dialect) }
+    return blocks.first { hasOwn($0.head, dialect) } ?? blocks.first { isFor($0.head, dialect) }
   }
 
-  /// A tag of the table.
-  struct Block: Sendable {
-    let summary: String
-    let codes: Codes
-    /// Whether it has none of the attributes and events of every tag.
-    let isAlone: Bool
-    let lines: [Line]
-
-    init(_ rows: [String]) {
-      let head = ReferenceTable.fields(of: rows[0])
-      isAlone = head[0].hasSuffix(" alone>")
-      codes = Codes(head[1])
-      summary = head[2]
-      var lines: [Line] = []
-      for row in rows.dropFirst() { lines.append(Line(ReferenceTable.fields(of: row), after: lines.last)) }
-      self.lines = lines
+  /// The line of a name: one that has it, else one that has its beginning; of these the dialect's own.
+  func line(of name: String, in lines: [Line], for dialect: Dialect) -> Line? {
+    let name = name.utf8
+    let found = lines.filter { bytes[$0.name].elementsEqual(name) && isFor($0, dialect) }
+    if let line = found.first(where: { hasOwn($0, dialect) }) ?? found.first { return line }
+    return lines.first { line in
+      bytes[line.name].last == UInt8(ascii: "*") && name.count >= line.name.count
+        && name.starts(with: bytes[line.name].dropLast()) && isFor(line, dialect)
     }
   }
 
-  /// An attribute or event of the table.
-  struct Line: Sendable {
-    /// With `@` before the name of an event.
-    let name: String
-    let codes: Codes
-    let type: String?
-    let values: [String]
-    let summary: String
-    /// The attribute that it is the same as, and its tag when that is another one.
-    let same: (name: String, tag: String?)?
-
-    var isEvent: Bool { name.utf8.first == UInt8(ascii: "@") }
-
-    init(_ fields: [String], after last: Line?) {
-      name = fields[0].isEmpty ? last?.name ?? "" : fields[0]
-      codes = Codes(fields[1])
-      let rest = Array(fields.dropFirst(2))
-      if let first = rest.first, first.utf8.starts(with: "= ".utf8) {
-        let words = first.split(separator: " ")
-        same = (String(words[1]), words.count > 3 ? String(words[3]) : nil)
-        (type, values, summary) = (nil, [], "")
-        return
-      }
-      same = nil
-      guard name.utf8.first != UInt8(ascii: "@") else {
-        (type, values, summary) = (nil, [], rest[0])
-        return
-      }
-      let kind = rest[0].split(separator: ": ", maxSplits: 1)
-      type = String(kind[0])
-      values = kind.count > 1 ? kind[1].split(separator: ", ").map(String.init) : []
-      summary = rest.count > 1 ? rest[1] : last?.summary ?? ""
-    }
-
-    func isFor(_ dialect: Dialect) -> Bool { codes.isFor(dialect) }
+  /// The line of a name for any dialect.
+  func anyLine(of name: String, in lines: [Line]) -> Line? {
+    lines.first { bytes[$0.name].elementsEqual(name.utf8) }
   }
 
-  /// The dialects that a line is for.
-  struct Codes: Sendable {
-    private let words: [Substring]
+  // MARK: - Fields
 
-    init(_ field: String) { words = field.split(separator: " ") }
-
-    /// Whether it is for a dialect by its own letter.
-    func hasOwn(_ dialect: Dialect) -> Bool { word(of: dialect) != nil }
-
-    func isFor(_ dialect: Dialect) -> Bool {
-      hasOwn(dialect) || dialect.readsWXML && hasOwn(.wxml)
+  /// What is at a place, in one row.
+  func text(_ place: Range<Int>) -> String {
+    guard bytes[place].contains(UInt8(ascii: "\n")) else {
+      return String(decoding: bytes[place], as: UTF8.self)
     }
-
-    func version(for dialect: Dialect) -> String? {
-      word(of: dialect).flatMap { $0.utf8.count > 1 ? String($0.dropFirst()) : nil }
-    }
-
-    private func word(of dialect: Dialect) -> Substring? {
-      words.first { $0.utf8.first == dialect.id.rawValue.utf8.first }
-    }
+    let rows = bytes[place].split(separator: UInt8(ascii: "\n"))
+    return rows.map { String(decoding: $0.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self) }.joined(
+      separator: " ")
   }
 
-  /// What is between the bars, without blanks around it; the first field of a line that begins with a bar is empty.
-  private static func fields(of row: String) -> [String] {
-    row.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map { field in
-      let blank = UInt8(ascii: " ")
-      let start = field.drop { $0 == blank }
-      let end = start.lastIndex { $0 != blank }.map { start.index(after: $0) } ?? start.startIndex
-      return String(Substring(start[..<end]))
-    }
+  func type(of line: Line) -> String? {
+    let type = text(line.kind).split(separator: ": ", maxSplits: 1).first
+    return type == "-" ? nil : type.map(String.init)
+  }
+
+  func values(of line: Line) -> [String] {
+    let parts = text(line.kind).split(separator: ": ", maxSplits: 1)
+    return parts.count > 1 ? parts[1].split(separator: ", ").map(String.init) : []
+  }
+
+  /// The attribute that a line is the same as, and its tag when that is another one.
+  func same(as line: Line) -> (name: String, tag: String?)? {
+    guard bytes[line.kind].first == UInt8(ascii: "=") else { return nil }
+    let words = text(line.kind).split(separator: " ").map(String.init)
+    return (words[1], words.count > 3 ? words[3] : nil)
+  }
+
+  func isFor(_ line: Line, _ dialect: Dialect) -> Bool {
+    hasOwn(line, dialect) || dialect.readsWXML && hasOwn(line, .wxml)
+  }
+
+  /// Whether a line is for a dialect by its own letter.
+  func hasOwn(_ line: Line, _ dialect: Dialect) -> Bool { code(of: line, dialect) != nil }
+
+  func version(of line: Line, for dialect: Dialect) -> String? {
+    guard let code = code(of: line, dialect), code.count > 1 else { return nil }
+    return String(decoding: code.dropFirst(), as: UTF8.self)
+  }
+
+  /// The letter of a dialect in a line, with the version after it.
+  private func code(of line: Line, _ dialect: Dialect) -> ArraySlice<UInt8>? {
+    let letter = dialect.id.rawValue.utf8.first
+    // Versions have no letters.
+    guard let start = bytes[line.codes].firstIndex(where: { $0 == letter }) else { return nil }
+    return bytes[start..<line.codes.upperBound].prefix { $0 != UInt8(ascii: " ") }
   }
 }
 
-extension [ReferenceTable.Line] {
-  /// The line of a name: one that has it, else one that has its beginning; of these the dialect's own.
-  func line(of name: String, for dialect: Dialect) -> ReferenceTable.Line? {
-    let found = filter { $0.name == name && $0.isFor(dialect) }
-    if let line = found.first(where: { $0.codes.hasOwn(dialect) }) ?? found.first { return line }
-    return first { line in
-      line.name.utf8.last == UInt8(ascii: "*") && line.isFor(dialect)
-        && name.utf8.count >= line.name.utf8.count && name.utf8.starts(with: line.name.utf8.dropLast())
+extension ReferenceTable.Line {
+  /// The fields of a row; `last` is the line before in the same tag.
+  fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, _ row: Range<Int>, after last: ReferenceTable.Line?) {
+    var start = row.lowerBound
+    func field() -> Range<Int> {
+      let blank = UInt8(ascii: " ")
+      let bar = bytes[start..<row.upperBound].firstIndex(of: UInt8(ascii: "|")) ?? row.upperBound
+      let from = bytes[start..<bar].firstIndex { $0 != blank } ?? bar
+      let to = bytes[from..<bar].lastIndex { $0 != blank }.map { $0 + 1 } ?? from
+      start = min(bar + 1, row.upperBound)
+      return from..<to
+    }
+    let first = field()
+    name = first.isEmpty ? last?.name ?? first : first
+    codes = field()
+    isEvent = name.first.map { bytes[$0] } == UInt8(ascii: "@")
+    let third = field()
+    let isHead = row.first.map { bytes[$0] } == UInt8(ascii: "<")
+    let isSame = third.first.map { bytes[$0] } == UInt8(ascii: "=")
+    if isHead || isEvent && !isSame {
+      kind = third.lowerBound..<third.lowerBound
+      summary = third
+    } else {
+      kind = third
+      let fourth = field()
+      summary = fourth.isEmpty && !isSame ? last?.summary ?? fourth : fourth
     }
   }
 }

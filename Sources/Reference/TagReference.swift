@@ -17,7 +17,7 @@ package struct AttributeReference: Sendable {
   /// As the dialect spells it: `hover-class`, `a:for`, and of an event `Tap` or `tap`; `data-*` of all that begin so.
   package let name: String
   /// The type of the value: `boolean`, `number`, `string`, `color`, `path`, `object`, `array`, `expression`, `any`, or two of
-  /// them; `event handler` of an event.
+  /// them; `event handler` of an event; nil where there is no value.
   package let type: String?
   /// The attribute in one sentence.
   package let summary: String

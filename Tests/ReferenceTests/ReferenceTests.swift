@@ -4,6 +4,7 @@ import Testing
 @testable import Reference
 
 extension Dialect: CustomTestStringConvertible {
+  /// The dialect in the output of a test.
   public var testDescription: String { name }
 }
 
@@ -13,7 +14,10 @@ extension Dialect: CustomTestStringConvertible {
       let reference = try #require(dialect.reference(ofTag: tag), "\(tag)")
       #expect(reference.summary.first?.isUppercase == true && reference.summary.hasSuffix("."), "\(tag)")
       #expect(!reference.source.isEmpty, "\(tag)")
-      for entry in reference.attributes + reference.events { check(entry, "\(tag) \(entry.name)") }
+      for entry in reference.attributes + reference.events {
+        check(entry, "\(tag) \(entry.name)")
+        #expect(entry.type != nil, "\(tag) \(entry.name)")
+      }
       #expect(Set(reference.attributes.map(\.name)).count == reference.attributes.count, "\(tag)")
       #expect(Set(reference.events.map(\.name)).count == reference.events.count, "\(tag)")
       let names = dialect.attributeNames(ofTag: tag)
@@ -73,10 +77,11 @@ extension Dialect: CustomTestStringConvertible {
 
   /// Each is described once: a second line for a dialect would never be read.
   @Test func nothingIsDescribedTwice() throws {
+    let table = ReferenceTable.all
     for dialect in Dialect.all {
-      for tag in ReferenceTable.all.tags {
-        guard let block = ReferenceTable.all.block(of: tag, for: dialect) else { continue }
-        let own = block.lines.filter { $0.codes.hasOwn(dialect) }.map(\.name)
+      for tag in table.tags {
+        guard let block = table.block(of: tag, for: dialect) else { continue }
+        let own = block.lines.filter { table.hasOwn($0, dialect) }.map { table.text($0.name) }
         #expect(Set(own).count == own.count, "\(dialect.name) \(tag)")
       }
     }
@@ -94,11 +99,13 @@ extension Dialect: CustomTestStringConvertible {
       guard let reference else { continue }
       #expect(reference.name == dialect.spelling(name))
       check(reference, reference.name)
+      #expect((reference.type == nil) == (name == .else))
     }
   }
 
+  /// Only `else` takes no value; of everything else the type is known.
   private func check(_ entry: AttributeReference, _ place: String) {
-    #expect(!entry.name.isEmpty && entry.type?.isEmpty == false, "\(place)")
+    #expect(!entry.name.isEmpty && entry.type?.isEmpty != true, "\(place)")
     #expect(
       entry.summary.hasSuffix(".") && !entry.summary.contains("{if}") && !entry.summary.contains("  "),
       "\(place)")

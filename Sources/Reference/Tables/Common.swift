@@ -43,7 +43,7 @@ extension ReferenceTable {
     if | a w s t | expression | The element is there only while the value is true.
     elif | a w s t | expression | The element, after one with `{if}`, is there while its value is true and none
       before it is.
-    else | a w s t | none | The element, after one with `{if}`, is there while no value before it is true.
+    else | a w s t | - | The element, after one with `{if}`, is there while no value before it is true.
     for | a w t | expression | The element is there once for each entry of a list: `item` is the entry, `index`
       its number.
     | s | loop | The element is there once for each entry of a list, as in `item, index in list`.

@@ -132,7 +132,8 @@ extension ReferenceTable {
       carousel is taken.
     adjust-vertical-height | a2.6.4 | boolean | Whether `adjust-height` is followed when the slides move
       vertically.
-    cache-extent | w | number | How many slides beside the one in view are kept drawn (Skyline).
+    cache-extent | w | number | How far before and after the slide in view slides are kept drawn, in sizes
+      of the carousel (Skyline).
     scroll-with-animation | w | boolean | Whether a change of `current` is animated (Skyline).
     layout-type | w | string: normal, stackLeft, stackRight, tinder, transformer | How the slides are laid
       out (Skyline).
@@ -206,7 +207,7 @@ extension ReferenceTable {
     @error | w2.1.0 s t | The picture could not be loaded.
 
     <match-media> | a w2.11.1 | Shows its content only while the page has the size or direction that its
-      attributes ask for.
+      attributes name.
     min-width | a w | number | The smallest width of the page, in pixels.
     max-width | w | number | The largest width of the page, in pixels.
     width | w | number | The exact width of the page, in pixels.
@@ -250,7 +251,7 @@ extension ReferenceTable {
     shuttle-on-push | w | string: from, to | Which page's element flies when a page is opened (Skyline).
     shuttle-on-pop | w | string: from, to | Which page's element flies when a page is closed (Skyline).
     rect-tween-type | w | string: materialRectArc, materialRectCenterArc, linear, elasticIn, elasticOut,
-      elasticInOut, bounceIn, bounceOut, bounceInOut, cubic-bezier | The path of the flight (Skyline).
+      elasticInOut, bounceIn, bounceOut, bounceInOut | The path of the flight (Skyline).
 
     <root-portal> | a w | Takes its content out of the page and draws it above everything, as a dialog needs.
     enable | a w | boolean | Whether the content is taken out.

@@ -1,7 +1,7 @@
 extension ReferenceTable {
   /// Text, pictures of the container, and web pages.
   static let content = """
-    <text> | a w s t | A run of text; only here can text be selected and keep its blanks.
+    <text> | a w s t | A piece of text; no other text can be selected.
     selectable | a w1.1.0 s t | boolean | Whether the text can be selected.
     user-select | w | boolean | Whether the text can be selected; it makes the element `inline-block`.
     space | a w1.4.0 s t | string: ensp, emsp, nbsp | How wide each of several blanks is.

@@ -15,7 +15,10 @@ extension ReferenceTable {
     | w1.1.0 | string: contact, share, getPhoneNumber, getRealtimePhoneNumber, getUserInfo, launchApp,
       openSetting, feedback, chooseAvatar, agreePrivacyAuthorization
     | s | string: share, getUserInfo, getPhoneNumber, openSetting, chooseAddress, chooseInvoiceTitle, contact
-    | t | string
+    | t | string: share, getPhoneNumber, im, platformIm, navigateToVideoView, openAwemeUserProfile,
+      openWebcastRoom, addCalendarEvent, addShortcut, joinGroup, privateMessage, authorizePrivateMessage
+    | q | string: share, getUserInfo, launchApp, openSetting, feedback, openGroupProfile, addFriend,
+      addColorSign, openPublicProfile, addGroupApp, shareMessageToFriend
     hover-class | a w s t | = hover-class of view
     hover-start-time | a w s t | = hover-start-time of view
     hover-stay-time | a w s t | = hover-stay-time of view
@@ -49,9 +52,9 @@ extension ReferenceTable {
     @error | a1.11.0 w1.9.5 s t | The function that `open-type` names failed.
     @followlifestyle | a1.11.0 | The user followed the life account or did not, with the `open-type`
       lifestyle.
-    @getuserinfo | a2.8.0 w1.3.0 s t | The user's data is there, with an `open-type` that asks for it.
+    @getuserinfo | a2.8.0 w1.3.0 s t | The user's data is there, with an `open-type` that requests it.
     @getphonenumber | a2.8.0 w1.2.0 s1.12.14 t | The user's telephone number is there, with an `open-type`
-      that asks for it.
+      that requests it.
     @getrealtimephonenumber | w | The telephone number, verified just now, is there, with the `open-type`
       getRealtimePhoneNumber.
     @chooseavatar | a w | The user chose a picture; `detail.avatarUrl` is its address.

@@ -166,7 +166,7 @@ extension ReferenceTable {
     output-dimension | a1.23.0 | string: 360P, 540P, 720P, 1080P, max | The resolution of pictures and films.
     outputDimension | a | = output-dimension
     max-duration | a | number | How long a film can be.
-    applyMicPermissionWhenInit | a | boolean | Whether the permission for the microphone is asked for at once.
+    applyMicPermissionWhenInit | a | boolean | Whether the permission for the microphone is requested at once.
     @ready | a1.24.3 | The camera is ready; `detail.maxZoom` is its largest zoom.
     @initdone | w s t | The camera is ready; `detail.maxZoom` is its largest zoom.
     @stop | a w s t | The camera was stopped, as when the program goes to the background.
@@ -329,8 +329,7 @@ extension ReferenceTable {
     setting | a w s t | object | All settings of the map at once.
     optimize | a | boolean | Whether the faster way of drawing is used.
     @tap | a w s | The map was tapped.
-    @markertap | w s t | A marker was tapped; `detail.markerId` is its id.
-    @markertap | a | A marker was tapped; `markerId` of the event is its id.
+    @markertap | a w s t | A marker was tapped; the event has its id.
     @labeltap | w s t | The label of a marker was tapped.
     @controltap | a w s t | A control was tapped.
     @callouttap | a w1.2.0 s t | The callout of a marker was tapped.
@@ -340,8 +339,8 @@ extension ReferenceTable {
     @initcomplete | a | The map is ready.
     @poitap | w2.3.0 s t | A place of interest was tapped.
     @polylinetap | w | A line was tapped.
-    @anchorpointtap | w t | The point of the user's position was tapped.
-    @interpolatepoint | w | A point along a line was reached.
+    @anchorpointtap | w t | The mark of the user's position was tapped.
+    @interpolatepoint | w | A marker that moves along a path passed a point of it.
     @authsuccess | w | The key of the map was accepted.
     @abilitysuccess | w | A function of the map is ready.
     @abilityfailed | w | A function of the map failed.

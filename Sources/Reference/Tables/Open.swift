@@ -114,25 +114,25 @@ extension ReferenceTable {
     <store-product> | w | A product of a WeChat shop.
     <store-coupon> | w | A coupon of a WeChat shop.
     <store-gift> | w | A gift of a WeChat shop.
-    <follow-swan> | s | A button with which people keep the program among the favourites.
+    <follow-swan> | s | A button with which people follow the program.
     type | s | string | The look of the button.
     size | s | string | The size of the button.
-    @favorstatuschange | s | The program became a favourite or ceased to be one.
+    @favorstatuschange | s | The user follows the program, or does not any more; the event has `isFavor`.
 
     <like> | s | A button with which people like something.
     like-param | s | object | What is liked.
-    like-type | s | string | The kind of what is liked.
+    like-type | s | number: 0, 1 | Whether an article (0) or a comment (1) is liked.
     is-liked | s | boolean | Whether the user likes it.
     like-num | s | number | How many people like it.
-    icon-type | s | string | The look of the picture.
-    animation-type | s | string | The movement when it is tapped.
-    mode | s | string | Where picture and number are.
-    like-text | s | string | The text beside the picture.
+    icon-type | s | string: hand, heart | The look of the picture.
+    animation-type | s | number: 0, 1, 2 | The movement when it is tapped: none, light, or strong.
+    mode | s | string: icon, mixture | Whether there is a picture alone or one with text.
+    like-text | s | string | The text beside the picture, with the `mode` mixture.
     is-show-toast | s | boolean | Whether a note is shown when it is tapped.
-    toast-text | s | array | The text of that note.
+    toast-text | s | array | The texts of that note, for a like and for its end.
     @success | s | The user likes it, or does not any more.
-    @fail | s | The change could not be kept.
-    @error | s | Something failed.
+    @fail | s | The service did not take the change.
+    @error | s | The user is not logged in.
 
     <comment-list> | s | The comments on a page.
     comment-param | s | object | What is commented on.
@@ -144,7 +144,7 @@ extension ReferenceTable {
     is-folded | s | boolean | Whether only the first comments are shown.
     fold-num | s | number | How many these are.
     view-more-path | s | path | The page that shows all comments.
-    view-more-style | s | string | The inline style of the link to it.
+    view-more-style | s | object | The look of the link to it, such as its `color`.
     @clickcomment | s | A comment was tapped.
     @viewmore | s | The link to all comments was tapped.
 
@@ -160,28 +160,28 @@ extension ReferenceTable {
 
     <login> | s | A form with which people log in by their telephone number.
     button-class | s | string | The class of the button.
-    theme-color | s | color | The colour of the button.
+    theme-color | s | color | The colour of the button and of the check box.
     checked-color | s | color | The colour of the check box.
     @getphonenumber | s | The user's telephone number is there.
     @loaderror | s | The form could not be loaded.
 
     <inline-payment-panel> | s | Lets people choose how they pay, within the page.
-    total-amount | s | number | The amount, in hundredths.
+    total-amount | s | string | The amount, in hundredths.
     app-key | s | string | The key of the program for payments.
     deal-id | s | string | The id of the program for payments.
     promotion-tag | s | string | The promotion that applies.
-    style-type | s | string | The look.
-    custom-style | s | object | Your own colours.
-    enable-page-back-modal | s | boolean | Whether leaving the page is asked about.
+    style-type | s | string: tiny, small, default, medium, large | How large it is drawn.
+    custom-style | s | string | A style of your own.
+    enable-page-back-modal | s | boolean | Whether leaving the page needs a confirmation.
     @getpaymentinfo | s | The user chose a way of paying.
     @error | s | Something failed.
 
-    <aweme-data> | t | Shows data of a Douyin video.
-    aweme-id | t | string | The video.
-    type | t | string | Which data.
-    default-text | t | string | The text where there is no data.
+    <aweme-data> | t | Shows the picture or the name of a Douyin account, and that it broadcasts.
+    aweme-id | t | string | The account.
+    type | t | string | Whether the picture or the name is shown.
+    default-text | t | string | The name where there is none.
     default-avatar | t | path | The picture where there is none.
-    disable-default | t | boolean | Whether a tap does nothing by itself.
+    disable-default | t | boolean | Whether a tap on the picture opens nothing by itself.
     @error | t | The data could not be shown.
 
     <aweme-user-card> | t | The card of a Douyin account.
@@ -205,7 +205,7 @@ extension ReferenceTable {
     @getgoodsinfo | t | The button needs to know the product.
     @placeorder | t | The order is to be placed.
     @pay | t | The payment has ended.
-    @applyrefund | t | A refund is asked for.
+    @applyrefund | t | A refund is requested.
     @refund | t | The refund has ended.
     @error | t | Something failed.
 
@@ -220,7 +220,7 @@ extension ReferenceTable {
 
     <consume-card> | t | The card of an order that is redeemed in a shop.
     order-id | t | string | The order.
-    @applyrefund | t | A refund is asked for.
+    @applyrefund | t | A refund is requested.
     @refund | t | The refund has ended.
     @consume | t | The order was redeemed.
     @error | t | Something failed.

@@ -17,7 +17,7 @@ extension ReferenceTable {
     src | a w s t | path | The file that is included.
 
     <slot alone> | a w s t | The place in a component where the content is put that its user gives.
-    name | a w s t | string | Tells slots apart when a component has several.
+    name | a w s t | string | The name of the slot, where a component has several.
     var-* | s | any | A value of the component that the content of the slot can read.
 
     <import-sjs alone> | a | Binds a script module of this program to a name for the mustaches of the file.
