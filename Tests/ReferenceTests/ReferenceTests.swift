@@ -177,6 +177,8 @@ extension Dialect: CustomTestStringConvertible {
     #expect(Dialect.swan.attributeNames(ofTag: "slot") == ["name"])
     #expect(Dialect.swan.reference(ofAttribute: "var-item", onTag: "slot")?.name == "var-*")
     #expect(Dialect.axml.attributeNames(ofTag: "block") == [])
+    #expect(Dialect.wxml.attributeNames(ofTag: "block") == ["slot"])
+    #expect(Dialect.wxml.reference(ofAttribute: "let:total", onTag: "block")?.name == "let:*")
     #expect(Dialect.axml.reference(ofAttribute: "class", onTag: "block") == nil)
     #expect(Dialect.axml.reference(ofEvent: "Tap", onTag: "block") == nil)
     #expect(Dialect.axml.attributeNames(ofTag: "mpaas-component") == ["id", "type", "style", "class"])

@@ -2,11 +2,12 @@ extension ReferenceTable {
   /// What contains other nodes and lays them out.
   static let containers = """
     <view> | a w s t | A box that contains other nodes, as `div` of HTML does.
-    hover-class | a w s t | string | The class that is added while the box is pressed; `none` adds nothing.
+    hover-class | a w s t | string | The class that is added while the element is pressed; `none` adds
+      nothing.
     hover-start-time | a w s t | number | How long after the press `hover-class` is added, in milliseconds.
     hover-stay-time | a w s t | number | How long `hover-class` stays after the finger is lifted, in
       milliseconds.
-    hover-stop-propagation | a1.10.0 w1.5.0 s t | boolean | Whether the boxes around this one do not get
+    hover-stop-propagation | a1.10.0 w1.5.0 s t | boolean | Whether the elements around this one do not get
       their `hover-class` with it.
     animation | a w s t | object | An animation that the container's `createAnimation` made.
     disable-scroll | a | boolean | Whether touches in the box do not scroll the page.

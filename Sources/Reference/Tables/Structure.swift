@@ -3,6 +3,8 @@ extension ReferenceTable {
   static let structure = """
     <block alone> | a w s t | Groups nodes for a condition or a loop and draws nothing of its own.
     slot | w | string | The slot of the surrounding component in which the group is put.
+    slot:* | w | string | The name under which a value is known that the slot gives (glass-easel).
+    let:* | w | any | A name for a value, known in the group (glass-easel).
 
     <template alone> | a w s t | Defines markup under a `name`, or uses a definition by `is`.
     name | a w s t | string | The name of the definition, by which `is` finds it.
