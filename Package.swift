@@ -99,15 +99,22 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Files", "Linting", "Rules", "Workspace", "Fuzzing",
       ]),
+    // A server in the process, for tests and the fuzzer.
+    .target(
+      name: "ServerConnection",
+      dependencies: ["SystemC", "Diagnostics", "Files", "LanguageServer", "LanguageServerProtocol"],
+      path: "Tests/ServerConnection"),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["SystemC", "Diagnostics", "Files", "LanguageServer", "LanguageServerProtocol"]),
+      dependencies: ["Diagnostics", "Files", "LanguageServerProtocol", "ServerConnection"]),
     // Tries broken programs; a library, because `make fuzz` runs it for hours where the tests run it for seconds.
     .target(
       name: "Fuzzing",
       dependencies: [
         "SystemC", "CLibXML2", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
-        "MiniProgram", "Linting", "Rules", "Workspace", "Reporting", "SeededRandom",
+        "MiniProgram", "Linting", "Rules", "Workspace", "Reporting", "LanguageServerProtocol",
+        "ServerConnection",
+        "SeededRandom",
       ], path: "Tests/Fuzzing"),
     .executableTarget(
       name: "fuzz", dependencies: ["SystemC", "Fuzzing", "Diagnostics", "Files"], path: "Tests/FuzzRunner"),

@@ -143,15 +143,16 @@ struct LintOptions {
   /// Whether standard input is linted in the place of a file.
   var readsStandardInput: Bool { paths.contains(StandardInput.path) }
 
+  /// Whether standard output is the text of standard input with what was changed in it, and everything else goes to standard
+  /// error.
+  var printsChangedText: Bool { readsStandardInput && fixing.makesChanges && !fixing.diff }
+
   private func validateStandardInput() throws {
     if readsStandardInput {
       if standardInputName == nil {
         throw ValidationError("the path \"-\" is standard input: name its file by --stdin-filename")
       }
       if paths.count > 1 { throw ValidationError("no other path can be given with \"-\"") }
-      if fixing.makesChanges, !fixing.diff {
-        throw ValidationError("standard input cannot be changed; --diff shows what would be")
-      }
       if baselines.writeBaseline { throw ValidationError("--write-baseline needs files, not standard input") }
     } else if standardInputName != nil {
       throw ValidationError("--stdin-filename goes with the path \"-\"")

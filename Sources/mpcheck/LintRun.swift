@@ -65,7 +65,7 @@ struct LintRun {
     if options.fixing.makesChanges {
       let changes = change(session.living!.draft(), session)
       if options.fixing.diff { return try showDiff(changes, session) }
-      linted = write(changes, session)
+      linted = options.printsChangedText ? printed(changes) : write(changes, session)
     } else {
       linted = try lint(session)
     }
@@ -218,20 +218,32 @@ struct LintRun {
     return changes
   }
 
+  /// Prints the text that was on standard input as it is changed, and nothing else.
+  private func printed(_ changes: SourceChanges) -> Linted {
+    let draft = changes.draft
+    if let text = paths.first.flatMap(draft.text) { Terminal.writeOutput(Array(text.bytes)) }
+    return linted(changes)
+  }
+
+  /// The findings in the files as they are changed.
+  private func linted(_ changes: SourceChanges) -> Linted {
+    var linted = Linted(
+      outcome: changes.outcome, files: changes.draft.fileSystem, fixedCount: changes.fixedCount)
+    linted.notes = changes.notes(from: workingDirectory)
+    linted.refusals = changes.refusals(from: workingDirectory)
+    linted.failures = changes.failures(from: workingDirectory)
+    return linted
+  }
+
   /// Writes the files. Where one cannot be written, the findings are those in what is on the disk.
   private func write(_ changes: SourceChanges, _ session: Session) -> Linted {
     var changes = changes
     let isWritten = changes.write()
-    let draft = changes.draft
-    var linted = Linted(
-      outcome: changes.outcome, files: draft.fileSystem, fixedCount: changes.fixedCount)
+    var linted = linted(changes)
     if !isWritten {
       linted.files = DiskFileSystem()
       linted.outcome = session.workspace.reading(linted.files).lint()
     }
-    linted.notes = changes.notes(from: workingDirectory)
-    linted.refusals = changes.refusals(from: workingDirectory)
-    linted.failures = changes.failures(from: workingDirectory)
     return linted
   }
 
@@ -332,12 +344,15 @@ struct LintRun {
       repositoryRoot: ReportContext.repositoryRoot(holding: [workingDirectory] + paths),
       rules: allRules.map(RuleDescription.init),
       textStyle: TextStyle(
-        usesColor: Terminal.usesColor(options.color), width: Terminal.outputWidth,
-        showsSummary: !options.quiet, linkHost: Terminal.linkHost(options.color)),
+        usesColor: !options.printsChangedText && Terminal.usesColor(options.color),
+        width: Terminal.outputWidth,
+        showsSummary: !options.quiet,
+        linkHost: options.printsChangedText ? nil : Terminal.linkHost(options.color)),
       source: { try? files.read($0) })
     let outputs = ReportOutputs(
       options.outputs, workingDirectory: workingDirectory,
-      usesStandardOutput: !(options.quiet && options.insight.statistics))
+      destination: options.printsChangedText
+        ? .standardError : options.quiet && options.insight.statistics ? .nowhere : .standardOutput)
     return outputs.write(report, in: context)
   }
 

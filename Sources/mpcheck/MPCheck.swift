@@ -20,7 +20,9 @@ struct MPCheck: ParsableCommand {
     let arguments = ProcessArguments.given
     if let wrong = WrongUse(helpTopic: arguments) { wrong.end() }
     do {
-      if let options = PlainArguments.lintOptions(arguments) {
+      if arguments == ["server"] || arguments == ["server", "--stdio"] {
+        try ServerCommand.serve()
+      } else if let options = PlainArguments.lintOptions(arguments) {
         try options.run()
       } else {
         var command = try parseAsRoot(arguments)

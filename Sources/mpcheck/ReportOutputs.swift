@@ -9,11 +9,16 @@ struct ReportOutputs {
   private let workingDirectory: String
   /// The file of the page that GitHub shows for the step; nil for none.
   private let stepSummary: String?
-  private let usesStandardOutput: Bool
+  private let destination: Destination
 
-  init(_ requests: [OutputRequest], workingDirectory: String, usesStandardOutput: Bool = true) {
+  /// Where a report goes that no file was named for.
+  enum Destination {
+    case standardOutput, standardError, nowhere
+  }
+
+  init(_ requests: [OutputRequest], workingDirectory: String, destination: Destination = .standardOutput) {
     self.workingDirectory = workingDirectory
-    self.usesStandardOutput = usesStandardOutput
+    self.destination = destination
     let isInGitHubActions = Terminal.environment("GITHUB_ACTIONS") == "true"
     if requests.isEmpty {
       let formats: [OutputFormat] = isInGitHubActions ? [.text, .github] : [.text]
@@ -32,13 +37,17 @@ struct ReportOutputs {
     let terminalStyle = context.textStyle
     // Files first: who reads standard output may end this process when he has seen enough.
     for request in requests.filter({ $0.file != nil }) + requests.filter({ $0.file == nil }) {
-      if request.file == nil, !usesStandardOutput { continue }
+      if request.file == nil, destination == .nowhere { continue }
       // What belongs on a terminal does not belong into a file.
       context.textStyle =
         request.file == nil ? terminalStyle : TextStyle(showsSummary: terminalStyle.showsSummary)
       let bytes = request.format.render(report, in: context)
       guard let file = request.file else {
-        Terminal.writeOutput(bytes)
+        switch destination {
+        case .standardOutput: Terminal.writeOutput(bytes)
+        case .standardError: Terminal.writeError(String(decoding: bytes, as: UTF8.self), ending: "")
+        case .nowhere: break
+        }
         continue
       }
       do throws(WriteError) {

@@ -174,7 +174,6 @@ import Testing
   @Test(arguments: [
     ["lint", "--show-files", "--fix"], ["lint", "--show-files", "--timings"],
     ["lint", "--diff", "--format", "json"], ["lint", "--diff", "--write-baseline"],
-    ["lint", "-", "--stdin-filename", "a.axml", "--fix"],
   ])
   func whatCannotStandTogetherIsWrongUse(arguments: [String]) {
     #expect(Binary.run(arguments, in: "/tmp").status == 2)

@@ -49,6 +49,19 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test(arguments: [
+    ("<view id=a/>\n", "<view id=\"a\"/>\n", Int32(0)), ("<view id=\"a\"/>\n", "<view id=\"a\"/>\n", 0),
+    ("<view id=a>\r\n", "<view id=\"a\">\r\n", 1), ("", "", 0),
+  ])
+  func fixedTextIsPrintedAlone(_ text: String, _ fixed: String, _ status: Int32) {
+    let run = workspace.run(
+      "lint", "-", "--stdin-filename", "pages/index/index.axml", "--fix", standardInput: text)
+    #expect(run.output == fixed)
+    #expect(run.status == status)
+    #expect(run.error.contains("error[unclosed-tag]") == (status == 1))
+    #expect(workspace.read("pages/index/index.axml")?.contains("id=") == false)
+  }
+
   @Test func aDiffShowsWhatWouldBeFixed() {
     let run = workspace.run(
       "lint", "-", "--stdin-filename", "pages/index/index.axml", "--diff", standardInput: "<view id=a/>\n")

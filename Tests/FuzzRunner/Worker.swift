@@ -37,6 +37,7 @@ struct Worker {
         print("seed \(seed): the time grows faster than the input; it is in \(options.smallest)")
         exit(1)
       }
+      worker.tryServer(input, seed)
       count += 1
       seed &+= 1
       if Worker.processorTime - told > 60 {
@@ -47,6 +48,19 @@ struct Worker {
     }
     alarm(0)
     print("\(count) inputs in \(Int(Worker.processorTime - start)) s of processor time: no finding")
+  }
+
+  /// Lets a client of the language server edit the input, and another one send messages at random.
+  private func tryServer(_ input: FuzzInput, _ seed: UInt64) {
+    do throws(FuzzFailure) {
+      try ServerChecks.check(input, seed: seed, edits: 10)
+      try ServerMessages.check(seed: seed, count: 200)
+    } catch {
+      alarm(0)
+      OutputFile.write(input.archive, to: options.smallest)
+      print("seed \(seed): \(error)\nthe input is in \(options.smallest)")
+      exit(1)
+    }
   }
 
   /// Tries the fixes of so many mutated pages.

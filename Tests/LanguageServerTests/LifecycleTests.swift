@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("initialize", -32600), ("textDocument/nonsense", -32601), ("textDocument/hover", -32602),
+    ("initialize", -32600), ("textDocument/nonsense", -32601), ("textDocument/foldingRange", -32602),
   ])
   func requestsThatCannotBeAnsweredAreErrors(_ method: String, _ code: Int) throws {
     let client = try TestClient([:])

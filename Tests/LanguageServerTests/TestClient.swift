@@ -1,19 +1,12 @@
 import Diagnostics
 import Files
-import LanguageServer
 import LanguageServerProtocol
-import SystemC
+import ServerConnection
 import Testing
 
-/// A client that talks to a server in this process over pipes, about files in memory.
+/// A client that talks to a server in this process about files in memory.
 final class TestClient {
-  private let input: Int32
-  private let output: Int32
-  private let thread: Thread
-  private var framing = LSP.MessageFraming()
-  private var lastID = 0
-  /// Notifications and requests of the server, in order, that no call took.
-  private(set) var received: [JSONValue] = []
+  private let connection: ServerConnection
   /// What `initialize` gave.
   private(set) var initialized: JSONValue?
 
@@ -38,19 +31,7 @@ final class TestClient {
   ) throws {
     var memory = MemoryFileSystem()
     for (path, text) in files { memory.add(SourceText(path: "/p/" + path, text)) }
-    let fileSystem = memory
-    var toServer: [Int32] = [0, 0]
-    var fromServer: [Int32] = [0, 0]
-    guard pipe(&toServer) == 0, pipe(&fromServer) == 0 else { throw Failure(description: "no pipes") }
-    let (serverInput, serverOutput) = (toServer[0], fromServer[1])
-    (input, output) = (fromServer[0], toServer[1])
-    let started = Thread {
-      let server = LanguageServer(input: serverInput, output: serverOutput, fileSystem: fileSystem, jobs: 1)
-      _ = server.run { _ in }
-      close(serverInput)
-      close(serverOutput)
-    }
-    thread = try #require(started)
+    connection = try ServerConnection(memory)
     let folderList = folders.map { #"{"uri":"file://\#($0)","name":"x"}"# }.joined(separator: ",")
     initialized = try request(
       "initialize",
@@ -60,71 +41,28 @@ final class TestClient {
     notify("initialized", "{}")
   }
 
-  deinit {
-    close(output)
-    thread.join()
-    close(input)
-  }
-
-  struct Failure: Error, CustomStringConvertible { var description: String }
-
   // MARK: Messages
 
-  func send(_ content: String) {
-    let bytes = Array("Content-Length: \(content.utf8.count)\r\n\r\n\(content)".utf8)
-    var start = 0
-    while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
-      if count <= 0 { return }
-      start += count
-    }
-  }
+  /// Notifications and requests of the server, in order, that no call took.
+  var received: [JSONValue] { connection.received }
 
-  func notify(_ method: String, _ params: String) {
-    send(#"{"jsonrpc":"2.0","method":"\#(method)","params":\#(params)}"#)
-  }
+  func send(_ content: String) { connection.send(content) }
+
+  func notify(_ method: String, _ params: String) { connection.notify(method, params) }
 
   /// The result of a request; throws `LSP.ResponseError` when it is an error.
   @discardableResult
   func request(_ method: String, _ params: String) throws -> JSONValue {
-    lastID += 1
-    send(#"{"jsonrpc":"2.0","id":\#(lastID),"method":"\#(method)","params":\#(params)}"#)
-    while true {
-      let message = try receive()
-      guard message["method"] == nil, message["id"]?.integer == lastID else {
-        received.append(message)
-        continue
-      }
-      if let error = message["error"] {
-        throw LSP.ResponseError(
-          code: error["code"]?.integer ?? 0, message: error["message"]?.string ?? "")
-      }
-      return try #require(message["result"])
-    }
-  }
-
-  /// The next message of the server.
-  private func receive() throws -> JSONValue {
-    while true {
-      if let content = try framing.next() {
-        return try #require(JSONDocument(SourceText(path: "/", bytes: content)).root)
-      }
-      var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      guard poll(&descriptor, 1, 60_000) > 0 else { throw Failure(description: "the server is silent") }
-      var chunk = [UInt8](repeating: 0, count: 1 << 16)
-      let count = chunk.withUnsafeMutableBytes { read(input, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw Failure(description: "the server ended") }
-      chunk.withUnsafeBytes { framing.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-    }
+    try connection.request(method, params).get()
   }
 
   /// The parameters of the next notification or request of a method that was not taken.
   func next(_ method: String) throws -> JSONValue {
     while true {
-      if let index = received.firstIndex(where: { $0["method"]?.string == method }) {
-        return try #require(received.remove(at: index)["params"])
+      if let index = connection.received.firstIndex(where: { $0["method"]?.string == method }) {
+        return try #require(connection.received.remove(at: index)["params"])
       }
-      received.append(try receive())
+      connection.received.append(try connection.receive())
     }
   }
 

@@ -1,0 +1,19 @@
+import Fuzzing
+import Testing
+
+/// Random clients of the language server, a few in every run; `make fuzz` has more of them.
+@Suite struct ServerFuzzTests {
+  private static let checkout = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+  private static let corpus = FuzzCorpus(fixtures: checkout + "/Fixtures")
+
+  @Test(arguments: 0..<4) func findingsAreThoseOfAFreshLint(round: UInt64) throws {
+    let fuzzer = Fuzzer(ServerFuzzTests.corpus)
+    for seed in round * 1000..<round * 1000 + 5 {
+      try ServerChecks.check(fuzzer.input(seed: seed), seed: seed, edits: 12)
+    }
+  }
+
+  @Test(arguments: 0..<2) func everyRequestIsAnswered(round: UInt64) throws {
+    try ServerMessages.check(seed: round, count: 300)
+  }
+}
