@@ -15,6 +15,7 @@ from pathlib import Path
 
 from process import compare, memory_floor, watch
 from program import generated
+from server import Server
 
 # What is measured and its goals: what is to be reached, and what would be better still. Without a unit it is a ratio to xmllint
 # on the same pages, as the median of interleaved runs.
@@ -29,6 +30,12 @@ GOALS = {
     "memory, 4,000 pages, MB": (20, 16),
     "memory, 10,000 pages, MB": (45, 40),
     "stripped binary, MB": (20, 14),
+    "server: a stroke to its findings, median, ms": (10, 10),
+    "server: a stroke to its findings, 99 %, ms": (25, 25),
+    "server: first answer, of mpcheck lint": (1.3, 1.3),
+    "server: completion, median, ms": (5, 5),
+    "server: hover, median, ms": (5, 5),
+    "server: memory, MB": (150, 150),
 }
 AT_LEAST = {"scripts, JSON and markup, MB/s per core"}
 MB = 1_000_000
@@ -46,6 +53,7 @@ def main():
     bench.growth()
     bench.scripts()
     bench.watching()
+    bench.server()
     bench.binary()
     if shutil.which("biome"):
         bench.beside_biome()
@@ -182,6 +190,38 @@ class Bench:
             # The difference is the work of the changes alone.
             start, changed = (watch(command, file, count) for count in (1, 101))
             print(f"  {suffix[1:]:24}{(changed - start) / 100 * 1000:9.2f} ms CPU a change")
+
+    def server(self):
+        strokes, rounds = (200, 3) if self.options.quick else (1_000, 5)
+        title(f"the language server: {strokes:,} strokes in one page of a program with scripts")
+        print(f"  {'pages':>8}{'first /lint':>12}{'stroke ms':>11}{'99 % ms':>9}{'completion ms':>15}{'hover ms':>10}{'MB':>8}"
+              f"{'MB after':>10}")
+        for count in (100, 1_000) if self.options.quick else (100, 1_000, 10_000):
+            program = self.checked(self.program("scripts", count))
+            page = program.folder / f"{program.pages[count // 2]}.axml"
+            ratios = []
+            for _ in range(rounds):
+                (lint,) = compare([self.lint_all(program)], 1)
+                server = Server(self.options.mpcheck, program.folder, page)
+                ratios.append(server.first_answer / lint.median("wall"))
+                server.stop()
+            server = Server(self.options.mpcheck, program.folder, page)
+            server.strokes(100)
+            before = server.memory()
+            times = sorted(server.strokes(strokes))
+            asked = [statistics.median(server.answers(f"textDocument/{method}", 100)) for method in ("completion", "hover")]
+            after = server.memory()
+            server.stop()
+            first, median, worst = statistics.median(ratios), statistics.median(times), times[len(times) * 99 // 100]
+            print(f"  {count:8,}{first:12.2f}{median * 1000:11.2f}{worst * 1000:9.2f}{asked[0] * 1000:15.2f}{asked[1] * 1000:10.2f}"
+                  f"{before / MB:8.1f}{after / MB:10.1f}")
+            if count == 1_000:
+                self.measured["server: a stroke to its findings, median, ms"] = median * 1000
+                self.measured["server: a stroke to its findings, 99 %, ms"] = worst * 1000
+                self.measured["server: first answer, of mpcheck lint"] = first
+                self.measured["server: completion, median, ms"] = asked[0] * 1000
+                self.measured["server: hover, median, ms"] = asked[1] * 1000
+                self.measured["server: memory, MB"] = after / MB
 
     def beside_biome(self):
         program, copy = self.program("markup", self.options.pages), self.program("html", self.options.pages)
