@@ -88,8 +88,8 @@ def program(pages):
     return files
 
 
-def snippets(heading, language):
-    """The blocks of a language that stand below a heading of README.md, to be tried as they are."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+def snippets(heading, language, path="README.md"):
+    """The blocks of a language that stand below a heading of a README.md, to be tried as they are."""
+    readme = (ROOT / path).read_text(encoding="utf-8")
     (section,) = re.findall(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", readme, re.MULTILINE | re.DOTALL)
     return re.findall(rf"^```{language}\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)

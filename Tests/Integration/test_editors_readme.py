@@ -1,0 +1,64 @@
+"""What Sources/Editors/README.md gives to copy. Neovim and Emacs are tried with it elsewhere."""
+
+import json
+import re
+import tomllib
+import unittest
+
+from editors import MARKUP, read
+from scratch import ROOT, snippets
+
+PATH = "Sources/Editors/README.md"
+COMMAND = ["mpcheck", "server"]
+MARKUP_EXTENSIONS = sorted(MARKUP)
+
+
+def block(heading, language):
+    (text,) = snippets(heading, language, PATH)
+    return text
+
+
+class EditorsReadmeTests(unittest.TestCase):
+    def test_the_files_are_those_that_the_server_is_given(self):
+        table = (ROOT / PATH).read_text(encoding="utf-8").split("|---|---|\n", 1)[1].split("\n\n", 1)[0]
+        self.assertEqual(sorted(re.findall(r"`\.(\w+)`", table)), sorted(read("dialects.json")["extensions"]))
+
+    def test_neovim_knows_all_markup(self):
+        for text in snippets("Neovim", "lua", PATH):
+            names = re.search(r"local markup = (.*)", text)[1]
+            self.assertEqual(sorted(re.findall(r"\w+", names)), MARKUP_EXTENSIONS)
+
+    def test_emacs_knows_all_files(self):
+        rules = re.findall(r"""auto-mode-alist '\("(.*?)" \. ([\w-]+)\)""", block("Emacs", "elisp"))
+        modes = {}
+        for extension in read("dialects.json")["extensions"]:
+            for rule, mode in rules:
+                # The syntax of Emacs: groups are written with a backslash.
+                pattern = rule.replace("\\\\", "\\").replace(r"\(?:", "(?:").replace(r"\)", ")").replace(r"\|", "|")
+                if re.search(pattern.replace(r"\'", r"\Z"), f"page.{extension}"):
+                    modes.setdefault(mode, []).append(extension)
+        self.assertEqual(sorted(modes["mini-program-mode"]), MARKUP_EXTENSIONS)
+        self.assertEqual(sorted(modes["js-mode"]), ["fxs", "jds", "qs", "sjs", "wxs"])
+        self.assertEqual(sorted(modes["css-mode"]), ["acss", "ftss", "jxss", "qss", "ttss", "wxss"])
+
+    def test_helix(self):
+        settings = tomllib.loads(block("Helix", "toml"))
+        server = settings["language-server"]["mpcheck"]
+        self.assertEqual([server["command"], *server["args"]], COMMAND)
+        self.assertEqual(sorted(settings["language"][0]["file-types"]), MARKUP_EXTENSIONS)
+
+    def test_zed(self):
+        settings = json.loads(block("Zed", "json"))
+        self.assertEqual(sorted(settings["file_types"]["HTML"]), MARKUP_EXTENSIONS)
+        (server,) = settings["lsp"].values()
+        self.assertEqual([server["binary"]["path"], *server["binary"]["arguments"]], COMMAND)
+
+    def test_sublime_text(self):
+        self.assertEqual(json.loads(block("Sublime Text", "json"))["clients"]["mpcheck"]["command"], COMMAND)
+
+    def test_kate(self):
+        self.assertEqual(json.loads(block("Kate", "json"))["servers"]["html"]["command"], COMMAND)
+
+
+if __name__ == "__main__":
+    unittest.main()

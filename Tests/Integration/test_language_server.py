@@ -1,0 +1,257 @@
+"""The language server under the client of pytest-lsp, which declares what real editors declare, and checks every answer."""
+
+import asyncio
+import unittest
+import warnings
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+from pytest_lsp import LspSpecificationWarning
+
+from language_server import EDITORS, Session, editor, lint, units
+from scratch import Scratch, program
+
+ENCODINGS = [types.PositionEncodingKind.Utf8, types.PositionEncodingKind.Utf16, types.PositionEncodingKind.Utf32]
+
+CLEAN = """\
+<import-sjs name="fmt" from="./fmt.sjs"/>
+<import src="./parts.axml"/>
+<view class="page 中文" id="top">\r
+  <text a:for="{{items}}" a:key="id" onTap="onOpen">打开 😀 {{fmt.price(item.price)}} {{title}}</text>
+  <template is="row" data="{{item: title}}"/>
+  <rating value="{{3}}" onChange="onRate"/>
+  <navigator url="/pages/list/list">更多</navigator>
+  <mpaas-component id="map" type="coffee_map" style="{{ width: 200, height: 200 }}" onMarkerTap="onRate"/>
+</view>
+"""
+# The same with mistakes before, in and after what is asked about.
+BROKEN = CLEAN.replace('id="top"', "id=top").replace("更多</navigator>", "😀 更多").replace("{{3}}", "{{3 +}}") + "</text>\n<vew\n"
+SCRIPT = """\
+Page({
+  data: { title: '', items: [] },
+  // Opens it. 打开
+  onOpen() { my.navigateTo({ url: '/pages/list/list' }); },
+  onRate() {},
+});
+"""
+FILES = {
+    **program({"home": CLEAN, "list": "<view>fine</view>\n"}),
+    "pages/home/home.js": SCRIPT,
+    "pages/home/home.json": '{ "usingComponents": { "rating": "/components/rating/rating" } }\n',
+    "pages/home/parts.axml": '<template name="row"><text>{{item}}</text></template>\n',
+    "pages/home/fmt.sjs": "const price = (it) => it + ' 元';\nexport default { price };\n",
+    "components/rating/rating.axml": "<text>{{value}}</text>\n",
+    "components/rating/rating.js": "Component({ props: { value: 0, onChange() {} } });\n",
+    "components/rating/rating.json": '{ "component": true }\n',
+    "mpcheck.json": '{ "nativeViews": { "coffee_map": {} } }\n',
+}
+
+
+def placed(scratch, name, text, encoding):
+    """What the command line finds, as it is sent: the range in units of the encoding, rule and severity."""
+    content = text.encode()
+
+    def position(offset):
+        before = content[:offset].decode()
+        line = before.rsplit("\n", 1)[-1]
+        return before.count("\n"), units(line, encoding)
+
+    severities = {"error": 1, "warning": 2, "info": 3}
+    return [
+        (
+            position(it["range"]["start"]["offset"]),
+            position(it["range"]["end"]["offset"]),
+            it["rule"],
+            severities[it["severity"]],
+            it["message"] + (f"\n{it['help']}" if it.get("help") else ""),
+        )
+        for it in lint(scratch, name)["diagnostics"]
+        if it["path"] == name
+    ]
+
+
+def sent(diagnostics):
+    return [
+        (
+            (it.range.start.line, it.range.start.character),
+            (it.range.end.line, it.range.end.character),
+            it.code,
+            it.severity,
+            it.message,
+        )
+        for it in diagnostics
+    ]
+
+
+class LanguageServerTests(unittest.IsolatedAsyncioTestCase):
+    maxDiff = None
+
+    def setUp(self):
+        self.scratch = Scratch(FILES)
+        self.addCleanup(self.scratch.remove)
+        # What pytest-lsp finds wrong with an answer, for what its client declares.
+        warnings.simplefilter("error", LspSpecificationWarning)
+
+    async def asyncSetUp(self):
+        # unittest asks for reports of all that takes a tenth of a second.
+        asyncio.get_running_loop().set_debug(False)
+
+    async def test_findings_are_those_of_the_command_line(self):
+        page = "pages/home/home.axml"
+        for name, pulls in EDITORS.items():
+            for encoding in ENCODINGS:
+                for text in (CLEAN, BROKEN):
+                    self.scratch.write(page, CLEAN)
+                    async with Session(self.scratch, editor(name, [encoding])) as session:
+                        self.assertEqual(session.encoding, encoding)
+                        session.open(page)
+                        session.change(page, 2, text)
+                        self.scratch.write(page, text)
+                        expected = placed(self.scratch, page, text, encoding)
+                        self.assertEqual(bool(expected), text == BROKEN)
+                        if pulls:
+                            found = sent(await session.pulled(page))
+                        else:
+                            found = sent(await session.pushed(page, lambda it: sent(it) == expected))
+                        with self.subTest(editor=name, encoding=encoding, broken=text == BROKEN):
+                            self.assertEqual(found, expected)
+
+    async def test_every_answer_has_the_shape_of_the_protocol(self):
+        """Everything is requested everywhere: in sound and broken pages, scripts and JSON."""
+        count = 0
+        for name in EDITORS:
+            for encoding in ENCODINGS:
+                with self.subTest(editor=name, encoding=encoding):
+                    async with Session(self.scratch, editor(name, [encoding])) as session:
+                        for file in ("pages/home/home.axml", "pages/home/home.js", "pages/home/home.json", "app.json"):
+                            session.open(file)
+                            count += await self.request_all(session, file, FILES[file])
+                        session.change("pages/home/home.axml", 2, BROKEN)
+                        count += await self.request_all(session, "pages/home/home.axml", BROKEN)
+                        if session.result.capabilities.workspace_symbol_provider:
+                            await session.client.workspace_symbol_async(types.WorkspaceSymbolParams(query="h"))
+        self.assertGreater(count, 10_000)
+
+    async def request_all(self, session, file, text):
+        """Requests all that the server offers in a file; returns how many answers there were."""
+        client, document, offered = session.client, session.document(file), session.result.capabilities
+        whole = types.Range(types.Position(0, 0), types.Position(text.count("\n"), 0))
+        count = 0
+
+        async def request(provider, answer):
+            nonlocal count
+            if not provider:
+                return None
+            count += 1
+            return await answer()
+
+        await request(
+            offered.document_symbol_provider,
+            lambda: client.text_document_document_symbol_async(types.DocumentSymbolParams(document)),
+        )
+        await request(
+            offered.folding_range_provider,
+            lambda: client.text_document_folding_range_async(types.FoldingRangeParams(document)),
+        )
+        await request(
+            offered.document_link_provider,
+            lambda: client.text_document_document_link_async(types.DocumentLinkParams(document)),
+        )
+        for only in (None, ["quickfix"], ["source.fixAll"]):
+            context = types.CodeActionContext(diagnostics=[], only=only)
+            await request(
+                offered.code_action_provider,
+                lambda: client.text_document_code_action_async(types.CodeActionParams(document, whole, context)),
+            )
+        for number, line in enumerate(text.split("\n")):
+            # Every third character, and the end of the line.
+            for column in sorted({*range(0, len(line), 3), len(line)}):
+                at = types.Position(number, units(line[:column], session.encoding))
+                await request(
+                    offered.hover_provider, lambda: client.text_document_hover_async(types.HoverParams(document, at))
+                )
+                await request(
+                    offered.definition_provider,
+                    lambda: client.text_document_definition_async(types.DefinitionParams(document, at)),
+                )
+                context = types.ReferenceContext(include_declaration=True)
+                await request(
+                    offered.references_provider,
+                    lambda: client.text_document_references_async(types.ReferenceParams(context, document, at)),
+                )
+                found = await request(
+                    offered.completion_provider,
+                    lambda: client.text_document_completion_async(types.CompletionParams(document, at)),
+                )
+                for item in (getattr(found, "items", found) or [])[:1]:
+                    await request(True, lambda: client.completion_item_resolve_async(item))
+                await request(
+                    offered.linked_editing_range_provider,
+                    lambda: client.text_document_linked_editing_range_async(
+                        types.LinkedEditingRangeParams(document, at)
+                    ),
+                )
+                await request(
+                    offered.selection_range_provider,
+                    lambda: client.text_document_selection_range_async(types.SelectionRangeParams(document, [at])),
+                )
+                renamed = await request(
+                    offered.rename_provider,
+                    lambda: client.text_document_prepare_rename_async(types.PrepareRenameParams(document, at)),
+                )
+                if renamed:
+                    try:
+                        parameters = types.RenameParams(document, at, "another")
+                        await request(True, lambda: client.text_document_rename_async(parameters))
+                    except JsonRpcException as error:
+                        # A use that cannot be proved.
+                        self.assertEqual(error.code, types.LSPErrorCodes.RequestFailed)
+        return count
+
+    async def test_a_fix_is_applied_by_the_client(self):
+        page = "pages/home/home.axml"
+        self.scratch.write(page, BROKEN)
+        for name in EDITORS:
+            for encoding in ENCODINGS:
+                async with Session(self.scratch, editor(name, [encoding])) as session:
+                    session.open(page)
+                    start = BROKEN.split("\n")[2].index("=top") + 2
+                    place = types.Position(2, units(BROKEN.split("\n")[2][:start], encoding))
+                    actions = await session.client.text_document_code_action_async(
+                        types.CodeActionParams(
+                            session.document(page),
+                            types.Range(place, place),
+                            types.CodeActionContext(diagnostics=[], only=["quickfix"]),
+                        )
+                    )
+                    with self.subTest(editor=name, encoding=encoding):
+                        self.assertEqual(
+                            [it.title for it in actions],
+                            ["Quote the value", "Hide unquoted-value on this line", "Hide unquoted-value in this file"],
+                        )
+                        text = applied(actions[0].edit, session.uri(page), BROKEN, encoding)
+                        self.assertEqual(text, BROKEN.replace("id=top", 'id="top"'))
+
+
+def applied(edit, uri, text, encoding):
+    """The text after the edits of one file."""
+    if edit.document_changes:
+        (change,) = edit.document_changes
+        assert change.text_document.uri == uri, change
+        edits = change.edits
+    else:
+        edits = edit.changes[uri]
+
+    def offset(position):
+        lines = text.split("\n")
+        before = sum(len(line) + 1 for line in lines[: position.line])
+        line = lines[position.line]
+        return before + next(it for it in range(len(line) + 1) if units(line[:it], encoding) == position.character)
+
+    for it in sorted(edits, key=lambda it: (it.range.start.line, it.range.start.character), reverse=True):
+        text = text[: offset(it.range.start)] + it.new_text + text[offset(it.range.end) :]
+    return text
+
+
+if __name__ == "__main__":
+    unittest.main()
