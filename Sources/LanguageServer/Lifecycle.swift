@@ -54,6 +54,10 @@ extension LanguageServer {
       "foldingRangeProvider": true,
       "selectionRangeProvider": true,
       "linkedEditingRangeProvider": true,
+      "definitionProvider": true,
+      "referencesProvider": true,
+      "renameProvider": client.preparesRenames ? ["prepareProvider": true] : true,
+      "workspaceSymbolProvider": true,
       "diagnosticProvider": publisher.pulls
         ? ["identifier": "mpcheck", "interFileDependencies": true, "workspaceDiagnostics": true] : nil,
     ])

@@ -14,6 +14,13 @@ extension LanguageServer {
     "textDocument/foldingRange": answering { $0.foldingRanges($1) },
     "textDocument/selectionRange": answering { $0.selectionRanges($1) },
     "textDocument/linkedEditingRange": answering { $0.linkedEditingRanges($1) },
+    "textDocument/definition": answering { $0.definition($1) },
+    "textDocument/references": answering { $0.references($1) },
+    "textDocument/prepareRename": answering { $0.prepareRename($1) },
+    "textDocument/rename": answering { (server, params) throws(LSP.ResponseError) in
+      try server.rename(params)
+    },
+    "workspace/symbol": answering { $0.workspaceSymbols($1) },
     "workspace/diagnostic": answering { $0.workspaceDiagnostics($1) },
   ]
 

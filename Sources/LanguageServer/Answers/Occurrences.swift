@@ -1,0 +1,335 @@
+import Containers
+import Diagnostics
+import Files
+import Linting
+import Markup
+import MiniProgram
+import NativeSource
+import Rules
+import Script
+
+/// A place where a symbol is used or declared.
+struct Occurrence: Hashable {
+  let place: Place
+  var isDeclaration = false
+  /// Whether it is in native source.
+  var isNative = false
+}
+
+extension ProgramView {
+  /// Every use and declaration of a symbol in the program and in its native sources, as far as they are certain.
+  func occurrences(of symbol: Symbol) -> [Occurrence] {
+    switch symbol {
+    case .handler(let name, let declarations):
+      HandlerSearch(self, name, declarations).occurrences
+    case .template(let name, let file): templateOccurrences(name, file)
+    case .module(let name, let file): moduleOccurrences(name, file)
+    case .export(let name, let file): exportOccurrences(name, file)
+    case .file(let path): fileOccurrences(path)
+    case .nativeType(let type): nativeTypeOccurrences(type)
+    case .nativeEvent(let name, let types): eventOccurrences(name, types)
+    case .nativeParameter(let name, let types): parameterOccurrences(name, types)
+    case .nativeID(let id, let owners): nativeIDOccurrences(id, owners)
+    }
+  }
+
+  /// The indexes of the files whose text contains a word, of some files.
+  func files(_ indexes: some Sequence<Int>, containing word: String) -> [ProjectFile] {
+    indexes.compactMap { index in
+      let file = project.files[index]
+      return text(file.unit.path)?.bytes.contains(word: word) == true ? file : nil
+    }
+  }
+
+  // MARK: Templates
+
+  private func templateOccurrences(_ name: String, _ path: String) -> [Occurrence] {
+    var found: [Occurrence] = []
+    for file in files(project.files.indices, containing: name) {
+      if file.unit.path == path {
+        found += file.templates.filter { $0.name == name }.map {
+          Occurrence(place: $0.place, isDeclaration: true)
+        }
+      }
+      guard !file.facts.templateUses.isEmpty, let page = page(file),
+        page.templates(named: name).first?.place.path == path
+      else { continue }
+      for element in page.document.elements where element.name == .template {
+        guard let use = element.attribute(.is) else { continue }
+        for range in page.text.choices(use) where page.string(range) == name {
+          found.append(Occurrence(place: file.place(range)))
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: Script modules
+
+  /// The uses of a name that a file binds a module to, in the file and in those that it shares markup with.
+  private func moduleOccurrences(_ name: String, _ path: String) -> [Occurrence] {
+    guard let index = project.indexes[path] else { return [] }
+    var found: [Occurrence] = []
+    for file in files(project.includeGroup(of: index), containing: name) {
+      guard let page = page(file), let module = page.module(named: name), module.place.path == path else {
+        continue
+      }
+      if file.unit.path == path { found.append(Occurrence(place: module.place, isDeclaration: true)) }
+      found += page.moduleUses(name).map { Occurrence(place: file.place($0.root)) }
+    }
+    return found
+  }
+
+  private func exportOccurrences(_ name: String, _ path: String) -> [Occurrence] {
+    var found: [Occurrence] = []
+    if let text = text(path) {
+      let bodies: [ByteRange?] =
+        project.indexes[path] == nil
+        ? [nil]
+        : document(path)?.elements.filter { $0.name.isScriptModule }.compactMap(\.rawBody) ?? []
+      for body in bodies {
+        if let export = ModuleExports(text, in: body).all.first(where: { $0.name == name }) {
+          found.append(Occurrence(place: Place(path: path, range: export.range), isDeclaration: true))
+        }
+      }
+    }
+    let binding = project.files.indices.filter { index in
+      let facts = project.files[index].facts
+      return project.files[index].unit.path == path
+        || facts.references.contains { $0.kind == .module && $0.resolution == .file(path) }
+    }
+    var seen: Set<Int> = []
+    for index in binding.flatMap({ project.includeGroup(of: $0) }) where seen.insert(index).inserted {
+      let file = project.files[index]
+      guard let page = page(file) else { continue }
+      for module in page.modules() where module.file == path {
+        if let imported = module.imported {
+          guard imported == name else { continue }
+          if module.place.path == file.unit.path, let range = page.importedName(module) {
+            found.append(Occurrence(place: file.place(range)))
+          }
+          found += page.moduleUses(module.name).map { Occurrence(place: file.place($0.root)) }
+        } else {
+          for use in page.moduleUses(module.name) {
+            if let member = use.member, page.string(member) == name {
+              found.append(Occurrence(place: file.place(member)))
+            }
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: Files
+
+  private func fileOccurrences(_ path: String) -> [Occurrence] {
+    var found: [Occurrence] = []
+    func add(_ place: Place) { found.append(Occurrence(place: place)) }
+    let word = String(Path.lastComponent(String(Path.withoutExtension(path))))
+    for file in project.files {
+      for reference in file.facts.references where reference.resolution == .file(path) {
+        add(file.place(reference.sourceRange))
+      }
+      if !file.facts.componentUses.isEmpty {
+        let targets = program.componentTargets(of: file.unit)
+        for use in file.facts.componentUses where targets[use.tag] == path { add(file.place(use.tagRange)) }
+      }
+      let from = file.unit.kind == .page ? file.unit.path : nil
+      if let script = file.unit.script, let scriptPath = file.unit.scriptPath {
+        for link in script.pageLinks where page(ofLink: link.url.value, from: from) == path {
+          add(Place(path: scriptPath, range: link.url.range))
+        }
+      }
+      addLinks(in: file, to: path, word, from: from, &found)
+    }
+    for module in project.importedModules {
+      for link in module.facts.pageLinks where page(ofLink: link.url.value, from: nil) == path {
+        add(Place(path: module.path, range: link.url.range))
+      }
+    }
+    let configurations =
+      project.files.map(\.unit.configurationPath) + [program.program.manifest].compactMap { $0 }
+    for configuration in Set(configurations) where program.hasFile(configuration) {
+      guard let text = text(configuration), text.bytes.contains(word: word) || word == "index" else {
+        continue
+      }
+      for entry in JSONTargets(self, text).all where entry.path == path && !entry.item.isKey {
+        add(Place(path: configuration, range: entry.item.range))
+      }
+    }
+    if project.indexes[path] != nil || program.hasFile(path) {
+      found.append(Occurrence(place: Place(path: path, range: ByteRange(0, 0)), isDeclaration: true))
+    }
+    return found
+  }
+
+  /// The links of navigators.
+  private func addLinks(
+    in file: ProjectFile, to path: String, _ word: String, from page: String?, _ found: inout [Occurrence]
+  ) {
+    guard let text = text(file.unit.path), text.bytes.containsBytes(of: "navigator"),
+      text.bytes.contains(word: word), let document = document(file.unit.path)
+    else { return }
+    for element in document.elements where element.name == .navigator {
+      guard let range = element.attribute(.url)?.valueRange,
+        self.page(ofLink: document.text.string(range), from: page) == path
+      else { continue }
+      found.append(Occurrence(place: file.place(range)))
+    }
+  }
+
+  // MARK: Native views
+
+  private func tags(ofTypes types: [String]) -> [(file: ProjectFile, view: NativeView)] {
+    project.files.flatMap { file in
+      file.facts.nativeViews.filter { view in
+        types.isEmpty || view.type.map(types.contains) == true
+      }.map { (file, $0) }
+    }
+  }
+
+  private func nativeTypeOccurrences(_ type: String) -> [Occurrence] {
+    var found = tags(ofTypes: [type]).compactMap { file, view in
+      view.typeRange.map { Occurrence(place: file.place($0)) }
+    }
+    for contract in native.flatMap(\.contracts) where contract.type == type {
+      found += contract.registrations.map {
+        Occurrence(place: $0.type.place, isDeclaration: true, isNative: true)
+      }
+    }
+    return found
+  }
+
+  private func eventOccurrences(_ name: String, _ types: [String]) -> [Occurrence] {
+    var found = tags(ofTypes: types).flatMap { file, view in
+      view.events.filter { $0.name == name }.map { Occurrence(place: file.place($0.nameRange)) }
+    }
+    for facts in native {
+      for contract in facts.contracts where types.contains(contract.type) {
+        found += contract.interface.events.items.compactMap(\.name).filter { $0.value == name }.map {
+          Occurrence(place: $0.place, isNative: true)
+        }
+      }
+      for platform in facts.platforms.values where types.isEmpty {
+        found += platform.unmatchedEvents.compactMap(\.name).filter { $0.value == name }.map {
+          Occurrence(place: $0.place, isNative: true)
+        }
+      }
+    }
+    return found
+  }
+
+  private func parameterOccurrences(_ name: String, _ types: [String]) -> [Occurrence] {
+    var found = tags(ofTypes: types).flatMap { file, view in
+      view.parameters.filter { camelCased($0.name) == name }.map {
+        Occurrence(place: file.place($0.nameRange))
+      }
+    }
+    for contract in native.flatMap(\.contracts) where types.contains(contract.type) {
+      found += contract.interface.parameters.items.filter { $0.value.map(camelCased) == name }.map {
+        Occurrence(place: $0.place, isNative: true)
+      }
+    }
+    return found
+  }
+
+  /// The tags with an id that pages or components render, and the calls in their scripts that find one by it.
+  private func nativeIDOccurrences(_ id: String, _ owners: [String]) -> [Occurrence] {
+    var found: [Occurrence] = []
+    var seen: Set<Int> = []
+    for owner in owners.compactMap({ project.indexes[$0] }) {
+      for part in project.parts(of: owner) where seen.insert(part).inserted {
+        let file = project.files[part]
+        for view in file.facts.nativeViews where view.id == id {
+          guard let range = view.idRange else { continue }
+          found.append(Occurrence(place: file.place(range), isDeclaration: true))
+        }
+      }
+      let unit = project.files[owner].unit
+      guard let script = unit.script, let path = unit.scriptPath,
+        let function = nativeContextFunction(unit.dialect)
+      else { continue }
+      for call in script.contextCalls where call.method.value == function {
+        if let argument = call.argument, argument.value == id {
+          found.append(Occurrence(place: Place(path: path, range: argument.range)))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension MarkupPage {
+  /// A use of a name that a script module is bound to.
+  struct ModuleUse {
+    let root: ByteRange
+    /// What follows the name: `fmt` of `m.fmt`.
+    let member: ByteRange?
+  }
+
+  /// Where expressions and plain values use a name that a script module is bound to; not where a loop binds it.
+  func moduleUses(_ name: String) -> [ModuleUse] {
+    var found: [ModuleUse] = []
+    let tree = ExpressionTree()
+    func read(_ mustache: ByteRange, around element: Element?) {
+      guard text.slice(mustache).contains(word: name) else { return }
+      tree.parse(text, range: text.expressionRange(mustache))
+      tree.forEachReference { range in
+        guard string(range) == name, loopVariable(name, around: element) == nil else { return }
+        found.append(ModuleUse(root: range, member: text.member(after: range, before: mustache.end)))
+      }
+    }
+    for index in document.nodes.indices {
+      let node = document.node(index)
+      guard let element = node.element else {
+        for mustache in node.textMustaches { read(mustache, around: node.parent) }
+        continue
+      }
+      for attribute in element.attributes {
+        if let value = attribute.staticValue {
+          guard text.slice(value).starts(with: Array((name + ".").utf8)), !element.name.isScriptModule,
+            takesFunction(attribute)
+          else { continue }
+          let root = ByteRange(Int(value.start), Int(value.start) + name.utf8.count)
+          found.append(ModuleUse(root: root, member: ByteRange(Int(root.end) + 1, Int(value.end))))
+        }
+        let outer = attribute.name == .for ? element.parent : element
+        for mustache in attribute.mustaches { read(mustache, around: outer) }
+      }
+    }
+    return found
+  }
+
+  /// Whether a plain value of the attribute may name a function of a module: `onTap="gestures.tap"`.
+  private func takesFunction(_ attribute: Attribute) -> Bool {
+    let name = attribute.nameText
+    return dialect.events.name(name) != nil || name.hasPrefix("change:") || name.hasPrefix("capture-")
+  }
+
+  /// In `{ fmt: f }` the name `fmt`; nil where both are one word.
+  func importedName(_ module: ModuleDeclaration) -> ByteRange? {
+    for element in document.elements where element.name.isScriptModule {
+      for attribute in element.attributes {
+        guard let value = attribute.staticValue, value.start <= module.place.range.start,
+          module.place.range.end <= value.end
+        else { continue }
+        for binding in ModuleBindings.names(in: text, value) where binding.range == module.place.range {
+          return binding.imported.flatMap { $0.range == binding.range ? nil : $0.range }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension SourceText {
+  /// The name after a dot that follows a range.
+  fileprivate func member(after range: ByteRange, before limit: UInt32) -> ByteRange? {
+    let start = Int(range.end) + 1
+    guard start < Int(limit), bytes[start - 1] == UInt8(ascii: ".") else { return nil }
+    var end = start
+    while end < Int(limit), isNameByte(bytes[end]) { end += 1 }
+    return end > start ? ByteRange(start, end) : nil
+  }
+}

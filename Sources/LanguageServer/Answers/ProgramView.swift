@@ -1,0 +1,137 @@
+import Containers
+import Diagnostics
+import Files
+import Linting
+import Markup
+import MiniProgram
+import Script
+import Workspace
+
+/// A program as answers about any of its files see it: as it was linted just before.
+struct ProgramView {
+  let root: WorkspaceRoot
+  let part: Int
+  let program: ProgramSources
+  let project: Project
+  let readers: MarkupReaders
+
+  /// Its native sources.
+  var native: [NativeFacts] { root.nativeProjects(ofPart: part).map(\.facts) }
+
+  func text(_ path: String) -> SourceText? { try? root.files.read(path) }
+
+  /// The tree of a markup file.
+  func document(_ path: String) -> Document? {
+    text(path).map { readers.reader(program.program.dialect(of: path)).read($0) }
+  }
+
+  /// A markup file of the program.
+  func page(_ file: ProjectFile) -> MarkupPage? {
+    document(file.unit.path).map { document in
+      MarkupPage(
+        open: nil, document: document, dialect: file.unit.dialect, program: program, unit: file.unit,
+        root: root,
+        part: part)
+    }
+  }
+
+  /// The page or component whose script is at a path.
+  func owner(ofScript path: String) -> ProjectFile? {
+    project.files.first { $0.unit.scriptPath == path && $0.unit.kind != .fragment }
+  }
+
+  /// The markup file of the page that a link leads to; `page` is the file of the page that the link is on.
+  func page(ofLink url: String, from page: String?) -> String? {
+    let path = String(
+      decoding: url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    guard path.utf8.contains(where: { $0 != Path.slash && $0 != Path.dot }), !path.contains("{{"),
+      !path.contains(":")
+    else { return nil }
+    var targets = [Path.normalised(program.root + "/" + path)]
+    if !Path.isAbsolute(path), let page { targets.insert(Path.join(Path.parent(page), path), at: 0) }
+    for target in targets {
+      for dialect in program.program.dialects where program.hasFile(target + dialect.markupSuffix) {
+        return target + dialect.markupSuffix
+      }
+    }
+    return nil
+  }
+}
+
+extension LanguageServer {
+  /// The programs that a document belongs to, or that are linked with it when it is native source; everything is linted.
+  func programs(of path: String) -> [ProgramView] {
+    upToDate()
+    guard let root = workspace.root(of: path) else { return [] }
+    func view(_ part: Int) -> ProgramView? {
+      guard part < root.programs.count, let project = root.project(ofPart: part) else { return nil }
+      return ProgramView(
+        root: root, part: part, program: root.programs[part], project: project, readers: readers)
+    }
+    if let native = root.workspace?.nativeProjects.all.first(where: { project in
+      project.facts.files.contains { $0.path == path }
+    }) {
+      return native.parts.compactMap(view)
+    }
+    return root.part(of: path).flatMap(view).map { [$0] } ?? []
+  }
+}
+
+extension Document {
+  /// Every element, in order.
+  var elements: some Sequence<Element> {
+    nodes.indices.lazy.filter { self.nodes[$0].kind == .element }.map { self.element($0) }
+  }
+}
+
+extension Element {
+  /// The value of the attribute that gives the element's type, when it is a native view of a static type.
+  var nativeType: ByteRange? {
+    guard name.isNativeView, let range = attribute(.type)?.staticValue, !bytes.trimmed(range).isEmpty
+    else { return nil }
+    return range
+  }
+
+  /// Whether an attribute of the element names a method, in a dialect.
+  func bindsEvent(_ attribute: Attribute, _ dialect: Dialect) -> Bool {
+    guard let event = dialect.events.name(attribute.nameText) else { return false }
+    return !name.isNativeView || event.binding == .bind && attribute.nameText != "onVI"
+  }
+
+  /// The names of methods that the value of an event attribute gives: the value, or each string of a choice.
+  func handlerNames(_ attribute: Attribute, in text: SourceText) -> [ByteRange] {
+    text.choices(attribute).filter {
+      isIdentifier(text.slice($0)) && !literalWords.contains(text.string($0))
+    }
+  }
+}
+
+extension SourceText {
+  /// The static value of an attribute, or each string that its only mustache may give.
+  func choices(_ attribute: Attribute) -> [ByteRange] {
+    if let range = attribute.staticValue { return [range] }
+    guard let mustache = attribute.wholeMustache else { return [] }
+    var found: [ByteRange] = []
+    ExpressionTree(parsing: self, range: expressionRange(mustache)).root?.forEachLiteralChoice {
+      found.append($0)
+    }
+    return found
+  }
+
+  /// Whether the value of an attribute may be what the source does not show.
+  func isDynamic(_ attribute: Attribute) -> Bool {
+    guard attribute.hasMustache else { return false }
+    guard let mustache = attribute.wholeMustache,
+      let root = ExpressionTree(parsing: self, range: expressionRange(mustache)).root
+    else { return true }
+    return root.forEachLiteralChoice { _ in }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes of a word are somewhere in the bytes.
+  func contains(word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { containsBytes(of: $0) }
+  }
+}
