@@ -57,7 +57,7 @@ let package = Package(
       name: "LanguageServer",
       dependencies: [
         "SystemC", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
-        "Linting", "Rules", "Workspace", "LanguageServerProtocol",
+        "Linting", "Rules", "Workspace", "Reference", "LanguageServerProtocol",
       ]),
     .executableTarget(
       name: "mpcheck",
@@ -106,7 +106,9 @@ let package = Package(
       path: "Tests/ServerConnection"),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["Diagnostics", "Files", "LanguageServerProtocol", "ServerConnection"]),
+      dependencies: [
+        "Diagnostics", "Files", "Markup", "LanguageServer", "LanguageServerProtocol", "ServerConnection",
+      ]),
     // Tries broken programs; a library, because `make fuzz` runs it for hours where the tests run it for seconds.
     .target(
       name: "Fuzzing",

@@ -49,6 +49,10 @@ extension LanguageServer {
       "codeActionProvider": [
         "codeActionKinds": ["quickfix", .string(LanguageServer.fixAllKind)]
       ],
+      "completionProvider": [
+        "triggerCharacters": ["<", "\"", "'", "{", ".", "/", ":"], "resolveProvider": true,
+      ],
+      "executeCommandProvider": ["commands": [.string(LanguageServer.registerCommand)]],
       "documentSymbolProvider": true,
       "documentLinkProvider": ["resolveProvider": false],
       "foldingRangeProvider": true,

@@ -9,6 +9,8 @@ extension LanguageServer {
   nonisolated(unsafe) static let requests: [String: Request] = [
     "textDocument/diagnostic": answering { $0.documentDiagnostics($1) },
     "textDocument/codeAction": answering { $0.codeActions($1) },
+    "textDocument/completion": answering { $0.completion($1) },
+    "completionItem/resolve": answering { $0.resolveCompletion($1) },
     "textDocument/documentSymbol": answering { $0.documentSymbols($1) },
     "textDocument/documentLink": answering { $0.documentLinks($1) },
     "textDocument/foldingRange": answering { $0.foldingRanges($1) },
@@ -21,6 +23,9 @@ extension LanguageServer {
       try server.rename(params)
     },
     "workspace/symbol": answering { $0.workspaceSymbols($1) },
+    "workspace/executeCommand": answering { (server, params) throws(LSP.ResponseError) in
+      try server.executeCommand(params)
+    },
     "workspace/diagnostic": answering { $0.workspaceDiagnostics($1) },
   ]
 

@@ -39,6 +39,10 @@ extension LSP {
       return own.isEmpty ? publishedTags : own
     }
     package var editsDocumentChanges: Bool { declares("workspace", "workspaceEdit", "documentChanges") }
+    package var createsFiles: Bool {
+      value(["workspace", "workspaceEdit", "resourceOperations"])?.elements.contains { $0.string == "create" }
+        ?? false
+    }
     package var appliesEdits: Bool { declares("workspace", "applyEdit") }
     package var answersConfiguration: Bool { declares("workspace", "configuration") }
     package var registersConfigurationChanges: Bool {
@@ -62,6 +66,14 @@ extension LSP {
     package var preparesRenames: Bool { declares("textDocument", "rename", "prepareSupport") }
     package var readsSnippets: Bool {
       declares("textDocument", "completion", "completionItem", "snippetSupport")
+    }
+    /// The kinds of completion items that the client knows, as numbers: those of the first version, if it does not say.
+    package var knownCompletionKinds: ClosedRange<Int> {
+      let known =
+        value(["textDocument", "completion", "completionItemKind", "valueSet"])?.elements.compactMap(
+          \.integer)
+        ?? []
+      return 1...max(18, known.max() ?? 18)
     }
     package var hoversMarkdown: Bool {
       value(["textDocument", "hover", "contentFormat"])?.elements.contains { $0.string == "markdown" }

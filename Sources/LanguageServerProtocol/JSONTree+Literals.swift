@@ -17,3 +17,23 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Exp
     .object(members.compactMap { key, value in value.map { (key: key, value: $0) } })
   }
 }
+
+extension JSONTree {
+  /// The same value to be written. A number that is not whole is written as null: no part of the protocol that is sent
+  /// back has one.
+  package init(_ value: JSONValue) {
+    if let string = value.string {
+      self = .string(string)
+    } else if let bool = value.bool {
+      self = .bool(bool)
+    } else if let number = value.integer {
+      self = .integer(number)
+    } else if value.isArray {
+      self = .array(value.elements.map { JSONTree($0) })
+    } else if value.isObject {
+      self = .object(value.members.map { ($0.key, JSONTree($0.value)) })
+    } else {
+      self = .null
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Diagnostics
+import LanguageServerProtocol
+import Markup
+import MiniProgram
+import Script
+
+extension CompletionList {
+  /// The names that an expression can look up; `content` is what is before the cursor of it.
+  mutating func addNames(_ content: ByteRange) {
+    let name = TypedName(content, in: page.text)
+    guard let name else { return }
+    if let owner = name.owner {
+      // Of nothing but script modules the members are known.
+      for member in page.moduleMembers(of: owner) { add(member, .function, replacing: name.replaced) }
+      return
+    }
+    var seen: Set<String> = []
+    for variable in loopVariables where seen.insert(variable).inserted {
+      add(variable, .variable, rank: 0, replacing: name.replaced)
+    }
+    for module in page.moduleNames where seen.insert(module).inserted {
+      add(module, .module, rank: 1, replacing: name.replaced)
+    }
+    if isInTemplate { return }
+    for (field, detail) in page.dataNames where seen.insert(field).inserted {
+      add(field, .field, rank: 2, replacing: name.replaced) { $0.detail = detail }
+    }
+  }
+
+  /// Whether the place is in a template, where nothing of the page is known.
+  private var isInTemplate: Bool { place.enclosing.contains(where: isTemplate) }
+
+  private func isTemplate(_ tag: TagText) -> Bool {
+    page.text.slice(tag.name).elementsEqual(dialect.spelling(.template).utf8)
+      && tag.has(dialect.spelling(.name), in: page.text)
+  }
+
+  /// The names that loops around the place bind, the innermost first.
+  private var loopVariables: [String] {
+    var names: [String] = []
+    var tags = place.enclosing
+    // A loop binds its names for its own attributes too, but for its list.
+    if let tag = place.tag, !isListOfLoop { tags.append(tag) }
+    for tag in tags.reversed() {
+      if isTemplate(tag) { break }
+      names += tag.boundNames(in: page.text, dialect)
+    }
+    return names
+  }
+
+  private var isListOfLoop: Bool {
+    guard case .expression(let attribute?, _) = place.kind else { return false }
+    return dialect.directive(page.string(attribute)) == .for
+  }
+}
+
+/// What is typed of a name in an expression.
+private struct TypedName {
+  let replaced: ByteRange
+  /// Of what it is a member; empty where that is no plain name.
+  let owner: String?
+
+  /// Nil where no name can be.
+  init?(_ content: ByteRange, in text: SourceText) {
+    let bytes = text.bytes
+    let cursor = Int(content.end)
+    var start = cursor
+    while start > content.start, isNameByte(bytes[start - 1]) { start -= 1 }
+    if start < cursor, bytes[start] &- UInt8(ascii: "0") < 10 { return nil }
+    var end = cursor
+    while start < cursor, end < text.count, isNameByte(bytes[end]) { end += 1 }
+    replaced = ByteRange(start, end)
+    var previous = start
+    while previous > content.start, isMarkupSpace(bytes[previous - 1]) { previous -= 1 }
+    guard previous > content.start, bytes[previous - 1] == UInt8(ascii: ".") else {
+      owner = nil
+      return
+    }
+    // `...` spreads what follows.
+    if previous >= content.start + 3, bytes[previous - 2] == UInt8(ascii: "."),
+      bytes[previous - 3] == UInt8(ascii: ".")
+    {
+      owner = nil
+      return
+    }
+    let nameEnd = previous - 1
+    var name = nameEnd
+    while name > content.start, isNameByte(bytes[name - 1]) { name -= 1 }
+    let isRoot = name == content.start || bytes[name - 1] != UInt8(ascii: ".")
+    owner = isRoot ? text.string(ByteRange(name, nameEnd)) : ""
+  }
+}
+
+extension TagText {
+  /// The names that a loop on the tag binds, or the content of a slot.
+  fileprivate func boundNames(in text: SourceText, _ dialect: Dialect) -> [String] {
+    var names: [String] = []
+    if let loop = attributes.first(where: { dialect.directive(text.string($0.name)) == .for }) {
+      let bare = loop.value.flatMap {
+        dialect.directives.bare.contains(.for) ? BareLoop(text.bytes, $0) : nil
+      }
+      for (directive, bound, preset) in [
+        (KnownName.forItem, bare?.item, "item"), (.forIndex, bare?.index, "index"),
+      ] {
+        if let own = attributes.first(where: { dialect.directive(text.string($0.name)) == directive }) {
+          if let name = staticValue(text.string(own.name), in: text) { names.append(name) }
+        } else {
+          names.append(bound.map(text.string) ?? preset)
+        }
+      }
+    }
+    if dialect.family == .alipay, let scope = staticValue("slot-scope", in: text) { names.append(scope) }
+    return names.filter { !$0.isEmpty }
+  }
+}
+
+extension MarkupPage {
+  /// The names that script modules are bound to, in the order of the page.
+  var moduleNames: [String] { modules.map(\.name) }
+
+  private var modules: [(name: String, source: String?)] {
+    var found: [(name: String, source: String?)] = []
+    for index in document.nodes.indices {
+      guard let element = document.node(index).element, element.name.isScriptModule else { continue }
+      let module = dialect.scriptModules[element.name == .scriptModule ? 0 : 1]
+      guard let name = element.attribute(module.name)?.staticValue else { continue }
+      let source = element.attribute(module.source)?.staticValue.map(string)
+      for binding in SJSBinding.names(in: text, range: name) { found.append((binding.name, source)) }
+    }
+    return found
+  }
+
+  /// The functions that the script module of a name exports, as far as they are known.
+  func moduleMembers(of name: String) -> [String] {
+    guard let source = modules.first(where: { $0.name == name })?.source,
+      case .file(let target) = program.resolver.resolve(source, from: path, as: .script, in: dialect),
+      let text = program.text(target)
+    else { return [] }
+    let script = ScriptFacts(scanning: text, ScriptVocabulary(dialect))
+    let exported = script.objects.filter { $0.exportNames.contains("default") }
+    return exported.count == 1 ? exported[0].methods.map(\.name) : []
+  }
+
+  /// The fields of data and the properties that expressions of the page can name, in the order of the scripts, with what
+  /// they are.
+  var dataNames: [(name: String, detail: String?)] {
+    var found: [(name: String, detail: String?)] = []
+    for script in ownerUnits.compactMap(\.script) {
+      for field in script.instances.flatMap(\.dataFields) {
+        let kind = field.kind.shown
+        let place = field.source == .data ? "data" : "property"
+        found.append((field.name, kind.map { "\(place): \($0)" } ?? place))
+      }
+      for key in script.setDataKeys { found.append((key, "data")) }
+    }
+    return found
+  }
+}

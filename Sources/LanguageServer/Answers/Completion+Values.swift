@@ -1,0 +1,174 @@
+import Diagnostics
+import Files
+import LanguageServerProtocol
+import Markup
+import MiniProgram
+import Reference
+
+extension CompletionList {
+  /// What the value of an attribute can be.
+  mutating func addValues(_ value: CompletionPlace.Value) {
+    guard let tag = place.tag, let word = ValueWord(value, in: page.text) else { return }
+    let attribute = page.string(value.attribute)
+    let name = page.string(tag.name)
+    let isBuiltin = page.isBuiltin(name)
+    if dialect.events.name(attribute) != nil || isFunction(attribute, of: name) {
+      addHandlers(word)
+    } else if page.isNativeView(name), attribute == dialect.spelling(.type) {
+      for type in page.nativeTypes.names { add(type, .class, to: word) }
+    } else if name == dialect.spelling(.template), attribute == dialect.spelling(.is) {
+      for template in page.templateNames { add(template, .struct, to: word) }
+    } else if isBuiltin, let kind = page.pathKind(ofAttribute: attribute, onTag: name) {
+      if !word.isInExpression { addPaths(kind, word) }
+    } else if attribute.hasPrefix("generic:") {
+      for tag in page.registeredTags { add(tag, .module, to: word) }
+    } else if isBuiltin {
+      addListedValues(of: attribute, onTag: name, word)
+    }
+  }
+
+  /// Adds a value in place of what is typed of it.
+  mutating func add(
+    _ label: String, _ kind: LSP.CompletionItemKind, rank: Int = 0, to word: ValueWord, text: String? = nil,
+    change: (inout LSP.CompletionItem) -> Void = { _ in }
+  ) {
+    let text = text ?? label
+    add(
+      label, kind, rank: rank, replacing: word.replaced, text: word.lacksQuotes ? "\"\(text)\"" : text,
+      change: change)
+  }
+
+  /// Whether a component takes a function by an attribute that is not named like an event.
+  private func isFunction(_ attribute: String, of tag: String) -> Bool {
+    guard let path = page.program.componentTargets(of: page.unit)[tag] else { return false }
+    return ComponentInterface(at: path, in: page.program)[attribute]?.isFunction ?? false
+  }
+
+  /// The methods of the scripts that the page is rendered with, those last that the container calls.
+  private mutating func addHandlers(_ word: ValueWord) {
+    let handlers = page.handlerNames
+    for (rank, isCalled) in [false, true].enumerated() {
+      for name in handlers where PageLifecycle.methods.contains(name) == isCalled {
+        add(name, .method, rank: rank, to: word)
+      }
+    }
+  }
+
+  private mutating func addListedValues(of attribute: String, onTag tag: String, _ word: ValueWord) {
+    let reference = dialect.reference(ofAttribute: attribute, onTag: tag)
+    var values = reference?.values ?? []
+    let builtin = dialect.components[tag]
+    for value in builtin?.enumerations[attribute] ?? [] where !values.contains(value) { values.append(value) }
+    for value in values { add(value, .enumMember, to: word) }
+    let isBoolean =
+      reference?.type == "boolean" || builtin.map { dialect.components.isBoolean(attribute, of: $0) } ?? false
+    // A value that is the text `false` is true.
+    if values.isEmpty, isBoolean, !word.isInExpression {
+      for value in ["true", "false"] { add(value, .value, to: word, text: "{{\(value)}}") }
+    }
+  }
+}
+
+/// What is typed of a value that is one name.
+struct ValueWord {
+  /// Up to the cursor, without the blanks before it.
+  let typed: ByteRange
+  /// With the rest of the word after the cursor.
+  let replaced: ByteRange
+  let text: String
+  let lacksQuotes: Bool
+  let isInExpression: Bool
+
+  /// Nil where the value is more than one word on one line.
+  init?(_ value: CompletionPlace.Value, in text: SourceText) {
+    let cursor = Int(value.content.end)
+    var start = Int(value.content.start)
+    while start < cursor, isMarkupSpace(text.bytes[start]) { start += 1 }
+    let typed = ByteRange(start, cursor)
+    let isWord = text.slice(typed).allSatisfy {
+      !isMarkupSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}")
+    }
+    guard isWord else { return nil }
+    self.typed = typed
+    replaced = ByteRange(start, typed.isEmpty ? cursor : ValueWord.end(from: cursor, in: text))
+    self.text = text.string(typed)
+    lacksQuotes = value.lacksQuotes
+    isInExpression = value.isInExpression
+  }
+
+  /// The end of the word that goes on at an offset.
+  private static func end(from start: Int, in text: SourceText) -> Int {
+    var end = start
+    while end < text.count, isTagNameByte(text.bytes[end]) || text.bytes[end] == UInt8(ascii: "/"),
+      text.bytes[end] != UInt8(ascii: "{"), text.bytes[end] != UInt8(ascii: "}")
+    {
+      end += 1
+    }
+    // `/` is also what ends a tag.
+    if end > start, end < text.count, text.bytes[end] == UInt8(ascii: ">"),
+      text.bytes[end - 1] == UInt8(ascii: "/")
+    {
+      end -= 1
+    }
+    return end
+  }
+
+  private init(_ word: ValueWord, droppingFirst count: Int, end: UInt32) {
+    typed = ByteRange(word.typed.start + UInt32(count), word.typed.end)
+    replaced = ByteRange(typed.start, typed.isEmpty ? typed.end : end)
+    text = String(Substring(word.text.utf8.dropFirst(count)))
+    (lacksQuotes, isInExpression) = (word.lacksQuotes, word.isInExpression)
+  }
+
+  /// What comes after the last `/`, with what is before it; the replaced part ends before the next one.
+  func lastSegment(in source: SourceText) -> (folder: String, word: ValueWord)? {
+    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    let count = text.utf8.distance(from: text.utf8.startIndex, to: slash) + 1
+    let rest = source.slice(ByteRange(typed.end, replaced.end))
+    let end = rest.firstIndex(of: UInt8(ascii: "/")).map { typed.end + UInt32($0) + 1 } ?? replaced.end
+    return (String(Substring(text.utf8.prefix(count))), ValueWord(self, droppingFirst: count, end: end))
+  }
+}
+
+/// The methods of a page that the container calls.
+///
+/// Source: framework/page of the Alipay documentation, reference/api/Page of the WeChat documentation.
+enum PageLifecycle {
+  static let methods: Set<String> = [
+    "onLoad", "onShow", "onReady", "onHide", "onUnload", "onPullDownRefresh", "onReachBottom",
+    "onShareAppMessage", "onShareTimeline", "onAddToFavorites", "onPageScroll", "onResize", "onTabItemTap",
+    "onSaveExitState", "onTitleClick", "onOptionMenuClick", "onPopMenuClick", "onPullIntercept", "onInit",
+  ]
+}
+
+extension MarkupPage {
+  /// The pages and components that render the file: itself, or those that include or import it.
+  var ownerUnits: [SourceUnit] {
+    if unit.kind != .fragment { return [unit] }
+    guard let project, let index = project.indexes[path] else { return unit.script == nil ? [] : [unit] }
+    return project.owners(of: index).map { project.files[$0].unit }
+  }
+
+  /// The methods that events can call, in byte order, those of mixins included.
+  var handlerNames: [String] {
+    var mixins = MixinResolution(program)
+    let names = ownerUnits.reduce(into: Set<String>()) { $0.formUnion(mixins.handlers(of: $1).names) }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The templates that `is` can name, in byte order.
+  var templateNames: [String] {
+    var names: Set<String> = []
+    if let project, let index = project.indexes[path] { names = project.templateScope(of: index).names }
+    // The file itself may have others by now.
+    for name in project?.file(at: path)?.facts.templates.map(\.name) ?? [] { names.remove(name) }
+    for index in document.nodes.indices {
+      guard let element = document.node(index).element, element.name == .template,
+        let name = element.attribute(.name)?.staticValue
+      else { continue }
+      let text = string(text.trimmed(name))
+      if !text.isEmpty { names.insert(text) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

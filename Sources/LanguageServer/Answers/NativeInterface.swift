@@ -1,0 +1,42 @@
+import Containers
+import Linting
+import NativeSource
+import Workspace
+
+/// What is known of a type of native views, from configuration, contract files and native code together.
+struct NativeInterface {
+  /// In byte order; events are named as attributes name them.
+  var parameters: [String] = []
+  var events: [String] = []
+  /// The types of parameters that are declared.
+  var types: [String: String] = [:]
+}
+
+extension MarkupPage {
+  /// The registrations and classes of a type on each platform, in the order of platforms.
+  func nativeContracts(of type: String) -> [(contract: NativeViewContract, facts: PlatformFacts)] {
+    root.nativeProjects(ofPart: part).flatMap { project in
+      project.facts.platforms.values.flatMap { facts in
+        facts.contracts.filter { $0.type == type }.map { ($0, facts) }
+      }
+    }.sorted { $0.0.platform < $1.0.platform }
+  }
+
+  func nativeInterface(of type: String) -> NativeInterface {
+    var interface = NativeInterface()
+    let view = nativeTypes[type]
+    var parameters = Set((view?.parameters ?? [:]).keys)
+    var events = view?.events ?? []
+    for (name, parameter) in view?.parameters ?? [:] { interface.types[name] = parameter.type?.rawValue }
+    for (contract, _) in nativeContracts(of: type) {
+      parameters.formUnion(contract.interface.parameters.items.compactMap(\.value))
+      events.formUnion(contract.interface.events.items.compactMap { $0.name?.value })
+    }
+    // What is no attribute of the page is not offered: the tag has these by itself.
+    parameters.subtract(["id", "type", "style", "class"])
+    interface.parameters = parameters.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    interface.events = events.filter { dialect.events.name($0) != nil }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return interface
+  }
+}

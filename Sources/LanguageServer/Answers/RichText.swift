@@ -1,0 +1,58 @@
+import Files
+
+/// A text for people, in Markdown and as plain text at once: a client takes the one that it declares.
+struct RichText {
+  private(set) var markdown = ""
+  private(set) var plain = ""
+
+  var isEmpty: Bool { plain.isEmpty }
+
+  mutating func text(_ text: String) {
+    markdown += text
+    plain += text.replacing("`", with: "\"")
+  }
+
+  /// What somebody else wrote: shown as it is.
+  mutating func quote(_ text: String) {
+    for character in text.unicodeScalars {
+      if "\\`*_{}[]<>#|".unicodeScalars.contains(character) { markdown += "\\" }
+      markdown.unicodeScalars.append(character)
+    }
+    plain += text
+  }
+
+  mutating func code(_ code: String) {
+    let fence = code.contains("`") ? "``" : "`"
+    markdown += fence + code + fence
+    plain += code
+  }
+
+  mutating func bold(_ code: String) {
+    markdown += "**"
+    self.code(code)
+    markdown += "**"
+  }
+
+  /// Begins another paragraph, unless nothing is there yet.
+  mutating func paragraph() {
+    if isEmpty { return }
+    markdown += "\n\n"
+    plain += "\n\n"
+  }
+
+  /// Begins an entry of a list.
+  mutating func item() {
+    markdown += "\n- "
+    plain += "\n- "
+  }
+
+  mutating func append(_ other: RichText) {
+    markdown += other.markdown
+    plain += other.plain
+  }
+
+  /// A `MarkupContent`.
+  func content(inMarkdown: Bool) -> JSONTree {
+    ["kind": inMarkdown ? "markdown" : "plaintext", "value": .string(inMarkdown ? markdown : plain)]
+  }
+}
