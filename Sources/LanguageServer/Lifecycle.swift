@@ -49,6 +49,7 @@ extension LanguageServer {
       "codeActionProvider": [
         "codeActionKinds": ["quickfix", .string(LanguageServer.fixAllKind)]
       ],
+      "hoverProvider": true,
       "completionProvider": [
         "triggerCharacters": ["<", "\"", "'", "{", ".", "/", ":"], "resolveProvider": true,
       ],

@@ -9,6 +9,7 @@ extension LanguageServer {
   nonisolated(unsafe) static let requests: [String: Request] = [
     "textDocument/diagnostic": answering { $0.documentDiagnostics($1) },
     "textDocument/codeAction": answering { $0.codeActions($1) },
+    "textDocument/hover": answering { $0.hover($1) },
     "textDocument/completion": answering { $0.completion($1) },
     "completionItem/resolve": answering { $0.resolveCompletion($1) },
     "textDocument/documentSymbol": answering { $0.documentSymbols($1) },

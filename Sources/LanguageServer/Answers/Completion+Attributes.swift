@@ -7,7 +7,8 @@ extension CompletionList {
   /// Attributes, events and directives that the tag does not have yet. `hasValue` where a value follows the cursor.
   mutating func addAttributes(hasValue: Bool) {
     guard let tag = place.tag else { return }
-    var attributes = AttributeCompletion(tag, page, spellsColon: typedText.utf8.contains(UInt8(ascii: ":")))
+    var attributes = AttributeCompletion(
+      tag, page, uri: server.uri(of: page.path), spellsColon: typedText.utf8.contains(UInt8(ascii: ":")))
     attributes.addAll()
     for offer in attributes.offers {
       add(offer.name, offer.kind.itemKind, rank: offer.rank, text: hasValue ? nil : text(of: offer)) { item in
@@ -50,6 +51,8 @@ struct AttributeCompletion {
   }
 
   private let page: MarkupPage
+  /// That of the page.
+  private let uri: String
   private let tag: String
   private let type: String?
   /// Whether events are written with a colon after the prefix, as what is typed has one.
@@ -60,8 +63,9 @@ struct AttributeCompletion {
 
   private var dialect: Dialect { page.dialect }
 
-  init(_ tag: TagText, _ page: MarkupPage, spellsColon: Bool) {
+  init(_ tag: TagText, _ page: MarkupPage, uri: String, spellsColon: Bool) {
     self.page = page
+    self.uri = uri
     self.spellsColon = spellsColon && page.dialect.events.form == .plain
     self.tag = page.string(tag.name)
     type = tag.staticValue(page.dialect.spelling(.type), in: page.text)
@@ -155,7 +159,7 @@ struct AttributeCompletion {
 
   private mutating func addComponent() {
     guard let path = page.program.componentTargets(of: page.unit)[tag] else { return }
-    let interface = ComponentInterface(at: path, in: page.program)
+    let interface = ComponentInterface(at: path, in: page)
     for property in interface.properties {
       var offer = Offer(
         name: property.name, kind: property.isFunction ? .event : .attribute,
@@ -165,7 +169,7 @@ struct AttributeCompletion {
       }
       offer.detail = property.type
       offer.data = [
-        "uri": .string(page.open.uri.text), "component": .string(path), "property": .string(property.name),
+        "uri": .string(uri), "component": .string(path), "property": .string(property.name),
       ]
       add(offer)
     }

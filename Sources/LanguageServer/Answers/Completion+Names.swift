@@ -2,7 +2,6 @@ import Diagnostics
 import LanguageServerProtocol
 import Markup
 import MiniProgram
-import Script
 
 extension CompletionList {
   /// The names that an expression can look up; `content` is what is before the cursor of it.
@@ -11,20 +10,34 @@ extension CompletionList {
     guard let name else { return }
     if let owner = name.owner {
       // Of nothing but script modules the members are known.
-      for member in page.moduleMembers(of: owner) { add(member, .function, replacing: name.replaced) }
+      if let module = page.module(named: owner), module.imported == nil {
+        for export in module.exports.all { add(export.name, .function, replacing: name.replaced) }
+      }
       return
     }
     var seen: Set<String> = []
     for variable in loopVariables where seen.insert(variable).inserted {
       add(variable, .variable, rank: 0, replacing: name.replaced)
     }
-    for module in page.moduleNames where seen.insert(module).inserted {
-      add(module, .module, rank: 1, replacing: name.replaced)
+    for module in page.modules() where seen.insert(module.name).inserted {
+      add(module.name, .module, rank: 1, replacing: name.replaced)
     }
     if isInTemplate { return }
-    for (field, detail) in page.dataNames where seen.insert(field).inserted {
+    for (field, detail) in dataNames where seen.insert(field).inserted {
       add(field, .field, rank: 2, replacing: name.replaced) { $0.detail = detail }
     }
+  }
+
+  /// The fields of data and the properties that expressions can name, in the order of the scripts, with what they are; then
+  /// those that methods add to the data.
+  private var dataNames: [(name: String, detail: String?)] {
+    let element = enclosingElement
+    let declared = page.dataFields(of: element).map { declaration in
+      let place = declaration.field.source == .data ? "data" : "property"
+      return (declaration.field.name, declaration.field.kind.shown.map { "\(place): \($0)" } ?? place)
+    }
+    return declared
+      + page.owners(of: element).flatMap { $0.script?.setDataKeys ?? [] }.map { ($0, "data") }
   }
 
   /// Whether the place is in a template, where nothing of the page is known.
@@ -111,48 +124,5 @@ extension TagText {
     }
     if dialect.family == .alipay, let scope = staticValue("slot-scope", in: text) { names.append(scope) }
     return names.filter { !$0.isEmpty }
-  }
-}
-
-extension MarkupPage {
-  /// The names that script modules are bound to, in the order of the page.
-  var moduleNames: [String] { modules.map(\.name) }
-
-  private var modules: [(name: String, source: String?)] {
-    var found: [(name: String, source: String?)] = []
-    for index in document.nodes.indices {
-      guard let element = document.node(index).element, element.name.isScriptModule else { continue }
-      let module = dialect.scriptModules[element.name == .scriptModule ? 0 : 1]
-      guard let name = element.attribute(module.name)?.staticValue else { continue }
-      let source = element.attribute(module.source)?.staticValue.map(string)
-      for binding in SJSBinding.names(in: text, range: name) { found.append((binding.name, source)) }
-    }
-    return found
-  }
-
-  /// The functions that the script module of a name exports, as far as they are known.
-  func moduleMembers(of name: String) -> [String] {
-    guard let source = modules.first(where: { $0.name == name })?.source,
-      case .file(let target) = program.resolver.resolve(source, from: path, as: .script, in: dialect),
-      let text = program.text(target)
-    else { return [] }
-    let script = ScriptFacts(scanning: text, ScriptVocabulary(dialect))
-    let exported = script.objects.filter { $0.exportNames.contains("default") }
-    return exported.count == 1 ? exported[0].methods.map(\.name) : []
-  }
-
-  /// The fields of data and the properties that expressions of the page can name, in the order of the scripts, with what
-  /// they are.
-  var dataNames: [(name: String, detail: String?)] {
-    var found: [(name: String, detail: String?)] = []
-    for script in ownerUnits.compactMap(\.script) {
-      for field in script.instances.flatMap(\.dataFields) {
-        let kind = field.kind.shown
-        let place = field.source == .data ? "data" : "property"
-        found.append((field.name, kind.map { "\(place): \($0)" } ?? place))
-      }
-      for key in script.setDataKeys { found.append((key, "data")) }
-    }
-    return found
   }
 }

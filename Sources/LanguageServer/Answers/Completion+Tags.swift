@@ -7,6 +7,7 @@ extension CompletionList {
   /// The built-in tags, those that are registered for the file, and the other components of the program.
   mutating func addTags() {
     let (page, server, dialect) = (page, server, dialect.id.rawValue)
+    let uri = server.uri(of: page.path)
     for tag in page.builtinTags {
       add(tag, .class, rank: 0) { $0.data = ["dialect": .string(dialect), "tag": .string(tag)] }
     }
@@ -15,17 +16,17 @@ extension CompletionList {
       let target = targets[tag]
       add(tag, .module, rank: 1) { item in
         item.detail = target.map { page.shown($0) }
-        item.data = target.map { ["uri": .string(page.open.uri.text), "component": .string($0)] }
+        item.data = target.map { ["uri": .string(uri), "component": .string($0)] }
       }
     }
     for component in page.unregisteredComponents {
       add(component.tag, .module, rank: 2) { item in
         item.detail = page.shown(component.path)
-        item.data = ["uri": .string(page.open.uri.text), "component": .string(component.path)]
+        item.data = ["uri": .string(uri), "component": .string(component.path)]
         if server.client.appliesEdits {
           item.command = LSP.Command(
             title: "Register \(component.tag)", command: LanguageServer.registerCommand,
-            arguments: [.string(page.open.uri.text), .string(component.tag), .string(component.path)])
+            arguments: [.string(uri), .string(component.tag), .string(component.path)])
         }
       }
     }

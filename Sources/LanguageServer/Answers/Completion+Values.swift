@@ -17,7 +17,9 @@ extension CompletionList {
     } else if page.isNativeView(name), attribute == dialect.spelling(.type) {
       for type in page.nativeTypes.names { add(type, .class, to: word) }
     } else if name == dialect.spelling(.template), attribute == dialect.spelling(.is) {
-      for template in page.templateNames { add(template, .struct, to: word) }
+      for template in Set(page.templates().map(\.name)).sorted(by: Path.precedes) {
+        add(template, .struct, to: word)
+      }
     } else if isBuiltin, let kind = page.pathKind(ofAttribute: attribute, onTag: name) {
       if !word.isInExpression { addPaths(kind, word) }
     } else if attribute.hasPrefix("generic:") {
@@ -41,12 +43,12 @@ extension CompletionList {
   /// Whether a component takes a function by an attribute that is not named like an event.
   private func isFunction(_ attribute: String, of tag: String) -> Bool {
     guard let path = page.program.componentTargets(of: page.unit)[tag] else { return false }
-    return ComponentInterface(at: path, in: page.program)[attribute]?.isFunction ?? false
+    return ComponentInterface(at: path, in: page)[attribute]?.isFunction ?? false
   }
 
   /// The methods of the scripts that the page is rendered with, those last that the container calls.
   private mutating func addHandlers(_ word: ValueWord) {
-    let handlers = page.handlerNames
+    let handlers = Set(page.handlers(of: enclosingElement).map(\.method.name)).sorted(by: Path.precedes)
     for (rank, isCalled) in [false, true].enumerated() {
       for name in handlers where PageLifecycle.methods.contains(name) == isCalled {
         add(name, .method, rank: rank, to: word)
@@ -139,36 +141,4 @@ enum PageLifecycle {
     "onShareAppMessage", "onShareTimeline", "onAddToFavorites", "onPageScroll", "onResize", "onTabItemTap",
     "onSaveExitState", "onTitleClick", "onOptionMenuClick", "onPopMenuClick", "onPullIntercept", "onInit",
   ]
-}
-
-extension MarkupPage {
-  /// The pages and components that render the file: itself, or those that include or import it.
-  var ownerUnits: [SourceUnit] {
-    if unit.kind != .fragment { return [unit] }
-    guard let project, let index = project.indexes[path] else { return unit.script == nil ? [] : [unit] }
-    return project.owners(of: index).map { project.files[$0].unit }
-  }
-
-  /// The methods that events can call, in byte order, those of mixins included.
-  var handlerNames: [String] {
-    var mixins = MixinResolution(program)
-    let names = ownerUnits.reduce(into: Set<String>()) { $0.formUnion(mixins.handlers(of: $1).names) }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// The templates that `is` can name, in byte order.
-  var templateNames: [String] {
-    var names: Set<String> = []
-    if let project, let index = project.indexes[path] { names = project.templateScope(of: index).names }
-    // The file itself may have others by now.
-    for name in project?.file(at: path)?.facts.templates.map(\.name) ?? [] { names.remove(name) }
-    for index in document.nodes.indices {
-      guard let element = document.node(index).element, element.name == .template,
-        let name = element.attribute(.name)?.staticValue
-      else { continue }
-      let text = string(text.trimmed(name))
-      if !text.isEmpty { names.insert(text) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
 }

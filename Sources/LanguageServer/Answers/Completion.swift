@@ -9,7 +9,7 @@ import Reference
 extension LanguageServer {
   func completion(_ params: LSP.TextDocumentPositionParams) -> JSONTree {
     guard let page = page(params.uri) else { return .null }
-    let offset = page.open.positions.offset(of: params.position, encoding)
+    let offset = page.positions.offset(of: params.position, encoding)
     guard let place = CompletionPlace(page.text, at: offset, page.dialect) else { return .null }
     var list = CompletionList(self, page, place)
     list.addAll()
@@ -33,6 +33,16 @@ struct CompletionList {
   }
 
   var dialect: Dialect { page.dialect }
+
+  /// The innermost element around the place, where the tree has it.
+  var enclosingElement: Element? {
+    guard let name = place.enclosing.last?.name else { return nil }
+    let index = page.document.firstNode(from: name.start - 1)
+    guard index < page.document.nodes.count, let element = page.document.node(index).element,
+      element.tagRange == name
+    else { return nil }
+    return element
+  }
 
   mutating func addAll() {
     switch place.kind {
@@ -67,7 +77,7 @@ struct CompletionList {
 
   private mutating func range(_ bytes: ByteRange) -> LSP.Range {
     if let lastRange, lastRange.bytes == bytes { return lastRange.range }
-    let range = page.open.positions.lspRange(bytes, server.encoding)
+    let range = page.positions.lspRange(bytes, server.encoding)
     lastRange = (bytes, range)
     return range
   }

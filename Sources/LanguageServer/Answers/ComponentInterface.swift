@@ -21,26 +21,23 @@ struct ComponentInterface {
   /// The names of the events that it triggers, without those among the properties.
   let events: [String]
 
-  /// Reads the component whose markup file, or configuration, is at `path`.
-  init(at path: String, in program: ProgramSources) {
+  /// Reads the component whose markup file, or configuration, is at `path`, and its mixins.
+  init(at path: String, in page: MarkupPage) {
     self.path = path
-    let unit = program.unit(at: path)
-    guard let text = unit.scriptText, let script = unit.script else {
-      (properties, events) = ([], [])
-      return
-    }
-    var seen: Set<String> = []
-    properties = script.instances.flatMap(\.dataFields).compactMap { field in
-      guard field.source != .data, seen.insert(field.name).inserted else { return nil }
-      let place = Place(path: text.path, range: field.nameRange)
+    let component = page.component(at: path)
+    var texts: [String: SourceText] = [:]
+    properties = component.properties.map { declaration in
+      let (field, place) = (declaration.field, declaration.place)
       if field.source == .properties {
-        let type = text.declaredType(after: field.nameRange)
-        return Property(name: field.name, type: type, place: place, isFunction: false)
+        let text = texts[place.path] ?? page.program.text(place.path)
+        texts[place.path] = text
+        return Property(
+          name: field.name, type: text?.declaredType(after: place.range), place: place, isFunction: false)
       }
       return Property(
         name: field.name, type: field.kind.shown, place: place, isFunction: field.kind == .function)
     }
-    events = text.triggeredEvents()
+    events = component.unit.scriptText?.triggeredEvents() ?? []
   }
 
   subscript(name: String) -> Property? {
@@ -75,7 +72,7 @@ extension ValueKind {
 
 extension SourceText {
   /// The type that a member of `properties` declares: `String` of `name: String` and of `name: { type: String }`.
-  fileprivate func declaredType(after name: ByteRange) -> String? {
+  func declaredType(after name: ByteRange) -> String? {
     var offset = Int(name.end)
     // A name may be in quotes.
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "'") || bytes[offset] == UInt8(ascii: "\"") {

@@ -118,7 +118,7 @@ extension LanguageServer {
     guard let path = word("component"), let page = word("uri").flatMap({ page(LSP.DocumentURI($0)) }) else {
       return nil
     }
-    let interface = ComponentInterface(at: path, in: page.program)
+    let interface = ComponentInterface(at: path, in: page)
     if let name = word("property") { return interface[name].map { page.description(of: $0, interface) } }
     return RichText(
       component: UnregisteredComponent.tag(ofPath: path, below: page.program.root) ?? page.shown(path),
