@@ -23,8 +23,8 @@ package struct NativeProjects: Sendable {
   package private(set) var folders: Set<String> = []
   /// Given folders in which neither a page nor native source is.
   package private(set) var emptyFolders: [String] = []
-  /// Sentences for standard error.
-  package private(set) var notes: [String] = []
+  /// Sentences for standard error, of hosts in which nothing was found.
+  private var hostNotes: [String] = []
   private let workingDirectory: String
 
   private init(workingDirectory: String) { self.workingDirectory = workingDirectory }
@@ -81,17 +81,20 @@ package struct NativeProjects: Sendable {
       emptyFolders += project.paths.filter { project.sources.inside([$0]).isEmpty }
     }
     for project in all where !project.configuration.hosts.isEmpty {
-      notes += project.paths.filter { project.sources.inside([$0]).isEmpty }.map {
+      hostNotes += project.paths.filter { project.sources.inside([$0]).isEmpty }.map {
         "no native source in \(shown($0))"
       }
     }
     all.removeAll { $0.sources.isEmpty }
-    for project in all {
-      notes += project.sources.tooLarge.map { "\(shown($0)) is larger than 5 MB and is passed over" }
-      notes += project.sources.brokenDocuments.map {
-        "\(shown($0)) is not well-formed XML and is passed over"
+  }
+
+  /// Sentences for standard error.
+  package var notes: [String] {
+    hostNotes
+      + all.flatMap { project in
+        project.sources.tooLarge.map { "\(shown($0)) is larger than 5 MB and is passed over" }
+          + project.sources.brokenDocuments.map { "\(shown($0)) is not well-formed XML and is passed over" }
       }
-    }
   }
 
   /// Programs that share a host are looked at together: a type is unused when none of them uses it.

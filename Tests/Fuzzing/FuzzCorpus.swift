@@ -16,7 +16,10 @@ package struct FuzzCorpus: Sendable {
   package init(fixtures folder: String, pages: String? = nil) {
     let examples = allRules.flatMap { $0.examples.map(FuzzCorpus.program) }
     let fixtures = FuzzCorpus.fixtures(in: folder)
-    let native = NativeSeeds.files.map { FuzzInput([$0]) } + [FuzzInput(NativeSeeds.files)]
+    let native =
+      NativeSeeds.files.map { FuzzInput([$0]) } + [
+        FuzzInput(NativeSeeds.files), FuzzInput(LibrarySeeds.files),
+      ]
     // There are many more examples than fixtures, and all of them are small.
     programs = examples + fixtures + fixtures + native + native
     files = Dictionary(
@@ -38,20 +41,26 @@ package struct FuzzCorpus: Sendable {
   }
 
   private static let extensions = [
-    "axml", "json", "js", "ts", "sjs", "acss", "h", "m", "mm", "swift", "java", "kt", "plist",
+    "axml", "json", "js", "jsx", "ts", "tsx", "sjs", "acss", "h", "m", "mm", "swift", "java", "kt", "cpp",
+    "plist", "xml", "podspec",
   ]
 
-  /// Each folder below `projects`, and each other file below the fixtures, as a program.
+  /// How many folders deep programs of several files lie below the fixtures, by the first folder.
+  private static let depths = ["projects": 2, "react-native": 2, "native": 3]
+
+  /// Each folder of a program, and each other file below the fixtures, as a program.
   package static func fixtures(in folder: String) -> [FuzzInput] {
     var programs: [String: [FuzzInput.File]] = [:]
     for text in files(in: folder, extensions) {
       guard let below = Path.relative(text.path, to: folder) else { continue }
       let parts = below.split(separator: "/")
-      let isOfProject = parts[0] == "projects" && parts.count > 2
-      let root = isOfProject ? parts[..<2].joined(separator: "/") : parts.dropLast().joined(separator: "/")
-      let name = parts.dropFirst(isOfProject ? 2 : max(0, parts.count - 1)).joined(separator: "/")
-      programs[isOfProject ? root : String(below), default: []].append(
-        FuzzInput.File(name, Array(text.bytes)))
+      if let depth = depths[String(parts[0])], parts.count > depth {
+        let root = parts[..<depth].joined(separator: "/")
+        let name = parts[depth...].joined(separator: "/")
+        programs[root, default: []].append(FuzzInput.File(name, Array(text.bytes)))
+      } else {
+        programs[String(below)] = [FuzzInput.File(String(parts.last!), Array(text.bytes))]
+      }
     }
     return programs.sorted { Path.precedes($0.key, $1.key) }.map { FuzzInput($0.value) }
   }

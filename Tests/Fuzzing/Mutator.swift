@@ -39,6 +39,13 @@ struct Mutator {
       "@interface A : B", "@implementation A", "@end", "@\"", "#if 1", "#else", "#endif", "#define A ",
       "- (void)a:(id)b {",
       "[self a:", "@selector(", "\"\"\"", "#\"", "\\(", "$a", "class A: B {", "func a() {", "case \"a\":",
+      "RCT_EXPORT_MODULE(", "RCT_EXPORT_VIEW_PROPERTY(a, ", "RCT_EXTERN_METHOD(a:(NSNumber *)b)",
+      "#import <a/b.h>",
+      "codegenNativeComponent<P>('", "requireNativeComponent('", "interface P extends ViewProps {", "{|",
+      "|}",
+      "WithDefault<", "@ReactProp(name = \"a\")", "mapOf(\"topA\" to ",
+      "std::static_pointer_cast<const AProps>(_props)",
+      "if (a.b != c.b) {", "@objc(A) ", "#{", "s.source_files = ", "Event<A>(", ".also { a = it }",
       "\u{FEFF}", "地图", "🗺️",
       "\u{202E}", "\u{2028}", "\u{1B}[2J", "\u{7F}", "\u{85}",
     ].map { Array($0.utf8) } + [
@@ -99,7 +106,9 @@ struct Mutator {
       ("pages/index/index.json", "json"), ("pages/index/index.acss", "acss"), ("app.acss", "acss"),
       ("pages/index/a.axml", "axml"), ("pages/index/a.sjs", "sjs"), ("components/a/a.axml", "axml"),
       ("components/a/a.js", "js"), ("components/a/a.json", "json"), ("mini.project.json", "json"),
-      (".gitignore", "acss"), ("native/Other.m", "m"), ("native/Other.kt", "kt"),
+      (".gitignore", "acss"), ("native/Other.m", "m"), ("native/Other.kt", "kt"), ("ios/Other.mm", "mm"),
+      ("ios/Other.swift", "swift"), ("android/Other.java", "java"), ("src/Other.tsx", "ts"),
+      ("Other.podspec", "podspec"),
     ])
     if input.files.contains(where: { $0.path == path }) { return }
     input.files.append(FuzzInput.File(path, pick(corpus.files[kind] ?? [[]])))
