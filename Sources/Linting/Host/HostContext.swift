@@ -12,7 +12,6 @@ package final class HostContext: CheckContext {
   /// nothing is known of the use of a view.
   package let projects: [Project]
   private let fileSystem: any FileSystem
-  private var sharedValues: [ObjectIdentifier: Any] = [:]
   private var closeReadings: [String: CloseReading?] = [:]
 
   init(facts: NativeFacts, projects: [Project], fileSystem: any FileSystem) {
@@ -23,14 +22,6 @@ package final class HostContext: CheckContext {
 
   /// The text of a file, read when it is requested; nil when it cannot be read.
   package func text(at path: String) -> SourceText? { try? fileSystem.read(path) }
-
-  /// A value that several checks need, made by the first of them; one for each type.
-  package func shared<Value>(_ make: (HostContext) -> Value) -> Value {
-    if let known = sharedValues[ObjectIdentifier(Value.self)] as? Value { return known }
-    let value = make(self)
-    sharedValues[ObjectIdentifier(Value.self)] = value
-    return value
-  }
 
   /// A native source read closely, once for all checks; nil when it cannot be read.
   package func closeReading(of path: String) -> CloseReading? {

@@ -170,6 +170,12 @@ extension FactCollector {
         switch token.mark {
         case .semicolon, .closeParenthesis, .closeBracket, .closeBrace, .comma:
           return index
+        case .less:
+          // `builder<String, Any>()`: a comma between type arguments ends nothing.
+          if index > start, let end = typeArgumentsEnd(index) {
+            index = end
+            continue
+          }
         default: break
         }
       }
@@ -179,6 +185,14 @@ extension FactCollector {
       index = source.next(index)
     }
     return min(index, source.count)
+  }
+
+  /// The bracket after the type arguments of a call, which begin at the `<` at `index`; nil when it compares.
+  private func typeArgumentsEnd(_ index: Int) -> Int? {
+    guard source.language != .objectiveC, source.isIdentifier(index - 1), let end = source.angleEnd(index),
+      source.isMark(end, .openParenthesis)
+    else { return nil }
+    return end
   }
 
   /// Whether a line ends before token `index` and the token cannot continue the one before it.

@@ -245,6 +245,33 @@ struct JVMReader {
     "toMutableMap", "HashMap", "LinkedHashMap", "requireNonNull", "getOrDefault", "entry", "ofEntries", "if",
   ]
 
+  /// Words in the bodies of methods that are not names of values, and values without a name.
+  private static let plainWords: Set<String> = [
+    "return", "val", "var", "new", "null", "true", "false", "this", "super", "it", "if", "else", "is", "as",
+    "in", "when", "try", "catch", "finally", "throw", "final", "to", "override", "int", "long", "boolean",
+    "double", "float", "byte", "char", "short", "instanceof", "do", "fun",
+  ]
+
+  /// Whether a token names what is not declared in the body: a property, whose value is more than this method says.
+  private func isValueName(_ index: Int, in body: Range<Int>) -> Bool {
+    let name = tokens.string(index)
+    guard name.first?.isLowercase == true, !JVMReader.plainWords.contains(name),
+      !tokens.isMark(index + 1, .assign), !tokens.isMark(index - 1, .at), !isDeclared(index)
+    else { return false }
+    return !body.contains { $0 < index && tokens.string($0) == name && isDeclared($0) }
+  }
+
+  /// Whether a local variable is declared at a token: `val x`, `Map<String, Object> x =`, `Map x;`.
+  private func isDeclared(_ index: Int) -> Bool {
+    guard tokens.isIdentifier(index), tokens.isIdentifier(index - 1) || tokens.isMark(index - 1, .greater)
+    else {
+      return false
+    }
+    if tokens.language == .kotlin { return ["val", "var"].contains(tokens.string(index - 1)) }
+    return (tokens.isMark(index + 1, .assign) || tokens.isMark(index + 1, .semicolon))
+      && !tokens.spells(index - 1, "return")
+  }
+
   private func eventMap(_ body: Range<Int>, _ phase: ComponentSpec.Phase) -> EventMap {
     var map = EventMap(phase: phase)
     for index in body {
@@ -267,7 +294,7 @@ struct JVMReader {
           let end = tokens.nameEnd(index)
           let last = tokens.string(end - 1)
           if tokens.isMark(tokens.afterAngles(end), .openParenthesis) { continue }
-          if last == last.uppercased() || end > index + 1 {
+          if last == last.uppercased() || end > index + 1 || isValueName(index, in: body) {
             map.values.append(.constant((index..<end).map { tokens.string($0) }.joined()))
           }
         }

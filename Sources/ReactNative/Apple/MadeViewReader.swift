@@ -33,8 +33,34 @@ struct MadeViewReader {
         made.stored.append(place(own.first?.name ?? name))
       }
     }
+    if tokens.language == .kotlin {
+      let returned = Set(returned().filter { !$0.isOwn }.map { tokens.string($0.name) })
+      for assignment in assignments where isField(assignment, locals) && keepsReceiver(assignment, returned) {
+        made.stored.append(place(assignment.name))
+      }
+    }
     made.stored.sort { $0.place.range < $1.place.range }
     return made
+  }
+
+  /// Whether an assignment is that of `View(c).also { field = it }`, where this view is returned.
+  private func keepsReceiver(_ assignment: Assignment, _ returned: Set<String>) -> Bool {
+    let open = tokens.parent(assignment.name)
+    guard let value = single(assignment.value), !value.isOwn, tokens.spells(value.name, "it"),
+      tokens.isMark(open, .openBrace), tokens.spells(open - 1, "also")
+    else { return false }
+    // To the beginning of what `also` is called of.
+    var index = open - 2
+    while index > body.lowerBound, tokens.isMark(index, .dot) || tokens.isMark(index, .question) {
+      index -= 1
+      while index > body.lowerBound, !tokens.isIdentifier(index), let start = tokens.open(index) {
+        index = start - 1
+      }
+      if tokens.isIdentifier(index) { index -= 1 }
+    }
+    if tokens.spells(index, "return") || index == body.lowerBound { return true }
+    guard tokens.isMark(index, .assign), tokens.isIdentifier(index - 1) else { return false }
+    return returned.contains(tokens.string(index - 1))
   }
 
   private func place(_ token: Int) -> NameAt {

@@ -53,10 +53,13 @@ struct PropUpdateReader {
     return found
   }
 
-  /// `p` of `a.p != b.p`.
+  /// Whether a token is the `.` or `->` before a member.
+  private func isAccess(_ index: Int) -> Bool { tokens.isMark(index, .dot) || tokens.isMark(index, .arrow) }
+
+  /// `p` of `a.p != b.p` and of `a->p != b->p`.
   private func compared(_ index: Int) -> String? {
-    guard tokens.isIdentifier(index - 1), tokens.isMark(index - 2, .dot), tokens.isIdentifier(index + 1),
-      tokens.isMark(index + 2, .dot), tokens.isIdentifier(index + 3),
+    guard tokens.isIdentifier(index - 1), isAccess(index - 2), tokens.isIdentifier(index + 1),
+      isAccess(index + 2), tokens.isIdentifier(index + 3),
       tokens.string(index - 1) == tokens.string(index + 3), tokens.isMark(index - 4, .openParenthesis),
       tokens.isMark(index + 4, .closeParenthesis)
     else { return nil }
@@ -82,7 +85,7 @@ struct PropUpdateReader {
   }
 
   private func uses(_ prop: String, _ range: Range<Int>) -> Bool {
-    range.contains { tokens.string($0) == prop && tokens.isMark($0 - 1, .dot) }
+    range.contains { tokens.string($0) == prop && isAccess($0 - 1) }
   }
 
   /// The class of a local variable.

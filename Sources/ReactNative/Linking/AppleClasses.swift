@@ -10,9 +10,12 @@ package struct AppleClass: Sendable {
   package var isSwift: Bool { parts.contains { $0.kind == .swiftClass } }
   /// Whether the class itself is in the sources, not only a category of it.
   package var isDefined: Bool { parts.contains { $0.kind != .category && $0.kind != .swiftExtension } }
-  /// Whether a part of it is more than the macro that makes it known.
-  package var isImplemented: Bool {
-    parts.contains { $0.kind == .implementation || $0.kind == .interface || $0.kind == .swiftClass }
+  /// Whether Objective-C finds the class under a name: one of its own classes, or one of Swift with `@objc(Name)`.
+  package func isVisible(as name: String) -> Bool {
+    parts.contains { part in
+      part.kind == .implementation && part.name.text == name
+        || part.kind == .swiftClass && part.runtimeName == name
+    }
   }
   package var methods: [AppleMethod] { parts.flatMap(\.methods) }
   package var properties: [AppleProperty] { parts.flatMap(\.properties) }
@@ -96,12 +99,12 @@ extension AppleManager {
     component = type.parts.lazy.compactMap(\.moduleName).first.map { name in
       NameAt(AppleManager.component(ofModule: name.text), at: name.place)
     }
-    let making = chain.lazy.compactMap { owner in
-      owner.methods.first { $0.selector == "view" && $0.hasBody }
-    }.first
+    // Several where the branches of an `#if` have one each.
+    let making = chain.lazy.map { owner in owner.methods.filter { $0.selector == "view" && $0.hasBody } }
+      .first { !$0.isEmpty }
     servesViews = making != nil
-    let made = (making?.madeView?.classes ?? []).compactMap { classes.find($0) }
-      .filter { classes.chain($0).end != "NSObject" }
+    let names = Set((making ?? []).flatMap { $0.madeView?.classes ?? [] })
+    let made = names.compactMap { classes.find($0) }.filter { classes.chain($0).end != "NSObject" }
     view = made.count == 1 ? made[0] : nil
   }
 

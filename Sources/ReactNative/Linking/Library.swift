@@ -73,6 +73,11 @@ package struct Library: Sendable {
     return found.count == 1 ? found[0] : nil
   }
 
+  /// Whether a declaration is the one of a component for a platform.
+  package func isSpec(_ spec: ComponentSpec, of component: String?, on platform: NativePlatform) -> Bool {
+    component.flatMap { self.spec(of: $0, on: platform) }?.name == spec.name
+  }
+
   package func value(of value: JVMValue, in manager: JVMManager) -> String? {
     jvm.resolve(value, in: manager.type.name.text, manager.path)
   }

@@ -138,6 +138,107 @@ package let cachedManagerView = Rule(
       ),
       LibrarySources.manager(""), LibrarySources.package,
     ]),
+    // The first one of a method; in each language a field that is assigned.
+    .wrong(
+      [
+        .init(
+          "ios/A.m",
+          """
+          @interface AcmeDialManager : RCTViewManager
+          @property (nonatomic, strong) UIView *kept;
+          @end
+          @implementation AcmeDialManager { UIView *other; }
+          - (UIView *)view {
+            AcmeDialView *view = [AcmeDialView new];
+            self.⟦kept⟧ = view;
+            other = view;
+            return view;
+          }
+          @end
+          """),
+        .init(
+          "android/B.java",
+          """
+          class BManager extends SimpleViewManager<Dial> {
+            private Dial dial;
+            public Dial createViewInstance(ThemedReactContext c) {
+              Dial made = new Dial(c);
+              this.⟦dial⟧ = made;
+              return made;
+            }
+          }
+          """),
+        .init(
+          "android/C.kt",
+          """
+          class CManager : SimpleViewManager<Dial>() {
+            private var last: Dial? = null
+            override fun createViewInstance(c: ThemedReactContext) = Dial(c).also { ⟦last⟧ = it }
+          }
+          """),
+        LibrarySources.package,
+      ],
+      message:
+        #""kept" keeps the view that the manager has just made: one manager serves every view of its kind"#,
+      #""dial" keeps the view that the manager has just made: one manager serves every view of its kind"#,
+      #""last" keeps the view that the manager has just made: one manager serves every view of its kind"#),
+    .right([
+      .init(
+        "ios/A.swift",
+        """
+        class AcmeDialManager: RCTViewManager {
+          var count = 0
+          var current: AcmeDialView?
+          override func view() -> UIView! {
+            let current = AcmeDialView()
+            count += 1
+            current.delegate = self
+            return current
+          }
+        }
+        """),
+      .init(
+        "android/A.kt",
+        """
+        class AcmeDialManager : SimpleViewManager<Dial>() {
+          private var context: Context? = null
+          private var dial: Dial? = null
+          override fun createViewInstance(c: ThemedReactContext): Dial {
+            context = c
+            val dial = Dial(c).also { it.manager = this }
+            return dial
+          }
+        }
+        """),
+      LibrarySources.package,
+    ]),
+    // Local variables with the name of a field.
+    .right([
+      .init(
+        "ios/A.m",
+        """
+        @interface AcmeDialManager : RCTViewManager
+        @end
+        @implementation AcmeDialManager { UIView *dial; }
+        - (UIView *)view {
+          UIView *dial = [AcmeDialView new];
+          return dial;
+        }
+        @end
+        """),
+      .init(
+        "android/A.java",
+        """
+        class AcmeDialManager extends SimpleViewManager<Dial> {
+          private Dial dial;
+          public Dial createViewInstance(ThemedReactContext c) {
+            Dial dial = new Dial(c);
+            return dial;
+          }
+        }
+        """),
+      LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 

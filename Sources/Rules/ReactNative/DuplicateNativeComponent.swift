@@ -51,6 +51,19 @@ package let duplicateNativeComponent = Rule(
       .init("src/C.ts", "export default requireNativeComponent('AcmeDial');"),
       LibrarySources.manager(""), LibrarySources.package,
     ]),
+    .wrong(
+      [
+        .init("src/A.ios.ts", "export default requireNativeComponent('⟦AcmeDial⟧');"),
+        .init("src/B.ios.ts", "export default requireNativeComponent('⟦AcmeDial⟧');"),
+        LibrarySources.manager(""), LibrarySources.package,
+      ], message: #"2 scripts register "AcmeDial""#, #"2 scripts register "AcmeDial""#),
+    // One of the two leaves out a platform.
+    .right([
+      .init(
+        "src/A.ts", "export default codegenNativeComponent<P>('AcmeDial', {excludedPlatforms: ['android']});"),
+      .init("src/B.ts", "export default requireNativeComponent('AcmeDial');"),
+      LibrarySources.manager(""), LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 

@@ -48,6 +48,11 @@ package let mismatchedCodegenName = Rule(
       .init("ios/A.mm", "#import <react/renderer/components/Other/Props.h>"), LibrarySources.manager(""),
       LibrarySources.manifest(#""codegenConfig": {"name": "AcmeDial", "includesGeneratedCode": true}"#),
     ]),
+    .wrong(
+      [
+        .init("ios/A.h", "#include \"react/renderer/components/⟦RNCDial⟧/EventEmitters.h\""),
+        LibrarySources.manager(""), LibrarySources.manifest(#""codegenConfig": {"name": "AcmeDial"}"#),
+      ], message: #"the generated headers are in "AcmeDial", not in "RNCDial""#),
   ],
   checks: [.package(check)])
 

@@ -66,6 +66,45 @@ package let mismatchedCommandType = Rule(
           "interface C { turn: (ref: R, to: CT.Double, by: string, at: string, inside: CT.Int32) => void }\n"),
       LibrarySources.package,
     ]),
+    .wrong(
+      [
+        .init(
+          "ios/A.m",
+          """
+          @interface RCT_EXTERN_REMAP_MODULE(AcmeDial, DialManager, RCTViewManager)
+          RCT_EXTERN_METHOD(turn:(nonnull NSNumber *)tag to:(double)to by:(⟦int⟧)by)
+          @end
+          """),
+        .init(
+          "ios/A.swift",
+          "@objc(DialManager) class DialManager: RCTViewManager { @objc func turn(_ tag: NSNumber, to: Double, by: Int32) {} }"
+        ),
+        .init(
+          "src/A.ts",
+          "interface C { turn: (ref: R, to: CT.Double, by: CT.Float) => void; }\nexport const Commands = codegenNativeCommands<C>({supportedCommands: ['turn']});\n"
+            + LibrarySources.declaration("")),
+        LibrarySources.package,
+      ], message: #""int" cuts the fraction of "by", which the spec declares as Float"#),
+    // Commands by the names of constants, and types of the other language.
+    .right([
+      LibrarySources.kotlin(
+        "override fun receiveCommand(v: Dial, id: String, a: ReadableArray?) { when (id) { TURN -> v.turn(a!!.getInt(0)); \"spin\" -> v.spin(a!!.getMap(0)) } }"
+      ),
+      .init(
+        "src/A.ts",
+        "interface C { turn: (ref: R, to: CT.Double) => void; spin: (ref: R, to: CT.Double) => void; }\nexport const Commands = codegenNativeCommands<C>({supportedCommands: ['turn', 'spin']});\n"
+          + LibrarySources.declaration("")),
+      LibrarySources.kotlinPackage, LibrarySources.package,
+    ]),
+    // Two specs for one platform.
+    .right([
+      LibrarySources.manager("RCT_EXPORT_METHOD(turn:(nonnull NSNumber *)tag to:(NSInteger)to) {}"),
+      .init(
+        "src/A.ts",
+        "interface C { turn: (ref: R, to: CT.Double) => void; }\nexport const Commands = codegenNativeCommands<C>({supportedCommands: ['turn']});\n"
+          + LibrarySources.declaration("")),
+      .init("src/B.ts", LibrarySources.declaration("")), LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 
@@ -81,11 +120,9 @@ private func check(_ context: PackageContext) {
       related: [RelatedPlace("the argument of the spec", at: argument.place)])
   }
   for spec in library.specs {
-    func isOf(_ name: String?) -> Bool { name == spec.name.text || name != nil && name == spec.paperName }
     for command in spec.commands {
       guard let arguments = command.arguments else { continue }
-      for manager in library.appleManagers
-      where spec.platforms.contains(.ios) && isOf(manager.component?.text) {
+      for manager in library.appleManagers where library.isSpec(spec, of: manager.component?.text, on: .ios) {
         for method in manager.methods
         where method.scriptName == command.name.text {
           for (type, argument) in zip(method.parameterTypes.dropFirst(), arguments) {
@@ -93,8 +130,7 @@ private func check(_ context: PackageContext) {
           }
         }
       }
-      for manager in library.androidManagers
-      where spec.platforms.contains(.android) && isOf(manager.component) {
+      for manager in library.androidManagers where library.isSpec(spec, of: manager.component, on: .android) {
         for taken in manager.chain.flatMap(\.commandArguments)
         where taken.command == .literal(command.name.text) && taken.index < arguments.count {
           compare(taken.getter, kind(ofGetter: taken.getter.text), arguments[taken.index])

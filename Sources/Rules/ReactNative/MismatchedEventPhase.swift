@@ -63,6 +63,37 @@ package let mismatchedEventPhase = Rule(
       ),
       LibrarySources.spec("onTurn?: CT.DirectEventHandler<null>"), LibrarySources.package,
     ]),
+    // Once for each event of a file; a manager in Swift.
+    .wrong(
+      [
+        .init(
+          "ios/A.m",
+          """
+          @interface RCT_EXTERN_MODULE(AcmeDialManager, RCTViewManager)
+          RCT_EXPORT_VIEW_PROPERTY(onTurn, ⟦RCTBubblingEventBlock⟧)
+          @end
+          """),
+        .init(
+          "ios/A.swift",
+          "@objc(AcmeDialManager) class M: RCTViewManager { override func view() -> UIView! { return UISlider() } }"
+        ),
+        LibrarySources.kotlin(
+          """
+          override fun getExportedCustomBubblingEventTypeConstants() = MapBuilder.builder<String, Any>()
+              .put("topTurn", MapBuilder.of("phasedRegistrationNames", MapBuilder.of("bubbled", "⟦onTurn⟧")))
+              .put("turn", MapBuilder.of("phasedRegistrationNames", MapBuilder.of("bubbled", "onTurn"))).build()
+          """),
+        LibrarySources.spec("onTurn?: CT.DirectEventHandler<null>"), LibrarySources.kotlinPackage,
+        LibrarySources.package,
+      ], message: #""onTurn" is bubbling here and direct in the spec"#,
+      #""onTurn" is bubbling here and direct in the spec"#),
+    // Two specs for one platform.
+    .right([
+      LibrarySources.manager("RCT_EXPORT_VIEW_PROPERTY(onTurn, RCTBubblingEventBlock)"),
+      .init("src/A.ts", LibrarySources.declaration("onTurn?: CT.DirectEventHandler<null>")),
+      .init("src/B.ts", LibrarySources.declaration("onTurn?: CT.DirectEventHandler<null>")),
+      LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 

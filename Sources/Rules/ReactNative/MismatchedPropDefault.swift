@@ -76,6 +76,32 @@ package let mismatchedPropDefault = Rule(
         updates("if (old.value != new.value) { [view setValue:new.value ?: defaultProps->value]; }")),
       LibrarySources.spec("value?: CT.Double"), LibrarySources.package,
     ]),
+    .wrong(
+      [
+        .init("ios/V.swift", "@objc(DialView) @objcMembers class V: UIView { var value = ⟦1.5⟧ }"),
+        .init(
+          "ios/A.mm",
+          updates("if (old->value != new->value) { view.value = new->value; }").replacing(
+            "DialView *view = (DialView *)self.contentView;", with: "")
+            + "\n@interface DialComponentView ()\n@property DialView *view;\n@end"),
+        .init(
+          "src/A.js",
+          "type Props = $ReadOnly<{| ...ViewProps, value?: ?Double |}>;\nexport default (codegenNativeComponent<Props>('AcmeDial'): T);"
+        ),
+        LibrarySources.package,
+      ], message: #""value" begins as 1.5 here and as 0 in the spec"#),
+    // What Objective-C does not see, and two specs for one platform.
+    .right([
+      .init("ios/V.swift", "@objc(DialView) class V: UIView { var value: Double = 1 }"),
+      .init("ios/A.mm", updates("if (old.value != new.value) { [view setValue:new.value]; }")),
+      LibrarySources.spec("value?: CT.Double"), LibrarySources.package,
+    ]),
+    .right([
+      .init("ios/V.swift", "@objc(DialView) class V: UIView { @objc var value: Double = 1 }"),
+      .init("ios/A.mm", updates("if (old.value != new.value) { [view setValue:new.value]; }")),
+      .init("src/A.ts", LibrarySources.declaration("value?: CT.Double")),
+      .init("src/B.ts", LibrarySources.declaration("value?: CT.Double")), LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 

@@ -59,12 +59,49 @@ package let mismatchedPropType = Rule(
       ),
       LibrarySources.package,
     ]),
+    .wrong(
+      [
+        .init(
+          "ios/A.m",
+          "@interface RCT_EXTERN_REMAP_MODULE(AcmeDial, M, RCTViewManager)\nRCT_EXPORT_VIEW_PROPERTY(value, ⟦NSUInteger⟧)\n@end"
+        ),
+        .init("ios/A.swift", "@objc(M) class M: RCTViewManager {}"),
+        .init(
+          "src/A.js",
+          "type Props = $ReadOnly<{| ...ViewProps, value?: ?Float |}>;\nexport default (codegenNativeComponent<Props>('AcmeDial'): T);"
+        ),
+        LibrarySources.package,
+      ], message: #""NSUInteger" cuts the fraction of "value", which the spec declares as Float"#),
+    .right([
+      LibrarySources.kotlin(
+        """
+        @ReactProp(name = "step") fun setStep(v: Dial, step: Float) {}
+        @ReactProp(name = "value") fun setValue(v: Dial, value: Dynamic) {}
+        @ReactProp(name = "ring") fun setRing(v: Dial, ring: Int?) {}
+        @ReactProp(name = "tint", customType = "Color") fun setTint(v: Dial, tint: Int?) {}
+        """),
+      LibrarySources.manager(
+        "RCT_EXPORT_VIEW_PROPERTY(ring, NSInteger)\nRCT_EXPORT_VIEW_PROPERTY(value, id)"),
+      LibrarySources.spec("step?: CT.Int32; value?: CT.Double; ring?: ColorValue; tint?: string"),
+      LibrarySources.kotlinPackage, LibrarySources.package,
+    ]),
+    // Each platform has a spec of its own; or one has two.
+    .right([
+      LibrarySources.manager("RCT_EXPORT_VIEW_PROPERTY(value, NSInteger)"),
+      .init("src/A.ios.ts", LibrarySources.declaration("value?: CT.Int32")),
+      .init("src/A.android.ts", LibrarySources.declaration("value?: CT.Double")), LibrarySources.package,
+    ]),
+    .right([
+      LibrarySources.manager("RCT_EXPORT_VIEW_PROPERTY(value, NSInteger)"),
+      .init("src/A.ts", LibrarySources.declaration("value?: CT.Double")),
+      .init("src/B.ts", LibrarySources.declaration("value?: CT.Double")), LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 
 private func check(_ context: PackageContext) {
   let library = context.library
-  for prop in library.exportedProps {
+  for prop in context.exportedProps.all {
     guard let type = prop.type, let native = prop.kind,
       let spec = library.spec(of: prop.component, on: prop.platform),
       let declared = spec.prop(prop.name.text), let kind = declared.type.kind, !kind.fits(native)

@@ -59,6 +59,23 @@ package let mismatchedSwiftHeader = Rule(
       .init("ios/A.m", "#import \"AcmeDial-Swift.h\""), .init("AcmeDial.podspec", "s.name = \"acme-dial\""),
       LibrarySources.manager(""), LibrarySources.package,
     ]),
+    // A name that is not a literal; two podspecs, and none.
+    .right([
+      .init("ios/A.m", "#import \"Dial-Swift.h\""),
+      .init(
+        "AcmeDial.podspec",
+        "s.name = 'AcmeDial'\ns.pod_target_xcconfig = { 'SWIFT_OBJC_INTERFACE_HEADER_NAME' => HEADER }"),
+      .init("ios/A.swift", "class Dial {}"), LibrarySources.manager(""), LibrarySources.package,
+    ]),
+    .right([
+      .init("ios/A.m", "#import \"Dial-Swift.h\""), .init("AcmeDial.podspec", "s.name = 'AcmeDial'"),
+      .init("Dial.podspec", "s.name = 'Dial'"),
+      .init("ios/A.swift", "class Dial {}"), LibrarySources.manager(""), LibrarySources.package,
+    ]),
+    .right([
+      .init("ios/B.m", "#import \"Dial-Swift.h\""), .init("ios/A.swift", "class Dial {}"),
+      LibrarySources.manager(""), LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 

@@ -28,6 +28,18 @@ package let misnamedEventProp = Rule(
       ),
       LibrarySources.package,
     ]),
+    .wrong(
+      [
+        .init(
+          "ios/A.m",
+          """
+          @interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)
+          RCT_CUSTOM_VIEW_PROPERTY(⟦topspun⟧, RCTDirectEventBlock, Dial) { view.spun = json; }
+          @end
+          """),
+        .init("ios/A.swift", "@objc(DialManager) class DialManager: RCTViewManager {}"),
+        LibrarySources.package,
+      ], message: #""topspun" is not the name of an event"#),
   ],
   checks: [.package(check)])
 

@@ -55,6 +55,21 @@ package let misshapedEventMap = Rule(
       ),
       LibrarySources.kotlinPackage, LibrarySources.package,
     ]),
+    .wrong(
+      [
+        LibrarySources.java(
+          "public Map getExportedCustomDirectEventTypeConstants() { return MapBuilder.of(\"topSpun\", MapBuilder.of(\"⟦phasedRegistrationNames⟧\", MapBuilder.of(\"bubbled\", \"onSpun\"))); }"
+        ),
+        LibrarySources.package,
+      ], message: #""phasedRegistrationNames" is for bubbling events"#),
+    .right([
+      LibrarySources.java(
+        """
+        protected ViewManagerDelegate<Dial> getDelegate() { return delegate; }
+        public Map getExportedCustomBubblingEventTypeConstants() { return MapBuilder.of("topSpun", MapBuilder.of("registrationName", "onSpun")); }
+        """),
+      LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 

@@ -58,6 +58,13 @@ package let missingEventField = Rule(
       ),
       LibrarySources.package,
     ]),
+    // Two specs for one platform.
+    .right([
+      LibrarySources.manager("- (void)a { view.onSpun(@{}); }"),
+      .init("src/A.ts", LibrarySources.declaration("onSpun?: CT.DirectEventHandler<{value: CT.Double}>")),
+      .init("src/B.ts", LibrarySources.declaration("onSpun?: CT.DirectEventHandler<{value: CT.Double}>")),
+      LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 

@@ -55,7 +55,7 @@ package let missingExternMethod = Rule(
         """),
       LibrarySources.package,
     ]),
-    // All members are seen, and a class that `unexposed-swift-manager` is about.
+    // All members are seen, and a class that is not there.
     .right([
       .init("ios/A.m", "@interface RCT_EXTERN_MODULE(DialManager, NSObject)\nRCT_EXTERN_METHOD(reset)\n@end"),
       .init("ios/A.swift", "@objcMembers @objc(DialManager) class DialManager: NSObject { func reset() {} }"),
@@ -82,15 +82,54 @@ package let missingExternMethod = Rule(
       .init("ios/A.swift", "@objc(DialManager) class DialManager: NSObject { @objc func load() async {} }"),
       LibrarySources.manager(""), LibrarySources.package,
     ]),
+    .wrong(
+      [
+        .init(
+          "ios/A.m", "@interface RCT_EXTERN_MODULE(DialManager, Base)\nRCT_EXTERN_METHOD(⟦reset⟧)\n@end"),
+        .init(
+          "ios/B.m",
+          "@interface RCT_EXTERN_MODULE(DialEmitter, RCTEventEmitter)\nRCT_EXTERN_METHOD(⟦stop⟧)\n@end"),
+        .init(
+          "ios/A.swift",
+          """
+          @objc(DialManager) class DialManager: Base {}
+          class Base: RCTViewManager { func reset() {} }
+          @objc(DialEmitter) class DialEmitter: RCTEventEmitter {}
+          """),
+        LibrarySources.package,
+      ], message: #"no function of "DialManager" that Objective-C sees has the selector "reset""#,
+      #"no function of "DialEmitter" that Objective-C sees has the selector "stop""#),
+    // What it inherits of a scanned class, what an extension of an exposed class has.
+    .right([
+      .init(
+        "ios/A.m",
+        "@interface RCT_EXTERN_MODULE(DialManager, Base)\nRCT_EXTERN_METHOD(reset)\nRCT_EXTERN_METHOD(stop)\n@end"
+      ),
+      .init(
+        "ios/A.swift",
+        """
+        @objcMembers @objc(DialManager) class DialManager: Base {}
+        extension DialManager { func stop() {} }
+        class Base: RCTViewManager { @objc func reset() {} }
+        """),
+      LibrarySources.package,
+    ]),
+    // `unexposed-swift-manager` says that the class is not found.
+    .right([
+      .init(
+        "ios/A.m", "@interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)\nRCT_EXTERN_METHOD(reset)\n@end"
+      ),
+      .init("ios/A.swift", "class DialManager: RCTViewManager {}"), LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 
 private func check(_ context: PackageContext) {
   let classes = context.library.classes
   for type in classes.all.values.sorted(by: { $0.name < $1.name }) {
-    let exported = type.parts.filter { $0.kind == .externModule }.flatMap(\.exportedMethods).filter(
-      \.isExtern)
-    if exported.isEmpty || !type.isImplemented { continue }
+    let exported = type.parts.filter { $0.kind == .externModule && type.isVisible(as: $0.name.text) }
+      .flatMap(\.exportedMethods).filter(\.isExtern)
+    if exported.isEmpty { continue }
     let (chain, end) = classes.chain(type)
     guard let end, ["RCTViewManager", "NSObject", "RCTEventEmitter"].contains(end) else { continue }
     let methods = classes.exposedMembers(chain).methods

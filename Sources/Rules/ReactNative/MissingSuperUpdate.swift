@@ -65,6 +65,20 @@ package let missingSuperUpdate = Rule(
         """),
       LibrarySources.manager(""), LibrarySources.package,
     ]),
+    // Keeping the props is enough in `updateProps` alone.
+    .wrong(
+      [
+        .init(
+          "ios/A.mm",
+          """
+          @interface DialView : RCTViewComponentView
+          @end
+          @implementation DialView
+          - (void)⟦prepareForRecycle⟧ { _props = std::make_shared<DialProps const>(); }
+          @end
+          """),
+        LibrarySources.manager(""), LibrarySources.package,
+      ], message: #""prepareForRecycle" does not call that of "RCTViewComponentView""#),
   ],
   checks: [.package(check)])
 

@@ -106,6 +106,109 @@ package let missingViewCommand = Rule(
       LibrarySources.commands("'reset'"),
       LibrarySources.kotlin(""), LibrarySources.kotlinPackage, LibrarySources.package,
     ]),
+    .wrong(
+      [
+        .init(
+          "src/A.js",
+          "export const Commands = (codegenNativeCommands<C>({supportedCommands: ['⟦reset⟧', '⟦stop⟧']}): C);\n"
+            + LibrarySources.declaration("")),
+        .init(
+          "ios/A.mm",
+          """
+          @interface Base : RCTViewComponentView
+          @end
+          @implementation Base
+          @end
+          @interface DialView : Base
+          @end
+          @implementation DialView
+          + (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
+          @end
+          """),
+        LibrarySources.manifest(
+          #""codegenConfig": {"ios": {"componentProvider": {"AcmeDial": "DialView"}}}"#),
+      ], message: #""DialView" has no command "reset""#, #""DialView" has no command "stop""#),
+    .wrong(
+      [
+        .init(
+          "src/A.ts",
+          "export const Commands = codegenNativeCommands<C>({supportedCommands: ['⟦reset⟧']});\n"
+            + LibrarySources.declaration("")),
+        .init(
+          "ios/A.m",
+          "@interface RCT_EXTERN_REMAP_MODULE(AcmeDial, DialManager, RCTViewManager)\nRCT_EXTERN_METHOD(stop:(nonnull NSNumber *)tag)\n@end"
+        ),
+        .init(
+          "ios/A.swift",
+          "@objc(DialManager) class DialManager: RCTViewManager {\n@objc func stop(_ tag: NSNumber) {}\noverride func view() -> UIView! { return UISlider() }\n}"
+        ),
+        LibrarySources.package,
+      ], message: #""DialManager" has no command "reset""#),
+    .wrong(
+      [
+        .init(
+          "src/A.ts",
+          "export const Commands = codegenNativeCommands<C>({supportedCommands: ['⟦reset⟧']});\n"
+            + LibrarySources.declaration("")),
+        LibrarySources.java(
+          "public void receiveCommand(Dial v, String id, ReadableArray a) { switch (id) { case \"stop\": v.stop(); } }"
+        ),
+        LibrarySources.package,
+      ], message: #""AcmeDialManager" has no command "reset""#),
+    // What a scanned base has, on both platforms, and a platform that the spec leaves out.
+    .right([
+      .init(
+        "src/A.ts",
+        "export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});\n"
+          + LibrarySources.declaration("")),
+      .init(
+        "ios/A.mm",
+        """
+        @interface Base : RCTViewComponentView
+        @end
+        @implementation Base
+        - (void)handleCommand:(const NSString *)name args:(const NSArray *)args { }
+        @end
+        @interface DialView : Base
+        @end
+        @implementation DialView
+        + (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
+        @end
+        @interface BaseManager : RCTViewManager
+        @end
+        @implementation BaseManager
+        RCT_REMAP_METHOD(reset, resetDial:(nonnull NSNumber *)tag) {}
+        - (UIView *)view { return [UISlider new]; }
+        @end
+        @interface AcmeDialManager : BaseManager
+        @end
+        @implementation AcmeDialManager
+        RCT_EXPORT_MODULE()
+        @end
+        """),
+      .init(
+        "android/Base.kt",
+        "abstract class Base : SimpleViewManager<Dial>() {\noverride fun receiveCommand(v: Dial, id: String, a: ReadableArray?) { if (id == RESET) v.reset() }\ncompanion object { const val RESET = \"reset\" } }"
+      ),
+      .init("android/A.kt", "class AManager : Base() { override fun getName() = \"AcmeDial\" }"),
+      LibrarySources.package,
+    ]),
+    .right([
+      .init(
+        "src/A.ts",
+        "export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});\n"
+          + LibrarySources.declaration("").replacing(
+            "'AcmeDial'", with: "'AcmeDial', {excludedPlatforms: ['iOS']}")),
+      LibrarySources.manager(""), LibrarySources.package,
+    ]),
+    // Two specs for one platform.
+    .right([
+      .init(
+        "src/A.ts",
+        "export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});\n"
+          + LibrarySources.declaration("")),
+      .init("src/B.ts", LibrarySources.declaration("")), LibrarySources.manager(""), LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 
@@ -124,29 +227,26 @@ private func check(_ context: PackageContext) {
 extension Library {
   /// The first class that draws a component and does not have a command.
   fileprivate func implementation(of spec: ComponentSpec, lacking command: String) -> NameAt? {
-    func isOf(_ name: String?) -> Bool { name == spec.name.text || name != nil && name == spec.paperName }
-    if spec.platforms.contains(.ios) {
-      let mayExport = apple.contains { $0.macroNames.contains(command) }
-      if !mayExport, !scripts.contains(where: \.testsArchitecture) {
-        for manager in appleManagers where manager.servesViews && isOf(manager.component?.text) {
-          if manager.methods.contains(where: { $0.scriptName == command }) { continue }
-          if let place = manager.type.place { return NameAt(manager.type.name, at: place) }
-        }
-      }
-      for view in componentViews where isOf(view.component) {
-        let (chain, end) = classes.chain(view.type)
-        if end != "RCTViewComponentView"
-          || chain.contains(where: { $0.methods.contains { $0.selector == "handleCommand:args:" } })
-        {
-          continue
-        }
-        if let place = view.type.place { return NameAt(view.type.name, at: place) }
+    let mayExport = apple.contains { $0.macroNames.contains(command) }
+    if !mayExport, !scripts.contains(where: \.testsArchitecture) {
+      for manager in appleManagers
+      where manager.servesViews && isSpec(spec, of: manager.component?.text, on: .ios) {
+        if manager.methods.contains(where: { $0.scriptName == command }) { continue }
+        if let place = manager.type.place { return NameAt(manager.type.name, at: place) }
       }
     }
-    guard spec.platforms.contains(.android) else { return nil }
+    for view in componentViews where isSpec(spec, of: view.component, on: .ios) {
+      let (chain, end) = classes.chain(view.type)
+      if end != "RCTViewComponentView"
+        || chain.contains(where: { $0.methods.contains { $0.selector == "handleCommand:args:" } })
+      {
+        continue
+      }
+      if let place = view.type.place { return NameAt(view.type.name, at: place) }
+    }
     return androidManagers.first { manager in
-      isOf(manager.component) && manager.has("receiveCommand") && !manager.hasDelegate
-        && !androidStrings.contains(command)
+      isSpec(spec, of: manager.component, on: .android) && manager.has("receiveCommand")
+        && !manager.hasDelegate && !androidStrings.contains(command)
     }?.type.name
   }
 }

@@ -56,11 +56,37 @@ package let misspelledViewProp = Rule(
       .init("ios/V.h", "@interface AcmeDialView : UIView\n@property (nonatomic) double value;\n@end"),
       LibrarySources.spec("value?: CT.Double;"), LibrarySources.package,
     ]),
+    .wrong(
+      [
+        .init(
+          "ios/A.m",
+          LibrarySources.managerText(
+            """
+            RCT_REMAP_VIEW_PROPERTY(⟦ringWidht⟧, width, double)
+            RCT_CUSTOM_VIEW_PROPERTY(⟦Step⟧, double, UISlider) { view.step = 1; }
+            RCT_EXPORT_VIEW_PROPERTY(⟦onSpum⟧, RCTDirectEventBlock)
+            """)),
+        .init(
+          "src/A.js",
+          "type Props = $ReadOnly<{| ...ViewProps, ringWidth?: ?Double, step?: ?Double, onSpun?: ?DirectEventHandler<null> |}>;\nexport default (codegenNativeComponent<Props>('AcmeDial'): T);"
+        ),
+        LibrarySources.package,
+      ], message: #"the spec of "AcmeDial" has no prop "ringWidht""#,
+      #"the spec of "AcmeDial" has no prop "Step""#, #"the spec of "AcmeDial" has no prop "onSpum""#),
+    .wrong(
+      [
+        .init(
+          "ios/A.m",
+          "@interface RCT_EXTERN_REMAP_MODULE(AcmeDial, M, RCTViewManager)\nRCT_EXPORT_VIEW_PROPERTY(⟦vallue⟧, double)\n@end"
+        ),
+        .init("ios/A.swift", "@objc(M) class M: RCTViewManager {}"),
+        LibrarySources.spec("value?: CT.Double"), LibrarySources.package,
+      ], message: #"the spec of "AcmeDial" has no prop "vallue""#),
   ],
   checks: [.package(check)])
 
 private func check(_ context: PackageContext) {
-  for (prop, _, meant) in context.library.undeclaredProps {
+  for (prop, _, meant) in context.exportedProps.undeclared {
     guard let meant else { continue }
     context.report(
       prop.name, .misspelled(prop.name.text, prop.component, meant.text),

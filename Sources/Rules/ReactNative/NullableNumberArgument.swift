@@ -44,6 +44,29 @@ package let nullableNumberArgument = Rule(
         """),
       LibrarySources.package,
     ]),
+    // `NS_ASSUME_NONNULL_BEGIN` changes nothing; both branches of an `#if` count.
+    .wrong(
+      [
+        .init(
+          "ios/A.m",
+          "NS_ASSUME_NONNULL_BEGIN\n"
+            + LibrarySources.managerText(
+              """
+              #if DEBUG
+              RCT_EXPORT_METHOD(reset:(⟦NSNumber *⟧)tag) {}
+              #else
+              RCT_EXPORT_BLOCKING_SYNCHRONOUS_METHOD(reset:(⟦NSNumber *⟧)tag) {}
+              #endif
+              """) + "\nNS_ASSUME_NONNULL_END"),
+        LibrarySources.package,
+      ], message: #""NSNumber *" is not "nonnull""#, #""NSNumber *" is not "nonnull""#),
+    // A block, and a macro of the library's own.
+    .right([
+      LibrarySources.manager(
+        "RCT_EXPORT_METHOD(a:(void (^)(NSNumber *))done) {}\n#define RESET RCT_EXPORT_METHOD(reset:(NSNumber *)tag) {}\nRESET"
+      ),
+      LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 
@@ -52,6 +75,7 @@ private func check(_ context: PackageContext) {
     for case let type? in method.parameterTypes {
       let words = type.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       guard words.contains("NSNumber"), type.text.contains("*"), !type.text.contains("<"),
+        !type.text.contains("("),
         !words.contains("__unused"),
         !words.contains("nonnull"), !words.contains("_Nonnull"), !words.contains("__nonnull")
       else { continue }

@@ -47,6 +47,24 @@ package let uncoveredPodSource = Rule(
       .init("AcmeDial.podspec", "s.source_files = 'ios/*.m'\ns.exclude_files = 'ios/A.mm'"),
       .init("ios/A.mm", "@implementation A\n@end"), LibrarySources.manager(""), LibrarySources.package,
     ]),
+    // One for each podspec, at its first pattern.
+    .wrong(
+      [
+        .init("AcmeDial.podspec", "s.source_files = ['⟦ios/*.m⟧', 'apple/**/*.{h,m}']"),
+        .init("apple/deep/A.mm", "@implementation A\n@end"), .init("ios/B.swift", "class B {}"),
+        LibrarySources.manager(""), LibrarySources.package,
+      ], message: #"no pattern takes the ".mm" and ".swift" files in "apple" and "ios""#),
+    // Headers, and extensions whose case differs.
+    .right([
+      .init("AcmeDial.podspec", "s.source_files = 'ios/**/*.{m,MM}'"),
+      .init("ios/A.mm", "@implementation A\n@end"), .init("ios/Acme.h", "@class A;"),
+      LibrarySources.manager(""), LibrarySources.package,
+    ]),
+    // Two podspecs.
+    .right([
+      .init("AcmeDial.podspec", "s.source_files = 'ios/**/*.m'"), .init("Other.podspec", "s.name = 'Other'"),
+      .init("ios/A.mm", "@implementation A\n@end"), LibrarySources.manager(""), LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 
@@ -64,7 +82,7 @@ private func check(_ context: PackageContext) {
   let uncovered = library.appleFiles.filter { file in
     let parts = file.split(separator: "/")
     guard parts.count > 1, let folder = parts.first?.lowercased(),
-      !extensions.contains(String(Path.pathExtension(file))),
+      !extensions.contains(Path.pathExtension(file).lowercased()),
       !parts.dropLast().contains(where: { $0.hasSuffix("Tests") || $0.hasSuffix("Example") || $0 == "Pods" }),
       patterns.contains(where: { $0.folder == folder }),
       !podspec.excludedPatterns.contains(where: { isExcluded(file, by: $0) }),
@@ -91,7 +109,7 @@ private func isExcluded(_ file: String, by pattern: String) -> Bool {
 private struct SourcePattern {
   /// In lower case, as CocoaPods compares; empty where the pattern begins with a wildcard.
   var folder: String
-  /// Nil for all.
+  /// In lower case; nil for all.
   var extensions: Set<String>?
 
   init(_ text: String) {
@@ -105,9 +123,11 @@ private struct SourcePattern {
     let rest = last[last.index(after: dot)...]
     if rest.hasPrefix("{"), rest.hasSuffix("}") {
       extensions = Set(
-        rest.dropFirst().dropLast().split(separator: ",").map { $0.filter { $0 != " " && $0 != "." } })
+        rest.dropFirst().dropLast().split(separator: ",").map {
+          $0.lowercased().filter { $0 != " " && $0 != "." }
+        })
     } else {
-      extensions = rest.contains("*") || rest.contains("{") || rest.contains("[") ? nil : [String(rest)]
+      extensions = rest.contains("*") || rest.contains("{") || rest.contains("[") ? nil : [rest.lowercased()]
     }
   }
 }

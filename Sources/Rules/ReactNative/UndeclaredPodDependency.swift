@@ -41,6 +41,11 @@ package let undeclaredPodDependency = Rule(
       .init("AcmeDial.podspec", "load 'more.rb'\ns.name = 'AcmeDial'"), LibrarySources.manager(""),
       LibrarySources.package,
     ]),
+    .right([
+      .init("ios/A.swift", "import RangeUISlider"),
+      .init("AcmeDial.podspec", "s.name = 'AcmeDial'\ninstance_eval(File.read('more.rb'))"),
+      LibrarySources.manager(""), LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 

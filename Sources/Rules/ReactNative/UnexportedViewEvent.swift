@@ -70,6 +70,26 @@ package let unexportedViewEvent = Rule(
         "ios/V.h", "@interface V : UIView\n@property (nonatomic, copy) RCTDirectEventBlock onSpun;\n@end"),
       LibrarySources.manager(""), LibrarySources.package,
     ]),
+    // Assigned in Swift, exported by a manager of another view or as the target of another name.
+    .right([
+      .init(
+        "ios/A.m",
+        LibrarySources.managerText(
+          "RCT_REMAP_VIEW_PROPERTY(onTurn, onC, RCTDirectEventBlock)", view: "AcmeDialView")
+          + "\n@interface BManager : RCTViewManager\n@end\n@implementation BManager\nRCT_EXPORT_VIEW_PROPERTY(onB, RCTDirectEventBlock)\n@end"
+      ),
+      .init(
+        "ios/V.swift",
+        """
+        @objc(AcmeDialView) class V: UIView {
+          @objc var onA: RCTDirectEventBlock?
+          @objc var onB: RCTDirectEventBlock?
+          @objc var onC: RCTDirectEventBlock?
+          func set() { wrapped.onA = { _ in } }
+        }
+        """),
+      LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 

@@ -38,7 +38,7 @@ package let unexposedSwiftManager = Rule(
       .init("ios/A.swift", "class A {}"), LibrarySources.package,
     ]),
     .right([
-      .init("ios/A.m", "@interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)\n@end"),
+      .init("ios/A.m", "@interface RCT_EXTERN_MODULE(KnobManager, RCTViewManager)\n@end"),
       LibrarySources.package,
     ]),
   ],

@@ -32,7 +32,7 @@ package let unknownComponentName = Rule(
     ]),
     .right([
       .init("ios/A.mm", "@implementation Dial\n@end"),
-      LibrarySources.manifest(#""codegenConfig": {"ios": {"componentProvider": {"AcmeDail": "Dial"}}}"#),
+      LibrarySources.manifest(#""codegenConfig": {"ios": {"componentProvider": {"AcmeKnob": "Dial"}}}"#),
     ]),
   ],
   checks: [.package(check)])

@@ -48,6 +48,20 @@ package let unknownViewCommand = Rule(
       LibrarySources.kotlinPackage,
       LibrarySources.package,
     ]),
+    // `RK` in the name of a module becomes `RCT`.
+    .wrong(
+      [
+        .init(
+          "src/A.ts",
+          "UIManager.getViewManagerConfig('RCTDial')!.Commands.⟦spin⟧;\nUIManager.getViewManagerConfig('RCTDial')?.Commands?.⟦turn⟧;"
+        ),
+        .init(
+          "ios/A.m",
+          "@interface Dial : RCTViewManager\n@end\n@implementation Dial\nRCT_EXPORT_MODULE(RKDialManager)\n@end"
+        ),
+        LibrarySources.package,
+      ], message: #""RCTDial" has no command "spin" on any platform"#,
+      #""RCTDial" has no command "turn" on any platform"#),
   ],
   checks: [.package(check)])
 

@@ -55,11 +55,40 @@ package let unknownViewProp = Rule(
       .init("src/Dial.android.ts", LibrarySources.declaration("theme?: string;")),
       LibrarySources.package,
     ]),
+    // Groups of props, in both languages.
+    .right([
+      LibrarySources.kotlin(
+        "@ReactPropGroup(names = [\"ringWidth\"]) fun set(v: Dial, index: Int, width: Double) {}"),
+      .init(
+        "android/B.java",
+        LibrarySources.javaText(
+          "@ReactPropGroup(names = {\"ringTheme\"})\npublic void set(Dial v, int index, String theme) {}")),
+      LibrarySources.spec("value?: CT.Double;"), LibrarySources.kotlinPackage, LibrarySources.package,
+    ]),
+    // What the spec is made of is not all in the file.
+    .right([
+      .init("ios/A.m", LibrarySources.managerText("RCT_EXPORT_VIEW_PROPERTY(ringWidth, double)")),
+      LibrarySources.spec("value?: CT.Double;").renamed(
+        "src/A.ts", "extends ViewProps", "extends ViewProps, DialProps"),
+      LibrarySources.package,
+    ]),
+    // `unsettable-view-prop` and `misspelled-view-prop` say what is wrong at the same places.
+    .right([
+      .init(
+        "ios/A.m",
+        LibrarySources.managerText("RCT_EXPORT_VIEW_PROPERTY(ringWidth, double)", view: "AcmeDialView")),
+      .init("ios/V.h", "@interface AcmeDialView : UIView\n@end"), LibrarySources.spec("value?: CT.Double;"),
+      LibrarySources.package,
+    ]),
+    .right([
+      .init("ios/A.m", LibrarySources.managerText("RCT_EXPORT_VIEW_PROPERTY(vallue, double)")),
+      LibrarySources.spec("value?: CT.Double;"), LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 
 private func check(_ context: PackageContext) {
-  for (prop, spec, meant) in context.library.undeclaredProps where meant == nil {
+  for (prop, spec, meant) in context.exportedProps.undeclared where meant == nil {
     context.report(
       prop.name, .undeclared(prop.name.text, prop.component),
       related: [RelatedPlace("the spec", at: spec.name)])

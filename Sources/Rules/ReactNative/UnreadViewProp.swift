@@ -31,10 +31,10 @@ package let unreadViewProp = Rule(
     ]),
     // Setters, C++, and one of two platforms.
     .right([
-      LibrarySources.spec("value?: CT.Double; big?: boolean; theme?: string"),
+      LibrarySources.spec("value?: CT.Double; big?: boolean; glow?: string"),
       LibrarySources.manager("- (void)setValue:(double)v {}"),
       LibrarySources.java("boolean isBig() { return true; }"),
-      .init("cpp/Dial.cpp", "void f() { props.theme; }"), LibrarySources.package,
+      .init("cpp/Dial.cpp", "void f() { props.glow; }"), LibrarySources.package,
     ]),
     // Objects, which codegen makes structures of, and what it does not know.
     .right([
@@ -47,18 +47,33 @@ package let unreadViewProp = Rule(
       LibrarySources.spec("value?: CT.Double"), LibrarySources.manager(""), .init("android/A.kt", "class A"),
       LibrarySources.package,
     ]),
-    .right([LibrarySources.spec("value?: CT.Double"), LibrarySources.package]),
+    .right([LibrarySources.spec("gleam?: CT.Double"), LibrarySources.package]),
     // `misspelled-view-prop` says what is wrong.
     .right([
       LibrarySources.spec("value?: CT.Double"),
       LibrarySources.manager("RCT_EXPORT_VIEW_PROPERTY(valeu, double)"), LibrarySources.package,
+    ]),
+    // Of a platform that the spec leaves out nothing is expected; a union of strings is a value.
+    .wrong(
+      [
+        .init(
+          "src/A.ts",
+          LibrarySources.declaration("⟦theme⟧?: 'a' | 'b'").replacing(
+            "'AcmeDial'", with: "'AcmeDial', {excludedPlatforms: ['android']}")),
+        LibrarySources.manager("// theme"), .init("android/A.kt", "class A"), LibrarySources.package,
+      ], message: #"no native source reads "theme""#),
+    // Swift and Kotlin.
+    .right([
+      LibrarySources.spec("gleam?: CT.Double; spark?: CT.Double"), LibrarySources.manager(""),
+      .init("ios/A.swift", "class A { var gleam = 0.0 }"), LibrarySources.kotlin("fun hasSpark() = false"),
+      LibrarySources.kotlinPackage, LibrarySources.package,
     ]),
   ],
   checks: [.package(check)])
 
 private func check(_ context: PackageContext) {
   let library = context.library
-  let misspelled = Set(library.undeclaredProps.compactMap(\.meant?.place))
+  let misspelled = context.exportedProps.misspelled
   for spec in library.specs where library.isRegisteredEverywhere(spec) {
     for prop in spec.props where !misspelled.contains(prop.name.place) {
       switch prop.type {

@@ -92,12 +92,34 @@ package let unregisteredComponentView = Rule(
         @implementation AcmeDialView
         + (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
         @end
-        Class<RCTComponentViewProtocol> AcmeDialCls(void) { return AcmeDialView.class; }
+        Class<RCTComponentViewProtocol> AcmeDialCls(void) { return [AcmeDialView class]; }
         """),
       LibrarySources.spec(""),
       LibrarySources.manifest(
         #""devDependencies": {"react-native": "0.76.1"}, "codegenConfig": {"ios": {"componentProvider": {}}}"#
       ),
+    ]),
+    // Codegen looks for functions in `.mm` files.
+    .wrong(
+      [
+        .init(
+          "ios/Dial.m",
+          """
+          @implementation ⟦AcmeDialView⟧
+          + (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
+          @end
+          Class<RCTComponentViewProtocol> AcmeDialCls(void) { return AcmeDialView.class; }
+          """),
+        LibrarySources.spec(""), LibrarySources.package,
+      ], message: #"React Native does not find "AcmeDialView", which draws "AcmeDial""#),
+    // The class of a provider, under another name.
+    .right([
+      .init(
+        "ios/Dial.mm",
+        "@implementation AcmeDialView\n+ (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }\n@end"
+      ),
+      LibrarySources.spec(""),
+      LibrarySources.manifest(#""codegenConfig": {"ios": {"componentProvider": {"Dial": "AcmeDialView"}}}"#),
     ]),
   ],
   checks: [.package(check)])

@@ -73,6 +73,65 @@ package let unregisteredEventName = Rule(
       LibrarySources.kotlin(""), LibrarySources.kotlinPackage,
       LibrarySources.spec("").renamed("src/A.ts", "ViewProps", "DialProps"), LibrarySources.package,
     ]),
+    // By the name of the prop alone, after type arguments, by a constant; what Java builds.
+    .right([
+      .init(
+        "android/E.java",
+        """
+        class AEvent extends Event<AEvent> { public String getEventName() { return "topA"; } }
+        class BEvent extends Event<BEvent> { public String getEventName() { return "topB"; } }
+        class CEvent extends Event<CEvent> { public String getEventName() { return "topC"; } }
+        """),
+      LibrarySources.kotlin(
+        """
+        override fun getExportedCustomDirectEventTypeConstants() = MapBuilder.builder<String, Any>()
+          .put("a", MapBuilder.of("registrationName", "onA")).put(bName, MapBuilder.of("registrationName", "onX")).build()
+        companion object { const val bName = "topB" }
+        """),
+      .init(
+        "android/C.java",
+        "class CManager extends SimpleViewManager<C> { public Map getExportedCustomBubblingEventTypeConstants() {\nMap<String, Object> map = new HashMap<String, Object>();\nmap.put(\"topC\", MapBuilder.of(\"phasedRegistrationNames\", MapBuilder.of(\"bubbled\", \"onC\")));\nreturn map; } }"
+      ),
+      LibrarySources.kotlinPackage, LibrarySources.package,
+    ]),
+    .right([
+      .init(
+        "android/E.kt",
+        "class SpunEvent(id: Int) : Event<SpunEvent>(id) { override fun getEventName() = \"topSpun\" }"),
+      LibrarySources.kotlin(
+        """
+        override fun getExportedCustomDirectEventTypeConstants(): Map<String, Any> {
+          val map = mutableMapOf<String, Any>("topA" to mapOf("registrationName" to "onA"))
+          for (name in names) map[name] = mapOf("registrationName" to "on$name")
+          return map
+        }
+        """),
+      LibrarySources.kotlinPackage, LibrarySources.package,
+    ]),
+    .right([
+      .init(
+        "android/E.java",
+        "class SpunEvent extends Event<SpunEvent> { public String getEventName() { return \"topSpun\"; } }"),
+      LibrarySources.java(
+        """
+        public Map getExportedCustomDirectEventTypeConstants() {
+          Map<String, Object> map = MapBuilder.of("topA", MapBuilder.of("registrationName", "onA"));
+          while (names.hasNext()) map.put(names.next(), MapBuilder.of("registrationName", "onB"));
+          return map;
+        }
+        """),
+      LibrarySources.package,
+    ]),
+    // Constants that a property has.
+    .right([
+      .init(
+        "android/E.kt",
+        "class SpunEvent(id: Int) : Event<SpunEvent>(id) { override fun getEventName() = \"topSpun\" }"),
+      LibrarySources.kotlin(
+        "override fun getExportedCustomDirectEventTypeConstants() = mapOf(\"topA\" to mapOf(\"registrationName\" to \"onA\")) + events"
+      ),
+      LibrarySources.kotlinPackage, LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 

@@ -87,6 +87,70 @@ package let unregisteredNativeComponent = Rule(
       .init("src/Dial.ts", "export default codegenNativeComponent<NativeProps>('AcmeDail');"),
       .init("ios/A.m", "@implementation Dial\n@end"), LibrarySources.package,
     ]),
+    .wrong(
+      [
+        .init(
+          "src/Dial.jsx",
+          "requireNativeComponent('⟦acmeDial⟧');\nrequireNativeComponent('⟦AcmeDialView⟧');\nrequireNativeComponent('⟦AcmeDlai⟧');"
+        ),
+        .init(
+          "ios/A.m", "@interface RCT_EXTERN_REMAP_MODULE(AcmeDial, M, RCTViewManager)\n@end"),
+        .init("ios/A.swift", "@objc(M) class M: RCTViewManager {}"), LibrarySources.package,
+      ], message: #""acmeDial" is registered by no native view manager or component view"#,
+      #""AcmeDialView" is registered by no native view manager or component view"#,
+      #""AcmeDlai" is registered by no native view manager or component view"#),
+    // Names of React Native's and Expo's own components, wherever they are declared.
+    .right([
+      .init(
+        "src/Dial.ts",
+        """
+        codegenNativeComponent<P>('RCTDial');
+        codegenNativeComponent<P>('AndroidDial');
+        codegenNativeComponent<P>('ViewManagerAdapter_Dial');
+        """),
+      LibrarySources.manager(""), LibrarySources.package,
+    ]),
+    // In Java and Kotlin a string is enough.
+    .right([
+      .init("src/Dial.ts", "export default codegenNativeComponent<P>('AcmeKnob');"),
+      LibrarySources.java("static final String OTHER = \"AcmeKnob\";"), LibrarySources.package,
+    ]),
+    // `codegenConfig` names it; with an old React Native functions count beside it.
+    .right([
+      LibrarySources.spec(""), .init("ios/A.mm", "@implementation A\n@end"),
+      LibrarySources.manifest(#""codegenConfig": {"ios": {"componentProvider": {"AcmeDial": "A"}}}"#),
+    ]),
+    .right([
+      LibrarySources.spec(""), .init("ios/A.mm", "@implementation A\n@end"),
+      LibrarySources.manifest(#""codegenConfig": {"ios": {"components": {"AcmeDial": {"className": "A"}}}}"#),
+    ]),
+    .right([
+      LibrarySources.spec(""),
+      .init("ios/A.mm", "Class<RCTComponentViewProtocol> AcmeDialCls(void) { return A.class; }"),
+      LibrarySources.manifest(
+        #""devDependencies": {"react-native": "^0.76.0"}, "codegenConfig": {"ios": {"componentProvider": {"Other": "A"}}}"#
+      ),
+    ]),
+    // Code registers component views.
+    .right([
+      .init("src/Dial.ts", "export default codegenNativeComponent<P>('AcmeKnob');"),
+      LibrarySources.manager("+ (void)a { [factory registerComponentViewClass:Knob.class]; }"),
+      LibrarySources.package,
+    ]),
+    // A manager in Swift, by the name of its class and by one of its own.
+    .right([
+      .init(
+        "src/Dial.ts", "codegenNativeComponent<P>('AcmeDial');\ncodegenNativeComponent<P>('AcmeKnob');"),
+      .init(
+        "ios/A.m",
+        "@interface RCT_EXTERN_MODULE(AcmeDialManager, RCTViewManager)\n@end\n@interface RCT_EXTERN_REMAP_MODULE(AcmeKnob, M, RCTViewManager)\n@end"
+      ),
+      .init(
+        "ios/A.swift",
+        "@objc(AcmeDialManager) class AcmeDialManager: RCTViewManager {}\n@objc(M) class M: RCTViewManager {}"
+      ),
+      LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 

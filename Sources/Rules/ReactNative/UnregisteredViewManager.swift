@@ -46,7 +46,12 @@ package let unregisteredViewManager = Rule(
         abstract class AManager : SimpleViewManager<Dial>() { override fun getName() = "AcmeDial" }
         open class BManager : SimpleViewManager<Dial>() { override fun getName() = "AcmeDial" }
         class CManager : SimpleViewManager<Dial>() { override fun getName() = "Other" }
+        sealed class DManager : SimpleViewManager<Dial>() { override fun getName() = "AcmeDial" }
         """),
+      .init(
+        "android/E.java",
+        "public abstract class EManager extends SimpleViewManager<Dial> { public String getName() { return \"AcmeDial\"; } }"
+      ),
       LibrarySources.kotlinPackage, LibrarySources.spec(""), LibrarySources.package,
     ]),
     // Another manager of the component is created.
@@ -58,7 +63,7 @@ package let unregisteredViewManager = Rule(
       LibrarySources.package,
     ]),
     // Without a list in the sources another package may create it.
-    .right([LibrarySources.kotlin(""), LibrarySources.spec(""), LibrarySources.package]),
+    .right([LibrarySources.java(""), LibrarySources.spec(""), LibrarySources.package]),
   ],
   checks: [.package(check)])
 

@@ -78,7 +78,7 @@ package let unsettableViewProp = Rule(
         "ios/V.swift",
         """
         @objc(AcmeDialView) class Dial: Base { @objc var a = 0.0; @objc func setB(_ b: Double) {} }
-        @objcMembers class Base: UIView { var c = 0.0 }
+        class Base: UIView { @objc var c = 0.0 }
         @objc extension Dial { func setD(_ d: Double) {} }
         """),
       LibrarySources.package,
@@ -111,41 +111,76 @@ package let unsettableViewProp = Rule(
           "RCT_CUSTOM_VIEW_PROPERTY(colour, UIColor, AcmeDialView) { view.tag = 1; }", view: "AcmeDialView")),
       .init("ios/V.h", "@interface AcmeDialView : UIView\n@end"), LibrarySources.package,
     ]),
+    .wrong(
+      [
+        .init(
+          "ios/A.m",
+          "@interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)\nRCT_EXPORT_VIEW_PROPERTY(⟦colour⟧, UIColor)\n@end"
+        ),
+        .init(
+          "ios/A.swift",
+          """
+          @objc(DialManager) class DialManager: RCTViewManager { override func view() -> UIView! { return Dial() } }
+          class Dial: Base { @objc func setColour(colour: UIColor) {} }
+          class Base: UIView { @objc var color: UIColor? }
+          """),
+        LibrarySources.package,
+      ], message: #""Dial" has no property "colour""#),
+    // `@objcMembers`, which is inherited.
+    .right([
+      .init(
+        "ios/A.m",
+        LibrarySources.managerText("RCT_EXPORT_VIEW_PROPERTY(own, double)", view: "AcmeDialView")),
+      .init("ios/V.swift", "@objc(AcmeDialView) @objcMembers class Dial: UIView { var own = 0.0 }"),
+      LibrarySources.package,
+    ]),
+    .right([
+      .init(
+        "ios/A.m",
+        LibrarySources.managerText("RCT_EXPORT_VIEW_PROPERTY(glow, double)", view: "AcmeDialView")),
+      .init(
+        "ios/V.swift",
+        "@objc(AcmeDialView) class Dial: Base { var glow = 0.0 }\n@objcMembers class Base: UIView {}"),
+      LibrarySources.package,
+    ]),
+    // A class of another library at the end of the chain; one view for each branch of an `#if`.
+    .right([
+      .init(
+        "ios/A.m",
+        LibrarySources.managerText("RCT_EXPORT_VIEW_PROPERTY(colour, UIColor)", view: "AcmeDialView")),
+      .init(
+        "ios/V.h", "@interface AcmeDialView : AcmeView\n@end\n@interface AcmeView : MKMapView\n@end"),
+      LibrarySources.package,
+    ]),
+    .right([
+      .init(
+        "ios/A.m",
+        """
+        @interface AcmeDialManager : RCTViewManager
+        @end
+        @implementation AcmeDialManager
+        RCT_EXPORT_MODULE()
+        RCT_EXPORT_VIEW_PROPERTY(colour, UIColor)
+        #if TARGET_OS_TV
+        - (UIView *)view { return [Screen new]; }
+        #else
+        - (UIView *)view { return [Phone new]; }
+        #endif
+        @end
+        """),
+      .init(
+        "ios/V.h",
+        "@interface Screen : UIView\n@end\n@interface Phone : UIView\n@property UIColor *colour;\n@end"),
+      LibrarySources.package,
+    ]),
   ],
   checks: [.package(check)])
 
 private func check(_ context: PackageContext) {
-  for (export, view) in context.library.unsettableProps {
-    let name = export.target ?? export.name
+  for (export, view) in context.exportedProps.unsettable {
     context.report(
-      name, .unsettable(firstPart(name.text), view),
+      export.target ?? export.name, .unsettable(export.settableName, view),
       related: view.place.map { [RelatedPlace("the view", at: $0)] } ?? [])
-  }
-}
-
-private func firstPart(_ keyPath: String) -> String { String(keyPath.prefix { $0 != "." }) }
-
-extension Library {
-  /// Exported props that a view has no property for, with its class.
-  var unsettableProps: [(export: ViewPropertyExport, view: AppleClass)] {
-    var found: [(export: ViewPropertyExport, view: AppleClass)] = []
-    for manager in appleManagers {
-      guard let view = manager.view else { continue }
-      let (chain, end) = classes.chain(view)
-      if end != "UIView" { continue }
-      let additions = ["UIView", "UIResponder", "NSObject"].compactMap { classes.all[$0] }
-      let members = classes.exposedMembers(chain + additions)
-      for export in manager.type.parts.flatMap(\.viewProperties) where export.kind != .custom {
-        let name = firstPart((export.target ?? export.name).text)
-        if InheritedNames.uiViewProperties.contains(name) { continue }
-        let setter = "set" + name.capitalisedFirst + ":"
-        let isSettable =
-          members.properties.contains { $0.name.text == name }
-          || members.methods.contains { $0.selector == setter || export.target != nil && $0.selector == name }
-        if !isSettable { found.append((export, view)) }
-      }
-    }
-    return found
   }
 }
 

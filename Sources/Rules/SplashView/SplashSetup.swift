@@ -71,7 +71,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension HostContext {
-  var splashSetup: SplashSetup { shared { SplashSetup($0) } }
+  var splashSetup: SplashSetup { shared(SplashSetup(self)) }
 
   /// The implementations of a method of splash delegates, each once, without the short create method that a class has
   /// beside the long one: the header asks for it.

@@ -198,7 +198,7 @@ struct WidgetReading {
 extension HostContext {
   /// The widgets of which objects are made.
   var widgets: [WidgetReading] {
-    shared { context in context.instances(of: .voltMXWidget).map { WidgetReading($0, context) } }
+    shared(instances(of: .voltMXWidget).map { WidgetReading($0, self) })
   }
 
   /// All entries of mappings.
