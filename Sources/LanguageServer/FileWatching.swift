@@ -8,8 +8,8 @@ struct FileWatching {
   /// Nil where the client watches.
   fileprivate var watcher: FolderWatcher?
   fileprivate var files = WatchedFiles(paths: [])
-  /// Whether folders came or went.
-  var isStale = true
+  /// The plans that are watched.
+  fileprivate var watchedPlans: [ObjectIdentifier: Int] = [:]
   /// The folders outside of the workspace that the client was asked to watch.
   fileprivate var registered: Set<String> = []
 
@@ -47,6 +47,9 @@ extension LanguageServer {
 
   /// Watches what the roots read now.
   func updateWatching() {
+    let plans = Dictionary(uniqueKeysWithValues: workspace.roots.map { (ObjectIdentifier($0), $0.planCount) })
+    if plans == watching.watchedPlans { return }
+    watching.watchedPlans = plans
     if watching.watcher != nil {
       var files = WatchedFiles(paths: workspace.roots.map(\.folder))
       for root in workspace.roots { if let workspace = root.workspace { files.add(workspace) } }

@@ -6,7 +6,7 @@ extension LanguageServer {
   /// The number of files above which reading them is shown.
   private static let fewestFiles = 500
   /// How long the client has to allow it, in milliseconds.
-  private static let patience: Int32 = 50
+  private static let patience = 50
 
   /// Shows that a root is read, when that takes long and the client allows it.
   func beginProgress(_ root: WorkspaceRoot) {
@@ -17,8 +17,10 @@ extension LanguageServer {
     var isAllowed = false
     request("window/workDoneProgress/create", ["token": token]) { result in isAllowed = result != nil }
     // What comes in meanwhile stays in its order, but for the answer that is waited for.
-    channel.receive(within: LanguageServer.patience)
-    takeResponses()
+    let end = Clock.milliseconds + LanguageServer.patience
+    while !isAllowed, Clock.milliseconds < end, channel.receiveMore(within: Int32(end - Clock.milliseconds)) {
+      takeResponses()
+    }
     guard isAllowed else { return }
     progress = token
     notify(

@@ -41,13 +41,12 @@ extension LanguageServer {
     "workspace/didChangeConfiguration": { (server, params) in server.didChangeConfiguration(params) },
   ]
 
-  /// A request whose parameters are read first.
+  /// A request whose parameters are read first; without any they are an empty object.
   private static func answering<Read: Parameters>(
     _ answer: @escaping (LanguageServer, Read) throws(LSP.ResponseError) -> JSONTree
   ) -> Request {
     { (server, params) throws(LSP.ResponseError) in
-      guard let params else { throw .invalidParams("params") }
-      return try answer(server, try Read(params))
+      try answer(server, try Read(params ?? JSONValue.emptyObject))
     }
   }
 
@@ -55,8 +54,7 @@ extension LanguageServer {
     _ take: @escaping (LanguageServer, Read) -> Void
   ) -> Notification {
     { (server, params) throws(LSP.ResponseError) in
-      guard let params else { throw .invalidParams("params") }
-      take(server, try Read(params))
+      take(server, try Read(params ?? JSONValue.emptyObject))
     }
   }
 }

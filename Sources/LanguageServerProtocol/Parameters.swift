@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 
 /// What can be read from the parameters of a message.
@@ -7,6 +8,8 @@ package protocol Parameters {
 }
 
 extension JSONValue {
+  package static let emptyObject = JSONDocument(SourceText(path: "/", "{}")).root!
+
   /// A whole number, or nil for other values.
   package var integer: Int? { number.flatMap { Int(exactly: $0) } }
 

@@ -1,4 +1,6 @@
+import Files
 import LanguageServerProtocol
+import ServerConnection
 import Testing
 
 @Suite struct LifecycleTests {
@@ -25,5 +27,98 @@ import Testing
     let client = try TestClient([:])
     let error = #expect(throws: LSP.ResponseError.self) { try client.request(method, "[]") }
     #expect(error?.code == code)
+  }
+
+  // MARK: Messages
+
+  private static let empty = MemoryFileSystem()
+
+  private func code(_ answer: Result<JSONValue, LSP.ResponseError>) -> Int? {
+    if case .failure(let error) = answer { error.code } else { nil }
+  }
+
+  @Test func nothingIsAnsweredBeforeInitialize() throws {
+    let connection = try ServerConnection(LifecycleTests.empty)
+    #expect(code(try connection.request("textDocument/hover", "{}")) == -32002)
+    connection.notify("textDocument/didOpen", "{}")
+    #expect(code(try connection.request("shutdown", "null")) == -32002)
+    #expect(code(try connection.request("initialize", "{}")) == nil)
+    #expect(code(try connection.request("initialize", "{}")) == -32600)
+    #expect(connection.received.isEmpty)
+  }
+
+  @Test func nothingIsAnsweredAfterShutdown() throws {
+    let connection = try ServerConnection(LifecycleTests.empty)
+    _ = try connection.request("initialize", "null")
+    #expect(code(try connection.request("shutdown", "null")) == nil)
+    #expect(code(try connection.request("shutdown", "null")) == -32600)
+    #expect(code(try connection.request("nonsense", "null")) == -32600)
+  }
+
+  @Test(arguments: [
+    ("{", #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"the message is not JSON: expected a key in double quotes or \"}\""}}"#),
+    ("[]", #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"a message is an object"}}"#),
+    (#"{"id":{},"method":"x"}"#, #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"an id is a number or a string"}}"#),
+    (#"{"id":"ö","method":"x"}"#, #"{"jsonrpc":"2.0","id":"ö","error":{"code":-32601,"message":"the method \"x\" is unknown"}}"#),
+  ])
+  func whatIsNoMessageIsSaid(_ content: String, _ expected: String) throws {
+    let connection = try ServerConnection(LifecycleTests.empty)
+    _ = try connection.request("initialize", "{}")
+    connection.send(content)
+    #expect(try connection.receive().compact == expected)
+    #expect(code(try connection.request("shutdown", "{}")) == nil)
+  }
+
+  @Test func parametersThatAreNullOrEmptyAreTheSame() throws {
+    let connection = try ServerConnection(LifecycleTests.empty)
+    _ = try connection.request("initialize", "{}")
+    for params in ["null", "{}"] {
+      #expect(code(try connection.request("textDocument/foldingRange", params)) == -32602)
+      guard case .success(let items) = try connection.request("workspace/diagnostic", params) else {
+        Issue.record("no answer to \(params)")
+        continue
+      }
+      #expect(items.compact == #"{"items":[]}"#)
+    }
+    connection.send(#"{"jsonrpc":"2.0","id":77,"method":"workspace/diagnostic"}"#)
+    guard case .success(let items) = try connection.answer(to: 77) else {
+      Issue.record("no answer without parameters")
+      return
+    }
+    #expect(items.compact == #"{"items":[]}"#)
+  }
+
+  @Test func aRequestThatWaitsCanBeCancelled() throws {
+    let connection = try ServerConnection(LifecycleTests.empty)
+    _ = try connection.request("initialize", "{}")
+    func message(_ content: String) -> [UInt8] { Array("Content-Length: \(content.utf8.count)\r\n\r\n\(content)".utf8) }
+    connection.send(
+      message(#"{"jsonrpc":"2.0","id":90,"method":"workspace/diagnostic"}"#)
+        + message(#"{"jsonrpc":"2.0","id":"a","method":"workspace/diagnostic"}"#)
+        + message(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":"a"}}"#))
+    #expect(code(try connection.answer(to: 90)) == nil)
+    let cancelled = try connection.receive()
+    #expect(cancelled["id"]?.string == "a")
+    #expect(cancelled["error"]?["code"]?.integer == -32800)
+  }
+
+  @Test(arguments: ["utf-8", "utf-16", "utf-32", "nonsense"])
+  func theEncodingIsOneThatTheClientOffers(_ offered: String) throws {
+    let client = try TestClient([:], capabilities: #"{"general":{"positionEncodings":["\#(offered)"]}}"#)
+    let chosen = client.initialized?["capabilities"]?["positionEncoding"]?.string
+    #expect(chosen == (offered == "nonsense" ? "utf-16" : offered))
+  }
+
+  @Test(arguments: [
+    ("file:///p/a%20b.axml", "/p/a b.axml"), ("file:///C%3A/x.axml", "/c:/x.axml"), ("file:///c:/x.axml", "/c:/x.axml"),
+    ("file://localhost/p/%E4%B8%AD.axml", "/p/中.axml"), ("file:///p/a%2Bb.axml?x#y", "/p/a+b.axml"),
+    ("FILE:///p/a%zz.axml", "/p/a%zz.axml"),
+  ])
+  func urisAreComparedDecoded(_ text: String, _ path: String) {
+    let uri = LSP.DocumentURI(text)
+    #expect(uri.path == path)
+    #expect(uri.scheme == "file")
+    #expect(uri.text == text)
+    #expect(LSP.DocumentURI(path: path) == uri)
   }
 }

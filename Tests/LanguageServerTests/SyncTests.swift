@@ -1,5 +1,7 @@
+import Diagnostics
 import Files
 import LanguageServerProtocol
+import ServerConnection
 import Testing
 
 /// Documents, positions and what changes elsewhere.
@@ -159,5 +161,27 @@ import Testing
       second.compact
         == #"{"items":[{"uri":"\#(TestClient.uri("index.axml"))","version":null,"kind":"full","resultId":"0","items":[]}]}"#
     )
+  }
+}
+
+@Suite struct ProgressTests {
+  @Test func readingManyPagesIsShown() throws {
+    var files = ["app.json": "{}"]
+    for number in 0..<501 { files["p\(number).axml"] = "<view/>" }
+    var memory = MemoryFileSystem()
+    for (path, text) in files { memory.add(SourceText(path: "/p/" + path, text)) }
+    let connection = try ServerConnection(memory)
+    _ = try connection.request(
+      "initialize",
+      #"{"capabilities":{"window":{"workDoneProgress":true}},"workspaceFolders":[{"uri":"file:///p","name":"p"}]}"#)
+    connection.notify("initialized", "{}")
+    let create = try connection.receive()
+    #expect(create["method"]?.string == "window/workDoneProgress/create")
+    let token = create["params"]?["token"]?.string ?? ""
+    connection.send(#"{"jsonrpc":"2.0","id":"\#(create["id"]?.string ?? "")","result":null}"#)
+    let begin = try connection.receive()
+    #expect(begin["params"]?["token"]?.string == token)
+    #expect(begin["params"]?["value"]?.compact.hasPrefix(#"{"kind":"begin","title":"mpcheck""#) == true)
+    #expect(try connection.receive()["params"]?["value"]?.compact == #"{"kind":"end"}"#)
   }
 }

@@ -42,6 +42,5 @@ extension LanguageServer {
       folders.append(folder)
     }
     workspace.folders = folders
-    watching.isStale = true
   }
 }

@@ -34,6 +34,9 @@ final class WorkspaceRoot {
   /// Nil until the first lint.
   var workspace: Workspace? { living?.workspace }
 
+  /// Differs whenever other files are linted than before.
+  var planCount: Int { living.map { $0.planCount + (isProvisional ? 0 : 1) } ?? -1 }
+
   /// The files as they are linted, with the texts of open documents.
   var files: any FileSystem { living?.workspace.fileSystem ?? fileSystem }
 

@@ -70,6 +70,14 @@ final class MessageChannel {
     }
   }
 
+  /// Waits until something comes in, whatever waits already. Returns whether something did.
+  func receiveMore(within milliseconds: Int32) -> Bool {
+    var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    if isAtEnd || fault != nil || poll(&descriptor, 1, max(0, milliseconds)) <= 0 { return false }
+    readChunk()
+    return true
+  }
+
   private func readChunk() {
     let count = chunk.withUnsafeMutableBytes { read(input, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR || errno == EAGAIN { return }
