@@ -23,7 +23,9 @@ package struct ServerChecks {
     """
   /// Those about a place.
   private static let requests = [
-    "linkedEditingRange", "documentSymbol", "foldingRange", "documentLink",
+    "hover", "completion", "definition", "references", "prepareRename", "linkedEditingRange",
+    "documentSymbol",
+    "foldingRange", "documentLink",
   ]
 
   private init(_ input: FuzzInput, seed: UInt64) throws(Fault) {

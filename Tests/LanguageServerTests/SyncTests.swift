@@ -173,7 +173,8 @@ import Testing
     let connection = try ServerConnection(memory)
     _ = try connection.request(
       "initialize",
-      #"{"capabilities":{"window":{"workDoneProgress":true}},"workspaceFolders":[{"uri":"file:///p","name":"p"}]}"#)
+      #"{"capabilities":{"window":{"workDoneProgress":true}},"workspaceFolders":[{"uri":"file:///p","name":"p"}]}"#
+    )
     connection.notify("initialized", "{}")
     let create = try connection.receive()
     #expect(create["method"]?.string == "window/workDoneProgress/create")

@@ -7,6 +7,10 @@ extension Project {
   /// packages aside and those that are scripts of pages themselves; in order of their paths. Those outside of its folder
   /// may be for other programs, too.
   package var importedModules: [(path: String, facts: ModuleFacts)] {
+    sources.modules.imported(by: files.count, find: findModules)
+  }
+
+  private func findModules() -> [(path: String, facts: ModuleFacts)] {
     let resolver = ModuleResolver(sources)
     let own = Set(files.compactMap(\.unit.scriptPath))
     var starts: Set<String> = []

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 import Script
 
 /// The modules that scripts of a program import, through any number of modules. Each is read once, when it is first
@@ -37,10 +38,17 @@ package final class ModuleGraph: Sendable {
   }
 
   private let state: Lock<State>
-  /// What was read, by path; shared by the graphs of all links of a program.
-  private let known: Lock<[String: ModuleFacts]>
+  /// Shared by the graphs of all links of a program.
+  private let known: Lock<Known>
 
-  package init() { (state, known) = (Lock(State()), Lock([:])) }
+  private struct Known: Sendable {
+    /// What was read, by path.
+    var facts: [String: ModuleFacts] = [:]
+    /// The answer to `importedModules` for a number of pages; nil when a script may have changed since.
+    var imported: (pages: Int, modules: [(path: String, facts: ModuleFacts)])?
+  }
+
+  package init() { (state, known) = (Lock(State()), Lock(Known())) }
 
   /// A graph that is linked anew, of modules that are read already.
   init(knowing other: ModuleGraph) { (state, known) = (Lock(State()), other.known) }
@@ -48,16 +56,31 @@ package final class ModuleGraph: Sendable {
   /// Reads the files at these paths again when they are needed.
   package func forget(_ changed: Set<String>) {
     known.withLock { known in
-      for path in changed { known[path] = nil }
+      for path in changed { known.facts[path] = nil }
+      if !changed.allSatisfy(isMarkup) { known.imported = nil }
     }
+  }
+
+  /// Whether no file at a path can be a module.
+  private func isMarkup(_ path: String) -> Bool { Dialect.all.dialect(ofFile: path) != nil }
+
+  /// The modules that so many pages of a program import, which `find` finds unless they are known.
+  func imported(
+    by pages: Int, find: () -> [(path: String, facts: ModuleFacts)]
+  ) -> [(path: String, facts: ModuleFacts)] {
+    // A page that cannot be read any more imports nothing.
+    if let known = known.withLock({ $0.imported }), known.pages == pages { return known.modules }
+    let found = find()
+    known.withLock { $0.imported = (pages, found) }
+    return found
   }
 
   /// What the module at `path` says; nil where there is no file that can be read.
   fileprivate func facts(_ path: String, _ sources: ProgramSources) -> ModuleFacts? {
-    if let facts = known.withLock({ $0[path] }) { return facts }
+    if let facts = known.withLock({ $0.facts[path] }) { return facts }
     guard let text = sources.text(path) else { return nil }
     let facts = ModuleFacts(scanning: text, sources.vocabularies[0])
-    known.withLock { $0[path] = facts }
+    known.withLock { $0.facts[path] = facts }
     return facts
   }
 

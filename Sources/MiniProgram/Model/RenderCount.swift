@@ -12,6 +12,8 @@ extension RenderPaths {
   /// How often the element at `range` of `file` is rendered.
   package mutating func renderCount(of range: ByteRange, at placement: Placement, in file: Int) -> RenderCount
   {
+    // Most elements are on a page of their own.
+    if placement.loop == nil, placement.template == nil, !isUsed(file) { return .atMostOnce }
     let paths = paths(to: range, at: placement, in: file)
     // Also when every way leads in a circle.
     if let loop = placement.loop { return .repeated([place("repeated by this loop", loop, file)]) }

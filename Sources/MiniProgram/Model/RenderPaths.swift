@@ -65,6 +65,11 @@ package struct RenderPaths {
 
   func hasUndecidedConditions(_ file: Int) -> Bool { project.files[file].facts.hasUndecidedConditions }
 
+  /// Whether another file includes a file or uses it as a component.
+  func isUsed(_ file: Int) -> Bool {
+    !project.usages[file].includers.isEmpty || !project.usages[file].componentUsers.isEmpty
+  }
+
   /// The ways to the element at `range` of `file`: the first ones when there are very many. None when every way leads
   /// back to where it came from.
   package mutating func paths(to range: ByteRange, at placement: Placement, in file: Int) -> [RenderPath] {

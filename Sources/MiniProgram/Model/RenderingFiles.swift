@@ -40,6 +40,8 @@ extension Project {
   /// The file, what it includes and what includes it, through any number of files: `include` copies markup, so
   /// names may be used in another of them than they are bound in.
   package func includeGroup(of file: Int) -> [Int] {
+    // Nearly all files are alone.
+    if usages[file].includers.isEmpty, included(by: file).isEmpty { return [file] }
     var seen: Set<Int> = [file]
     for direction in [Project.includers, Project.included] {
       var waiting = [file]

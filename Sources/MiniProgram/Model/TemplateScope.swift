@@ -6,6 +6,15 @@ package struct TemplateScope: Sendable {
 }
 
 extension Project {
+  /// Whether a file, or one that it imports itself, defines a template.
+  package func defines(_ template: String, near file: Int) -> Bool {
+    func defines(_ file: Int) -> Bool { files[file].facts.templates.contains { $0.name == template } }
+    return defines(file)
+      || files[file].facts.references.contains { reference in
+        reference.kind == .import && target(of: reference).map(defines) ?? false
+      }
+  }
+
   /// The templates of the file itself and of those it imports; `import` takes what its target defines, not what
   /// that imports in turn. What is in an included file can name those of the files that include it too, and
   /// what an included file imports may be copied along.

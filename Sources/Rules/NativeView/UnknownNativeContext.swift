@@ -76,6 +76,8 @@ private func check(_ context: ProjectContext) {
     var visible: VisibleIDs?
     for call in calls where call.method.value == function {
       guard let argument = call.argument else { continue }
+      // Nearly all are on the page itself.
+      if file.facts.nativeViews.contains(where: { $0.id == argument.value }) { continue }
       let known = components ?? project.componentsByUser()
       components = known
       let ids = visible ?? VisibleIDs(of: index, project, components: known)
