@@ -68,4 +68,27 @@ import Testing
     #expect(found[0]["isPreferred"] == nil)
     #expect(found[0]["edit"]?["changes"]?.members.map(\.key) == [TestClient.uri("index.axml")])
   }
+
+  @Test func aComponentOfTheProgramIsRegistered() throws {
+    var files = CodeActionTests.app
+    files["index.json"] = "{\n  \"defaultTitle\": \"a\"\n}\n"
+    files["card/card.axml"] = "<view/>"
+    files["card/card.json"] = #"{"component":true}"#
+    files["card/card.js"] = "Component({})"
+    let client = try TestClient(files)
+    client.open("index.axml", "<card/>")
+    let place = #"{"line":0,"character":2}"#
+    let actions = try client.request(
+      "textDocument/codeAction",
+      """
+      {"textDocument":{"uri":"\(TestClient.uri("index.axml"))"},"range":{"start":\(place),"end":\(place)},\
+      "context":{"diagnostics":[]}}
+      """
+    ).elements
+    let action = actions.first { $0["title"]?.string == "Register card in index.json" }
+    #expect(action?["kind"]?.string == "quickfix")
+    let change = action?["edit"]?["documentChanges"]?.elements.first
+    #expect(change?["textDocument"]?["uri"]?.string == TestClient.uri("index.json"))
+    #expect(change?["edits"]?.elements.first?["newText"]?.string?.contains(#""usingComponents""#) == true)
+  }
 }

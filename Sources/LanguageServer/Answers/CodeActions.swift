@@ -54,7 +54,7 @@ extension LanguageServer {
       finding.place.range.start <= range.end && range.start <= finding.place.range.end
     }
     let fixes = touched.flatMap { finding, diagnostic in
-      [fix(of: finding, diagnostic)].compactMap { $0 }
+      [fix(of: finding, diagnostic), registration(for: finding, diagnostic, document)].compactMap { $0 }
     }
     var hidden: Set<String> = []
     let hides = touched.filter { hidden.insert($0.0.rule).inserted }.flatMap { finding, diagnostic in
@@ -74,6 +74,17 @@ extension LanguageServer {
       fix.title.capitalisedFirst, [diagnostic], edits, isPreferred: fix.applicability == .safe)
   }
 
+  /// Registers the component of an unknown tag where the program has exactly one that can be meant.
+  private func registration(
+    for finding: Diagnostic, _ diagnostic: LSP.Diagnostic, _ document: OpenDocument
+  ) -> JSONTree? {
+    guard finding.rule == "unknown-tag", let page = page(document.uri) else { return nil }
+    let tag = page.string(finding.place.range)
+    return registration(of: tag, in: page).map {
+      action("Register \(tag) in \(Path.lastComponent(page.unit.configurationPath))", [diagnostic], edit: $0)
+    }
+  }
+
   private func hide(
     _ finding: Diagnostic, _ diagnostic: LSP.Diagnostic, _ reach: SuppressionComment.Reach, _ title: String,
     _ document: OpenDocument
@@ -90,10 +101,17 @@ extension LanguageServer {
     _ title: String, _ diagnostics: [LSP.Diagnostic], _ edits: [Edit], isPreferred: Bool = false,
     kind: String = quickFixKind
   ) -> JSONTree {
+    action(title, diagnostics, edit: workspaceEdit(edits), isPreferred: isPreferred, kind: kind)
+  }
+
+  private func action(
+    _ title: String, _ diagnostics: [LSP.Diagnostic], edit: JSONTree, isPreferred: Bool = false,
+    kind: String = quickFixKind
+  ) -> JSONTree {
     .members([
       "title": .string(title), "kind": .string(kind),
       "diagnostics": diagnostics.isEmpty ? nil : .array(diagnostics.map(\.json)),
-      "isPreferred": isPreferred && client.prefersActions ? true : nil, "edit": workspaceEdit(edits),
+      "isPreferred": isPreferred && client.prefersActions ? true : nil, "edit": edit,
     ])
   }
 
