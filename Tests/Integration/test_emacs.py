@@ -1,0 +1,59 @@
+"""mpcheck in Emacs with eglot, set up as Sources/Editors/README.md says."""
+
+import json
+import shutil
+import unittest
+
+from scratch import ROOT, Scratch, program, snippets
+
+PAGE = """\
+<view class="page">
+  <text id=title onTap="onOpen">打开 😀 {{title}}</text>
+  <view onTap="on" />
+</view>
+"""
+SCRIPT = """\
+Page({
+  data: { title: '' },
+  // Opens it.
+  onOpen() {},
+});
+"""
+
+
+class EmacsTests(unittest.TestCase):
+    def test_a_page_is_edited(self):
+        scratch = Scratch(program({"home": PAGE}))
+        self.addCleanup(scratch.remove)
+        scratch.write("pages/home/home.js", SCRIPT)
+        # The root is that of the repository.
+        scratch.must("git", "init", "-q")
+        (configuration,) = snippets("Emacs", "elisp", "Sources/Editors/README.md")
+        # Packages are set up by the start of Emacs that a batch does not have.
+        scratch.write("init.el", f"(package-initialize)\n(require 'eglot)\n{configuration}")
+        script = ROOT / "Tests/Integration/emacs/edit.el"
+        run = scratch.run("emacs", "--batch", "-l", "init.el", "-l", script, LC_ALL="C.UTF-8")
+        self.assertEqual(run.status, 0, run)
+        steps = [json.loads(line.removeprefix("step: ")) for line in run.output.splitlines() if line.startswith("step: ")]
+        self.assertEqual(
+            steps,
+            [
+                {"mode": "mini-program-mode"},
+                {
+                    "findings": [
+                        [2, 11, 16, "warning", "this value has no quotes"],
+                        [3, 15, 17, "error", '"on" is not a method of this page'],
+                    ]
+                },
+                {"actions": ["Quote the value", "Hide unquoted-value on this line", "Hide unquoted-value in this file"]},
+                {"line": '  <text id="title" onTap="onOpen">打开 😀 {{title}}</text>'},
+                {"findings": [[3, 15, 17, "error", '"on" is not a method of this page']]},
+                {"line": '  <view onTap="onOpen" />'},
+                {"findings": []},
+                {"place": ["home.js", 4]},
+            ],
+        )
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,179 @@
+"""mpcheck in Neovim, set up as Sources/Editors/README.md says, in a terminal, with keys as a user presses them."""
+
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import time
+import unittest
+
+from scratch import Scratch, program, snippets
+
+PAGE = """\
+<view class="page">
+  <text id=title onTap="onOpen">打开 😀 {{title}}</text>
+  <view onTap="on" />
+</view>
+"""
+SCRIPT = """\
+Page({
+  data: { title: '' },
+  // Opens it.
+  onOpen() {},
+  onRate() {},
+});
+"""
+# What users have: keys as in the manual of Neovim, and findings beside the text.
+USER = """\
+vim.keymap.set('n', 'gd', vim.lsp.buf.definition)
+vim.keymap.set('n', 'ga', vim.lsp.buf.code_action)
+vim.diagnostic.config({ virtual_text = true })
+"""
+# Longer than anything takes on a busy machine; what is awaited usually comes at once.
+PATIENCE = 20
+
+
+class Editor:
+    """Neovim in a terminal of 120 columns."""
+
+    def __init__(self, scratch, configuration, page):
+        self.scratch = scratch
+        self.socket = scratch.folder / "nvim.sock"
+        init = scratch.folder / "init.lua"
+        init.write_text(configuration + "\nvim.o.cursorline = false\nvim.o.shortmess = 'aoOtTIcF'\n", encoding="utf-8")
+        # A server of tmux for this test alone.
+        self.tmux = ["tmux", "-S", str(scratch.folder / "tmux.sock"), "-f", "/dev/null"]
+        self.run(
+            *self.tmux, "new-session", "-d", "-x", "120", "-y", "20",
+            "nvim", "-n", "-u", init, "--listen", self.socket, page,
+        )  # fmt: skip
+
+    def run(self, *command):
+        run = subprocess.run(
+            [str(it) for it in command],
+            cwd=self.scratch.work,
+            env={
+                **self.scratch.environment,
+                "LC_ALL": "C.UTF-8",
+                "TERM": "xterm-256color",
+                "XDG_STATE_HOME": str(self.scratch.folder / "home"),
+            },
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            # Neovim 0.7 prints the values of expressions there.
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+        output = run.stdout.decode()
+        if run.returncode != 0:
+            raise OSError(f"{command}: {output}")
+        return output
+
+    def keys(self, *keys):
+        self.run(*self.tmux, "send-keys", *keys)
+
+    def type(self, text):
+        self.run(*self.tmux, "send-keys", "-l", text)
+
+    def screen(self):
+        return self.run(*self.tmux, "capture-pane", "-p")
+
+    def lua(self, expression):
+        """The value of an expression in the editor."""
+        quoted = expression.replace("'", "''")
+        return json.loads(
+            self.run("nvim", "--headless", "--server", self.socket, "--remote-expr", f"json_encode(luaeval('{quoted}'))")
+        )
+
+    def wait(self, expression, expected):
+        """Waits until an expression has a value."""
+        self.until(lambda: self.lua(expression), lambda it: it == expected, f"{expression}\nis not {expected}")
+
+    def wait_for_screen(self, *texts):
+        """Waits until all of these are on the screen, and returns it."""
+        return self.until(self.screen, lambda it: all(text in it for text in texts), f"the screen has not {texts}")
+
+    def until(self, read, is_right, problem):
+        end = time.monotonic() + PATIENCE
+        value = None
+        while time.monotonic() < end:
+            try:
+                value = read()
+                if is_right(value):
+                    return value
+            except (OSError, ValueError) as error:
+                # It is still starting.
+                value = error
+            time.sleep(0.1)
+        raise AssertionError(f"{problem}, but: {value}\n{self.screen()}")
+
+    def stop(self):
+        subprocess.run([*self.tmux, "kill-server"], check=False, stderr=subprocess.DEVNULL)
+
+
+DIAGNOSTICS = """vim.tbl_map(function(it)
+  return { it.lnum, it.col, it.end_col, it.code, it.source }
+end, vim.diagnostic.get(0))"""
+LINES = "vim.api.nvim_buf_get_lines(0, 0, -1, false)"
+
+
+class NeovimTests:
+    """What every version does; `block` is the one of the blocks for Neovim that is for it, and `neovim` the program."""
+
+    def setUp(self):
+        self.scratch = Scratch(program({"home": PAGE}))
+        self.addCleanup(self.scratch.remove)
+        self.scratch.write("pages/home/home.js", SCRIPT)
+        (self.scratch.folder / "bin/nvim").symlink_to(self.neovim())
+        configuration = snippets("Neovim", "lua", "Sources/Editors/README.md")[self.block]
+        self.editor = Editor(self.scratch, USER + configuration, "pages/home/home.axml")
+        self.addCleanup(self.editor.stop)
+
+    def test_a_page_is_edited(self):
+        editor = self.editor
+        findings = [[1, 11, 16, "unquoted-value", "mpcheck"], [2, 15, 17, "undefined-handler", "mpcheck"]]
+        editor.wait(DIAGNOSTICS, findings)
+        editor.wait_for_screen("打开 😀 {{title}}</text>     ■ this value has no quotes", '"on" is not a method of this page')
+
+        # A fix, of those that are offered where the cursor is.
+        editor.type("2G/title\rga")
+        editor.wait_for_screen("1: Quote the value", "2: Hide unquoted-value on this line")
+        editor.type("1\r")
+        editor.wait(f"{LINES}[2]", '  <text id="title" onTap="onOpen">打开 😀 {{title}}</text>')
+        editor.wait(DIAGNOSTICS, findings[1:])
+
+        # Completion, after what is there of the name.
+        editor.type('3G/on"\rla')
+        editor.keys("C-x", "C-o")
+        editor.wait_for_screen("onRate")
+        editor.keys("C-y", "Escape")
+        editor.wait(f"{LINES}[3]", '  <view onTap="onOpen" />')
+        editor.wait(DIAGNOSTICS, [])
+
+        # The definition of the handler.
+        editor.type("gd")
+        editor.wait("{ vim.fn.expand('%:t'), vim.fn.line('.') }", ["home.js", 4])
+        editor.wait_for_screen("  onOpen() {},", "pages/home/home.js")
+
+
+class OldNeovimTests(NeovimTests, unittest.TestCase):
+    """That of the system, which is given findings."""
+
+    block = 1
+
+    def neovim(self):
+        return shutil.which("nvim", path="/opt/homebrew/bin:/usr/local/bin:/usr/bin:/bin")
+
+
+class NewNeovimTests(NeovimTests, unittest.TestCase):
+    """That of the package index, which asks for findings."""
+
+    block = 0
+
+    def neovim(self):
+        return pathlib.Path(sys.executable).with_name("nvim")
+
+
+if __name__ == "__main__":
+    unittest.main()
