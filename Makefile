@@ -85,9 +85,9 @@ PLATFORM = $$(uname -sm | tr '[:upper:] ' '[:lower:]-' | sed 's/x86_64$$/x64/; s
 vsix: ## pack the VS Code extension into .build/vsix, with the mpcheck of each platform and without
 	$(PACK)
 	$(MAKE) --no-print-directory release
-	python3 -B Sources/Editors/generate $(BIN) --check
+	python3 -B Sources/Editors/generate --check
 	strip -o $(BIN).stripped $(BIN)
-	$(PACK) --output .build/vsix --binary $(PLATFORM)=$(BIN).stripped \
+	$(PACK) --output .build/vsix --mpcheck $(BIN) --binary $(PLATFORM)=$(BIN).stripped \
 	  $(if $(LINUX_X64),--binary linux-x64='$(LINUX_X64)') $(if $(LINUX_ARM64),--binary linux-arm64='$(LINUX_ARM64)') \
 	  $(if $(DARWIN_ARM64),--binary darwin-arm64='$(DARWIN_ARM64)') $(if $(DARWIN_X64),--binary darwin-x64='$(DARWIN_X64)')
 
@@ -100,7 +100,7 @@ format-check: ## check the format of the sources
 BLESSED = Fixtures Sources/Rules/README.md Sources/Editors/vscode
 bless: setup ## rewrite the expected output of the snapshot tests and what editors are told, then show what changed
 	status=0; MPCHECK_BLESS=1 $(MAKE) --no-print-directory test || status=$$?; \
-	  python3 -B Sources/Editors/generate .build/debug/mpcheck || status=$$?; \
+	  python3 -B Sources/Editors/generate || status=$$?; \
 	  git diff --stat -- $(BLESSED); git ls-files --others --exclude-standard -- $(BLESSED); exit $$status
 
 bench: release ## measure speed and memory beside xmllint; ARGS="--quick", "--help" for more

@@ -1,9 +1,9 @@
 """Packs the VS Code extension: one .vsix for each platform with mpcheck in it, and one without.
 
-    python3 -B Sources/Editors/pack.py --output FOLDER [--binary linux-x64=PATH ...] [--stand-in]
+    python3 -B Sources/Editors/pack.py --output FOLDER --mpcheck PATH [--binary linux-x64=PATH ...] [--stand-in]
 
 A .vsix is a zip with a list of its content types, a manifest, and the extension. The same input gives the same bytes.
-The packages that the extension needs are taken from `vscode/node_modules`, as `npm ci --omit=dev` installs them; with `--stand-in`
+The schemas of mpcheck's JSON files are those that the given mpcheck prints. The packages that the extension needs are taken from `vscode/node_modules`, as `npm ci --omit=dev` installs them; with `--stand-in`
 a stand-in is packed in their place, which colours and completes words but starts no server, and the name of the file says so.
 """
 
@@ -12,6 +12,7 @@ import json
 import pathlib
 import stat
 import struct
+import subprocess
 import sys
 import zipfile
 from xml.sax.saxutils import escape, quoteattr
@@ -82,6 +83,18 @@ def own_files(folder):
         parts = path.relative_to(folder).parts
         if path.is_file() and parts[0] not in LEFT_OUT and not any(part.startswith(".") for part in parts):
             found["/".join(parts)] = path.read_bytes()
+    return found
+
+
+def schemas(mpcheck):
+    """What editors need for mpcheck.json and for the contract of native views."""
+    found = {}
+    for name, arguments in (("mpcheck", ["schema"]), ("contract", ["schema", "--contract"])):
+        try:
+            run = subprocess.run([mpcheck, *arguments], check=True, stdout=subprocess.PIPE)
+        except (OSError, subprocess.CalledProcessError) as error:
+            raise Refusal(f"{mpcheck} prints no schemas: {error}") from error
+        found[f"schemas/{name}.schema.json"] = run.stdout
     return found
 
 
@@ -165,10 +178,10 @@ def write(target, files, programs):
     unfinished.replace(target)
 
 
-def pack(output, binaries, with_stand_in):
+def pack(output, mpcheck, binaries, with_stand_in):
     """Writes the packages; returns their paths."""
     package = json.loads((EXTENSION / "package.json").read_text(encoding="utf-8"))
-    files = own_files(EXTENSION) | (stand_in() if with_stand_in else dependencies(EXTENSION))
+    files = own_files(EXTENSION) | schemas(mpcheck) | (stand_in() if with_stand_in else dependencies(EXTENSION))
     output.mkdir(parents=True, exist_ok=True)
     written = []
     for platform, binary in [(None, None), *binaries.items()]:
@@ -206,17 +219,18 @@ def read_binaries(arguments):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--output", type=pathlib.Path, help="the folder for the packages; without it nothing is written")
+    parser.add_argument("--output", type=pathlib.Path, help="the folder for the packages")
+    parser.add_argument("--mpcheck", type=pathlib.Path, help="the mpcheck of this machine, which prints the schemas")
     parser.add_argument("--binary", action="append", default=[], metavar="PLATFORM=PATH", help="the mpcheck of a platform")
     parser.add_argument("--stand-in", action="store_true", help="pack without the packages that npm installs")
     options = parser.parse_args()
     try:
-        if options.output is None:
-            # Whether it could be packed, before anything is built for it.
+        if options.output is None or options.mpcheck is None:
+            # Only whether it could be packed, before anything is built for it.
             if not options.stand_in:
                 dependencies(EXTENSION)
             return
-        for path in pack(options.output, read_binaries(options.binary), options.stand_in):
+        for path in pack(options.output, options.mpcheck.absolute(), read_binaries(options.binary), options.stand_in):
             print(path)
     except Refusal as refusal:
         sys.exit(f"mpcheck: {refusal}")

@@ -31,13 +31,13 @@ class ManifestTests(unittest.TestCase):
     def test_generated_files_are_up_to_date(self):
         scratch = Scratch()
         self.addCleanup(scratch.remove)
-        scratch.must(sys.executable, "-B", EDITORS / "generate", BINARY, "--check")
+        scratch.must(sys.executable, "-B", EDITORS / "generate", "--check")
 
     def test_every_file_that_it_names_exists(self):
+        """All but the schemas, which are in the packages alone."""
         names = [MANIFEST["main"], MANIFEST["icon"]]
         names += [it["configuration"] for it in MARKUP.values()]
         names += [it["path"] for it in CONTRIBUTES["grammars"] + CONTRIBUTES["snippets"]]
-        names += [it["url"] for it in CONTRIBUTES["jsonValidation"]]
         for name in names:
             with self.subTest(name):
                 self.assertTrue((EXTENSION / name).is_file())
@@ -125,6 +125,24 @@ class LanguageConfigurationTests(unittest.TestCase):
         pattern = re.compile(read("language-configuration.json")["wordPattern"])
         words = [it[0] for it in pattern.finditer('<mpaas-component a:if="{{item.is_ok}}" onTap="打开">')]
         self.assertEqual(words, ["mpaas-component", "a:if", "item", "is_ok", "onTap", "打开"])
+
+    def test_a_line_is_indented_after_what_is_not_closed_on_it(self):
+        rules = read("language-configuration.json")["indentationRules"]
+        more, less = (re.compile(rules[f"{it}IndentPattern"]) for it in ("increase", "decrease"))
+        for text, expected in {
+            "<view>": (True, False),
+            '  <view class="a > b">': (True, False),
+            "<text>a</text>": (False, False),
+            "<text>a</texts>": (True, False),
+            "<image/>": (False, False),
+            "</view>": (False, True),
+            "<!-- a": (True, False),
+            "<!-- a -->": (False, False),
+            "{{ a }}": (False, False),
+            '<view a="{{ b: {': (True, False),
+            "} }}": (False, True),
+        }.items():
+            self.assertEqual((bool(more.search(text)), bool(less.search(text))), expected, text)
 
     def test_enter_indents_after_a_start_tag_alone(self):
         rules = read("language-configuration.json")["onEnterRules"]

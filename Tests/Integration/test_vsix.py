@@ -33,7 +33,7 @@ class PackTests(unittest.TestCase):
             (self.scratch.work / platform).write_bytes(content)
 
     def pack(self, *arguments):
-        return self.scratch.run(sys.executable, "-B", "Editors/pack.py", *arguments)
+        return self.scratch.run(sys.executable, "-B", "Editors/pack.py", "--mpcheck", BINARY, *arguments)
 
     def install(self, **versions):
         """Writes the packages of the lock as npm would, with what it brings along."""
@@ -81,7 +81,8 @@ class PackTests(unittest.TestCase):
             own = {it for it in own if not it.startswith((".", "node_modules"))} - {"package-lock.json", "icon.svg"}
             lock = json.loads((EXTENSION / "package-lock.json").read_text(encoding="utf-8"))
             packages = {f"{it}/{file}" for it in lock["packages"] if it for file in ("package.json", "lib/main.js")}
-            self.assertEqual(set(names[2:]), {f"extension/{it}" for it in own | packages})
+            schemas = {it["url"].removeprefix("./") for it in MANIFEST["contributes"]["jsonValidation"]}
+            self.assertEqual(set(names[2:]), {f"extension/{it}" for it in own | packages | schemas})
             self.assertEqual(names, ["[Content_Types].xml", "extension.vsixmanifest", *sorted(names[2:])])
             manifest = xml.etree.ElementTree.fromstring(archive.read("extension.vsixmanifest"))
             for asset in manifest.findall("v:Assets/v:Asset", NAMESPACE):
@@ -89,8 +90,7 @@ class PackTests(unittest.TestCase):
             types = xml.etree.ElementTree.fromstring(archive.read("[Content_Types].xml"))
             known = {it.attrib["Extension"] for it in types}
             self.assertEqual(known, {".js", ".json", ".md", ".png", ".vsixmanifest"})
-            for name in ("mpcheck", "contract"):
-                arguments = ["schema"] if name == "mpcheck" else ["schema", "--contract"]
+            for name, arguments in {"mpcheck": ["schema"], "contract": ["schema", "--contract"]}.items():
                 printed = self.scratch.must(BINARY, *arguments)
                 self.assertEqual(archive.read(f"extension/schemas/{name}.schema.json").decode(), printed)
 
@@ -130,6 +130,16 @@ class PackTests(unittest.TestCase):
             inside = [it for it in archive.namelist() if "node_modules" in it]
             folder = "extension/node_modules/vscode-languageclient"
             self.assertEqual(inside, [f"{folder}/node.js", f"{folder}/package.json"])
+
+    def test_without_schemas_nothing_is_packed(self):
+        self.scratch.write("broken", "#!/bin/sh\nexit 3\n")
+        (self.scratch.work / "broken").chmod(0o755)
+        run = self.scratch.run(
+            sys.executable, "-B", "Editors/pack.py", "--stand-in", "--mpcheck", "broken", "--output", "out"
+        )
+        self.assertEqual(run.status, 1, run)
+        self.assertRegex(run.output, r"^mpcheck: .*/broken prints no schemas: ")
+        self.assertFalse((self.scratch.work / "out").exists())
 
     def test_a_program_for_another_platform_is_refused(self):
         for argument, message in {

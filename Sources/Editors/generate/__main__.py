@@ -1,7 +1,7 @@
-"""Writes what the VS Code extension says about each dialect, and the schemas of mpcheck's JSON files.
+"""Writes what the VS Code extension says about each dialect, and its version.
 
-    python3 -B Sources/Editors/generate MPCHECK            # writes
-    python3 -B Sources/Editors/generate MPCHECK --check    # status 1 where a file is not what would be written
+    python3 -B Sources/Editors/generate            # writes
+    python3 -B Sources/Editors/generate --check    # status 1 where a file is not what would be written
 
 A new dialect needs nothing here: what is known of it is read from `Sources/Markup/Language`.
 """
@@ -9,7 +9,7 @@ A new dialect needs nothing here: what is known of it is read from `Sources/Mark
 import argparse
 import json
 import pathlib
-import subprocess
+import re
 import sys
 
 from dialects import all_dialects
@@ -17,44 +17,49 @@ from grammars import dialect_grammar, shared_grammar
 from manifest import contributions, selection
 from snippets import snippets
 
-EXTENSION = pathlib.Path(__file__).resolve().parents[1] / "vscode"
+SOURCES = pathlib.Path(__file__).resolve().parents[2]
+EXTENSION = SOURCES / "Editors/vscode"
 # Where every file is generated.
-FOLDERS = ("schemas", "snippets", "syntaxes")
+FOLDERS = ("snippets", "syntaxes")
 
 
 def as_json(value):
     return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
 
 
-def printed(*command):
-    return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout.decode("utf-8")
+def tool_version():
+    """That of mpcheck, which the extension has too."""
+    for path in sorted((SOURCES / "Workspace").rglob("*.swift")):
+        found = re.search(r'let toolVersion = "([^"]+)"', path.read_text(encoding="utf-8"))
+        if found:
+            return found[1]
+    raise SystemExit("no file in Sources/Workspace says which version this is")
 
 
-def generated(mpcheck):
+def generated():
     """The text of each file, by its path in the extension."""
     dialects = all_dialects()
     files = {
         "dialects.json": as_json(selection(dialects)),
-        "schemas/mpcheck.schema.json": printed(mpcheck, "schema"),
-        "schemas/contract.schema.json": printed(mpcheck, "schema", "--contract"),
         "syntaxes/markup.tmLanguage.json": as_json(shared_grammar()),
     }
     for dialect in dialects:
         files[f"syntaxes/{dialect.id}.tmLanguage.json"] = as_json(dialect_grammar(dialect))
         files[f"snippets/{dialect.id}.json"] = as_json(snippets(dialect))
     manifest = json.loads((EXTENSION / "package.json").read_text(encoding="utf-8"))
-    manifest["version"] = printed(mpcheck, "--version").strip()
     manifest["contributes"].update(contributions(dialects))
+    lock = json.loads((EXTENSION / "package-lock.json").read_text(encoding="utf-8"))
+    manifest["version"] = lock["version"] = lock["packages"][""]["version"] = tool_version()
     files["package.json"] = as_json(manifest)
+    files["package-lock.json"] = as_json(lock)
     return files
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    parser.add_argument("mpcheck", help="the binary that prints the schemas")
     parser.add_argument("--check", action="store_true", help="write nothing; exit status 1 where something would change")
     options = parser.parse_args()
-    files = generated(options.mpcheck)
+    files = generated()
     present = {str(path.relative_to(EXTENSION)): path for folder in FOLDERS for path in (EXTENSION / folder).glob("*")}
     stale = [name for name in present if name not in files]
     changed = []
