@@ -92,6 +92,7 @@ import Testing
     ("{{a}}|", "-"), ("{{a}}{{ b|", "names text  b"), ("{|{", "-"), ("{{a}|}", "-"), ("{{ 'a|' }}", "-"),
     ("{{ {a: 1}.b + c|", "names text  {a: 1}.b + c"), ("{{ '}}' + a|", "names text  '}}' + a"),
     ("{{ don't }} <vi|", "tag vi"), ("{{ a\n<view o|", "attribute o in view"), ("{{ a </text><vi|", "tag vi"),
+    ("{{ `a ${b|} c` }}", "names text  `a ${b"), ("{{ `a ${ {b: 1}.b } c|", "-"), ("{{ `${a}` }}<|", "tag "),
     ("{{ a < b|", "names text  a < b"), ("{{ a <!-- b --><vi|", "tag vi"),
     ("{{ 中文😀 + a|", "names text  中文😀 + a"),
     ("<view a=\"{{|}}\">", "names a  in view"),

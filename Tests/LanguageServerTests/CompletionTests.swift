@@ -179,6 +179,32 @@ import Testing
     #expect(applied(edit, to: before ?? "") == after)
   }
 
+  @Test func aTagIsRenamedAsItsComponentIs() throws {
+    let client = try client()
+    client.open("index.axml", "<ItemCard>\n</ItemCard><itemcard/>", version: 7)
+    func register(_ tag: String) throws {
+      try client.request(
+        "workspace/executeCommand",
+        #"{"command":"mpcheck.register","arguments":["file:///p/index.axml","\#(tag)"]}"#)
+    }
+    try register("ItemCard")
+    let changes = try client.next("workspace/applyEdit")["edit"]?["documentChanges"]?.elements ?? []
+    try #require(changes.count == 2)
+    #expect(
+      changes[0]["textDocument"]?.compact == #"{"uri":"file:///p/index.axml","version":7}"#)
+    #expect(
+      changes[0]["edits"]?.elements.map { $0["range"]?["start"]?.compact ?? "" }
+        == [#"{"line":0,"character":1}"#, #"{"line":1,"character":2}"#])
+    #expect(changes[0]["edits"]?.elements.allSatisfy { $0["newText"]?.string == "item-card" } == true)
+    #expect(changes[1]["textDocument"]?["uri"]?.string == "file:///p/index.json")
+    #expect(
+      changes[1]["edits"]?.elements.map { $0["newText"]?.string } == [#", "item-card": "./ItemCard/index""#])
+    let error = #expect(throws: LSP.ResponseError.self) { try register("other") }
+    #expect(error?.code == -32803)
+    // What is registered already needs nothing.
+    try register("my-bar")
+  }
+
   @Test func aConfigurationIsMadeWhereTheClientCan() throws {
     var files = CompletionTests.app
     files["index.json"] = nil
@@ -198,6 +224,34 @@ import Testing
     #expect(
       changes[1]["edits"]?.elements.first?["newText"]?.string
         == "{\n  \"usingComponents\": {\n    \"item-card\": \"/ItemCard/index\"\n  }\n}\n")
+  }
+
+  @Test func untitledDocumentsAreCompleted() throws {
+    let client = try client()
+    client.notify(
+      "textDocument/didOpen",
+      #"{"textDocument":{"uri":"untitled:Untitled-1","languageId":"axml","version":1,"text":"<vi"}}"#)
+    let result = try client.request(
+      "textDocument/completion",
+      #"{"textDocument":{"uri":"untitled:Untitled-1"},"position":{"line":0,"character":3}}"#)
+    #expect(result["items"]?.elements.contains { $0["label"]?.string == "view" } == true)
+  }
+
+  /// A place is what the client counts, in whatever it counts.
+  @Test(arguments: [("utf-8", 24), ("utf-16", 18), ("utf-32", 17)])
+  func encodings(_ encoding: String, _ start: Int) throws {
+    let client = try TestClient(
+      CompletionTests.values, capabilities: #"{"general":{"positionEncodings":["\#(encoding)"]}}"#)
+    client.open("pages/a/a.axml", "<view>\r\n<view 中=\"😀文\" onTap=\"on")
+    let column = start + 3
+    let result = try client.request(
+      "textDocument/completion",
+      #"{"textDocument":{"uri":"file:///p/pages/a/a.axml"},"position":{"line":1,"character":\#(column + 2)}}"#
+    )
+    #expect(
+      result["items"]?.elements.first { $0["label"]?.string == "onTap" }?["textEdit"]?.compact
+        == #"{"range":{"start":{"line":1,"character":\#(column)},"end":{"line":1,"character":\#(column + 2)}},"newText":"onTap"}"#
+    )
   }
 
   /// The text after one edit whose columns are bytes.
@@ -256,6 +310,20 @@ import Testing
     )
     item = try client.item("onTap", "pages/a/a.axml", "<view onTap=|>")
     #expect(item["textEdit"]?["newText"]?.string == "\"onTap\"")
+  }
+
+  @Test func declarationsAreResolved() throws {
+    var files = CompletionTests.values
+    files["pages/a/a.js"] =
+      "Page({\n  // The 标题.\n  data: { title: '' },\n  /** Goes on. */\n  onTap() {}\n})"
+    let client = try TestClient(files, capabilities: #"{"general":{"positionEncodings":["utf-8"]}}"#)
+    func documentation(_ label: String, _ marked: String) throws -> String? {
+      let item = try client.item(label, "pages/a/a.axml", marked)
+      return try client.request("completionItem/resolve", item.compact)["documentation"]?.string
+    }
+    #expect(try documentation("onTap", "<view onTap=\"|") == "pages/a/a.js:5\n\nGoes on.")
+    #expect(try documentation("title", "{{|") == "pages/a/a.js:3")
+    #expect(try documentation("t", "<template name=\"t\"/><template is=\"|\"/>") == "pages/a/a.axml:1")
   }
 
   @Test func listedValues() throws {

@@ -11,7 +11,10 @@ extension CompletionList {
     if let owner = name.owner {
       // Of nothing but script modules the members are known.
       if let module = page.module(named: owner), module.imported == nil {
-        for export in module.exports.all { add(export.name, .function, replacing: name.replaced) }
+        for export in module.exports.all {
+          let data = module.file.map { placeData(of: Place(path: $0, range: export.range)) }
+          add(export.name, .function, replacing: name.replaced) { $0.data = data }
+        }
       }
       return
     }
@@ -23,21 +26,24 @@ extension CompletionList {
       add(module.name, .module, rank: 1, replacing: name.replaced)
     }
     if isInTemplate { return }
-    for (field, detail) in dataNames where seen.insert(field).inserted {
-      add(field, .field, rank: 2, replacing: name.replaced) { $0.detail = detail }
+    for (field, detail, place) in dataNames where seen.insert(field).inserted {
+      let data = place.map { placeData(of: $0) }
+      add(field, .field, rank: 2, replacing: name.replaced) { ($0.detail, $0.data) = (detail, data) }
     }
   }
 
   /// The fields of data and the properties that expressions can name, in the order of the scripts, with what they are; then
   /// those that methods add to the data.
-  private var dataNames: [(name: String, detail: String?)] {
+  private var dataNames: [(name: String, detail: String?, place: Place?)] {
     let element = enclosingElement
-    let declared = page.dataFields(of: element).map { declaration in
-      let place = declaration.field.source == .data ? "data" : "property"
-      return (declaration.field.name, declaration.field.kind.shown.map { "\(place): \($0)" } ?? place)
+    var names: [(name: String, detail: String?, place: Place?)] = page.dataFields(of: element).map { field in
+      let what = field.field.source == .data ? "data" : "property"
+      return (field.field.name, field.field.kind.shown.map { "\(what): \($0)" } ?? what, field.place)
     }
-    return declared
-      + page.owners(of: element).flatMap { $0.script?.setDataKeys ?? [] }.map { ($0, "data") }
+    for owner in page.owners(of: element) {
+      names += (owner.script?.setDataKeys ?? []).map { ($0, "data", nil) }
+    }
+    return names
   }
 
   /// Whether the place is in a template, where nothing of the page is known.

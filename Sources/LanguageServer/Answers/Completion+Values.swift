@@ -17,9 +17,7 @@ extension CompletionList {
     } else if page.isNativeView(name), attribute == dialect.spelling(.type) {
       for type in page.nativeTypes.names { add(type, .class, to: word) }
     } else if name == dialect.spelling(.template), attribute == dialect.spelling(.is) {
-      for template in Set(page.templates().map(\.name)).sorted(by: Path.precedes) {
-        add(template, .struct, to: word)
-      }
+      addTemplates(word)
     } else if isBuiltin, let kind = page.pathKind(ofAttribute: attribute, onTag: name) {
       if !word.isInExpression { addPaths(kind, word) }
     } else if attribute.hasPrefix("generic:") {
@@ -48,11 +46,23 @@ extension CompletionList {
 
   /// The methods of the scripts that the page is rendered with, those last that the container calls.
   private mutating func addHandlers(_ word: ValueWord) {
-    let handlers = Set(page.handlers(of: enclosingElement).map(\.method.name)).sorted(by: Path.precedes)
+    var seen: Set<String> = []
+    let handlers = page.handlers(of: enclosingElement).filter { seen.insert($0.method.name).inserted }
+      .sorted { Path.precedes($0.method.name, $1.method.name) }
     for (rank, isCalled) in [false, true].enumerated() {
-      for name in handlers where PageLifecycle.methods.contains(name) == isCalled {
-        add(name, .method, rank: rank, to: word)
+      for handler in handlers where PageLifecycle.methods.contains(handler.method.name) == isCalled {
+        let data = placeData(of: handler.place)
+        add(handler.method.name, .method, rank: rank, to: word) { $0.data = data }
       }
+    }
+  }
+
+  private mutating func addTemplates(_ word: ValueWord) {
+    var seen: Set<String> = []
+    for template in page.templates().sorted(by: { Path.precedes($0.name, $1.name) })
+    where seen.insert(template.name).inserted {
+      let data = placeData(of: template.place)
+      add(template.name, .struct, to: word) { $0.data = data }
     }
   }
 

@@ -54,6 +54,14 @@ struct CompletionList {
     }
   }
 
+  /// What `completionItem/resolve` needs to show a declaration.
+  func placeData(of place: Place) -> JSONTree {
+    [
+      "uri": .string(server.uri(of: page.path)), "path": .string(place.path),
+      "at": .integer(Int(place.range.start)),
+    ]
+  }
+
   /// Adds an item.
   ///
   /// - Parameters:

@@ -25,19 +25,21 @@ struct ComponentInterface {
   init(at path: String, in page: MarkupPage) {
     self.path = path
     let component = page.component(at: path)
-    var texts: [String: SourceText] = [:]
+    var scripts: [String: TokenList] = [:]
+    if let text = component.unit.scriptText { scripts[text.path] = TokenList.typed(text).tokens }
+    events = component.unit.scriptPath.flatMap { scripts[$0] }?.triggeredEvents() ?? []
     properties = component.properties.map { declaration in
       let (field, place) = (declaration.field, declaration.place)
       if field.source == .properties {
-        let text = texts[place.path] ?? page.program.text(place.path)
-        texts[place.path] = text
+        let script = scripts[place.path] ?? page.program.text(place.path).map { TokenList.typed($0).tokens }
+        scripts[place.path] = script
         return Property(
-          name: field.name, type: text?.declaredType(after: place.range), place: place, isFunction: false)
+          name: field.name, type: script?.declaredType(ofMember: place.range), place: place, isFunction: false
+        )
       }
       return Property(
         name: field.name, type: field.kind.shown, place: place, isFunction: field.kind == .function)
     }
-    events = component.unit.scriptText?.triggeredEvents() ?? []
   }
 
   subscript(name: String) -> Property? {
@@ -70,69 +72,35 @@ extension ValueKind {
   }
 }
 
-extension SourceText {
+extension TokenList {
   /// The type that a member of `properties` declares: `String` of `name: String` and of `name: { type: String }`.
-  func declaredType(after name: ByteRange) -> String? {
-    var offset = Int(name.end)
-    // A name may be in quotes.
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: "'") || bytes[offset] == UInt8(ascii: "\"") {
-      offset += 1
+  func declaredType(ofMember name: ByteRange) -> String? {
+    guard
+      let index = (0..<count).first(where: { range($0).start + 1 >= name.start && range($0).end >= name.end }
+      ),
+      kind(index + 1) == .colon
+    else { return nil }
+    let value = index + 2
+    guard kind(value) == .openingBrace else { return typeName(value) }
+    let type = (value + 1..<closer(of: value)).first {
+      parent($0) == value && kind($0) == .identifier && isSpelled($0, "type") && kind($0 + 1) == .colon
     }
-    guard let value = afterColon(offset) else { return nil }
-    if bytes[value] != UInt8(ascii: "{") { return typeName(at: value) }
-    var depth = 0
-    offset = value
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
-        depth -= 1
-        if depth == 0 { return nil }
-      case UInt8(ascii: "t")
-      where depth == 1 && !isNameByte(bytes[offset - 1])
-        && bytes[offset...].prefix(4).elementsEqual("type".utf8):
-        if let type = afterColon(offset + 4) { return typeName(at: type) }
-      default: break
-      }
-      offset += 1
-    }
-    return nil
+    return type.flatMap { typeName($0 + 2) }
   }
 
-  /// What follows the colon at `offset`, blanks aside.
-  private func afterColon(_ offset: Int) -> Int? {
-    var offset = offset
-    func skipBlanks() { while offset < bytes.count, isMarkupSpace(bytes[offset]) { offset += 1 } }
-    skipBlanks()
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { return nil }
-    offset += 1
-    skipBlanks()
-    return offset < bytes.count ? offset : nil
-  }
-
-  private func typeName(at start: Int) -> String? {
-    var end = start
-    while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
-    let name = string(ByteRange(start, end))
+  private func typeName(_ index: Int) -> String? {
+    let name = string(index)
     return ["String", "Number", "Boolean", "Object", "Array", "Function"].contains(name) ? name : nil
   }
 
   /// The names in `triggerEvent('name')`, each once.
-  fileprivate func triggeredEvents() -> [String] {
+  func triggeredEvents() -> [String] {
     var found: [String] = []
-    var from = 0
-    var call = "triggerEvent("
-    while let start = call.withUTF8({ bytes.firstIndex(of: $0, from: from) }) {
-      from = start + call.utf8.count
-      var offset = from
-      while offset < bytes.count, isMarkupSpace(bytes[offset]) { offset += 1 }
-      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "'") || bytes[offset] == UInt8(ascii: "\"")
+    for index in 0..<count where kind(index) == .identifier && isSpelled(index, "triggerEvent") {
+      guard let call = callParenthesis(index), let name = literal(call + 1).map(text.string), !name.isEmpty,
+        !found.contains(name)
       else { continue }
-      var end = offset + 1
-      while end < bytes.count, bytes[end] != bytes[offset], bytes[end] != 0x0A { end += 1 }
-      guard end < bytes.count, bytes[end] == bytes[offset] else { continue }
-      let name = string(ByteRange(offset + 1, end))
-      if !name.isEmpty, !found.contains(name) { found.append(name) }
+      found.append(name)
     }
     return found
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import LanguageServerProtocol
 import Markup
@@ -115,9 +116,11 @@ extension LanguageServer {
       }
       return reference.map { RichText($0, named: $0.name) }
     }
-    guard let path = word("component"), let page = word("uri").flatMap({ page(LSP.DocumentURI($0)) }) else {
-      return nil
+    guard let page = word("uri").flatMap({ page(LSP.DocumentURI($0)) }) else { return nil }
+    if let path = word("path"), let offset = data.optional("at")?.integer.flatMap(UInt32.init(exactly:)) {
+      return page.description(of: Place(path: path, range: ByteRange(offset, offset)), self)
     }
+    guard let path = word("component") else { return nil }
     let interface = ComponentInterface(at: path, in: page)
     if let name = word("property") { return interface[name].map { page.description(of: $0, interface) } }
     return RichText(
@@ -128,6 +131,20 @@ extension LanguageServer {
 }
 
 extension MarkupPage {
+  /// A declaration: its file and line, and the comment above it.
+  fileprivate func description(of place: Place, _ server: LanguageServer) -> RichText? {
+    guard let source = server.text(place.path) else { return nil }
+    var text = RichText()
+    text.code(server.shown(place, in: self))
+    if !Dialect.all.contains(where: { place.path.hasSuffix($0.markupSuffix) }),
+      let comment = source.comment(above: place.range.start)
+    {
+      text.paragraph()
+      text.quote(comment)
+    }
+    return text
+  }
+
   /// A property of a component.
   func description(of property: ComponentInterface.Property, _ interface: ComponentInterface) -> RichText {
     var text = RichText()

@@ -4,6 +4,7 @@ import LanguageServerProtocol
 import Markup
 import MiniProgram
 import Reference
+import Script
 
 /// `textDocument/hover`.
 extension LanguageServer {
@@ -141,6 +142,10 @@ struct Hover {
     if page.isNativeView(tag), attribute.name == .type { return native(value) }
     if element.name == .template, attribute.name == .is || attribute.name == .name { return template(value) }
     if name.hasPrefix("generic:") { return self.tag(value) }
+    if !page.isBuiltin(tag), let component = page.component(tag) {
+      let takesMethod = ComponentInterface(at: component.path, in: page)[name]?.isFunction ?? false
+      return takesMethod ? handler(value, of: element) : nil
+    }
     guard page.isBuiltin(tag), let reference = dialect.reference(ofAttribute: name, onTag: tag),
       reference.values.contains(value)
     else { return nil }
@@ -257,8 +262,8 @@ struct Hover {
     for declaration in fields.prefix(Hover.longestList) {
       let field = declaration.field
       var type = field.kind.shown
-      if field.source == .properties {
-        type = server.text(declaration.place.path)?.declaredType(after: field.nameRange)
+      if field.source == .properties, let script = server.text(declaration.place.path) {
+        type = TokenList.typed(script).tokens.declaredType(ofMember: field.nameRange)
       }
       text.paragraph()
       text.text(field.source == .data ? "A field of the data" : "A property of the component")

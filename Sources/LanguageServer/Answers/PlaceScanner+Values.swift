@@ -168,6 +168,8 @@ extension PlaceScanner {
   private func expression(from start: Int, quote: UInt8, isTwoWay: Bool) -> Reading {
     var depth = 0
     var string: (start: Int, delimiter: UInt8)?
+    /// The depths of the template strings whose `${ }` the place is in.
+    var templates: [Int] = []
     /// After the first `}}`, wherever it is.
     var close: Int?
     var offset = start
@@ -184,6 +186,12 @@ extension PlaceScanner {
         switch byte {
         case UInt8(ascii: "\\"): offset += 1
         case delimiter: string = nil
+        case UInt8(ascii: "$")
+        where delimiter == UInt8(ascii: "`") && self.byte(offset + 1) == UInt8(ascii: "{"):
+          string = nil
+          templates.append(depth)
+          depth += 1
+          offset += 1
         case 0x0A, 0x0D: if delimiter != UInt8(ascii: "`") { string = nil }
         default: break
         }
@@ -202,6 +210,10 @@ extension PlaceScanner {
       case UInt8(ascii: "}"):
         if depth > 0 {
           depth -= 1
+          if templates.last == depth {
+            templates.removeLast()
+            string = (offset + 1, UInt8(ascii: "`"))
+          }
         } else if !isTwoWay, self.byte(offset + 1) == byte {
           return offset + 2 <= cursor ? .ends(offset + 2) : .nowhere
         }

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import LanguageServerProtocol
 import Linting
+import Markup
 import MiniProgram
 
 /// What makes a component known in a page: a change of the `.json` beside it.
@@ -15,33 +16,46 @@ struct Registration {
 extension LanguageServer {
   static let registerCommand = "mpcheck.register"
 
-  /// The edit that registers a component of the program under an unknown tag: the one whose path suggests that name. Nil
-  /// where there is none, or more than one, or the configuration cannot be changed.
+  /// The edit that registers a component of the program for an unknown tag: the one whose path suggests that name. A tag that
+  /// differs from the name in capitals, `-` and `_` is renamed where it is used. Nil where there is no such component, or
+  /// more than one, or the configuration cannot be changed.
   func registration(of tag: String, in page: MarkupPage) -> JSONTree? {
-    let candidates = page.unregisteredComponents.filter { $0.tag == tag }
+    let components = page.unregisteredComponents
+    let exact = components.filter { $0.tag == tag }
+    let candidates =
+      exact.isEmpty
+      ? components.filter { UnregisteredComponent.folded($0.tag) == UnregisteredComponent.folded(tag) }
+      : exact
     guard candidates.count == 1 else { return nil }
-    return registration(of: tag, component: candidates[0].path, in: page)
+    let component = candidates[0]
+    return registration(
+      of: component.tag, component: component.path, in: page, with: page.renaming(tag, to: component.tag))
   }
 
-  /// The edit that registers the component whose markup file is at a path.
-  func registration(of tag: String, component: String, in page: MarkupPage) -> JSONTree? {
+  /// The edit that registers the component whose markup file is at a path, and makes further edits of the page.
+  func registration(
+    of tag: String, component: String, in page: MarkupPage, with others: [Edit] = []
+  ) -> JSONTree? {
     guard let registration = page.registration(of: tag, component: component) else { return nil }
-    guard let created = registration.created else { return workspaceEdit(registration.edits) }
+    guard let created = registration.created else { return workspaceEdit(registration.edits + others) }
     guard client.editsDocumentChanges, client.createsFiles else { return nil }
-    return creation(of: created, containing: registration.edits.map(\.text).joined())
+    let creation = creation(of: created, containing: registration.edits.map(\.text).joined())
+    guard case .object(let changes) = workspaceEdit(others), case .array(let rest)? = changes.first?.value
+    else {
+      return nil
+    }
+    return ["documentChanges": .array(creation + rest)]
   }
 
-  private func creation(of path: String, containing text: String) -> JSONTree {
+  private func creation(of path: String, containing text: String) -> [JSONTree] {
     let uri = JSONTree.string(uri(of: path))
     let start = LSP.Position(line: 0, character: 0)
     return [
-      "documentChanges": [
-        ["kind": "create", "uri": uri, "options": ["ignoreIfExists": true]],
-        [
-          "textDocument": ["uri": uri, "version": nil],
-          "edits": [LSP.TextEdit(range: LSP.Range(start: start, end: start), newText: text).json],
-        ],
-      ]
+      ["kind": "create", "uri": uri, "options": ["ignoreIfExists": true]],
+      [
+        "textDocument": ["uri": uri, "version": nil],
+        "edits": [LSP.TextEdit(range: LSP.Range(start: start, end: start), newText: text).json],
+      ],
     ]
   }
 
@@ -68,6 +82,16 @@ extension LanguageServer {
 }
 
 extension MarkupPage {
+  /// Gives all elements of a tag another name; no edits where it is the same.
+  fileprivate func renaming(_ tag: String, to name: String) -> [Edit] {
+    if tag == name { return [] }
+    return document.nodes.indices.flatMap { index -> [Edit] in
+      guard let element = document.node(index).element, element.tag == tag else { return [] }
+      return [element.tagRange, element.endTagRange].compactMap { $0 }
+        .map { Edit(replace: Place(path: path, range: $0), with: name) }
+    }
+  }
+
   /// Nil where the configuration is not JSON, or none would be read.
   func registration(of tag: String, component: String) -> Registration? {
     guard unit.kind != .fragment else { return nil }

@@ -57,6 +57,11 @@ extension UnregisteredComponent {
     return String(decoding: tag, as: UTF8.self)
   }
 
+  /// A name without what people spell in several ways: capitals, `-` and `_`.
+  static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" }
+  }
+
   private static func isLowerCaseOrDigit(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
   }
