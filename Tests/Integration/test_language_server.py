@@ -8,7 +8,7 @@ from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 from pytest_lsp import LspSpecificationWarning
 
-from language_server import EDITORS, Session, editor, lint, units
+from language_server import EDITORS, Session, editor, lint, units, until
 from scratch import Scratch, program
 
 ENCODINGS = [types.PositionEncodingKind.Utf8, types.PositionEncodingKind.Utf16, types.PositionEncodingKind.Utf32]
@@ -104,6 +104,7 @@ class LanguageServerTests(unittest.IsolatedAsyncioTestCase):
                     self.scratch.write(page, CLEAN)
                     async with Session(self.scratch, editor(name, [encoding])) as session:
                         self.assertEqual(session.encoding, encoding)
+                        self.assertEqual(session.result.capabilities.diagnostic_provider is not None, pulls)
                         session.open(page)
                         session.change(page, 2, text)
                         self.scratch.write(page, text)
@@ -198,6 +199,41 @@ class LanguageServerTests(unittest.IsolatedAsyncioTestCase):
                         )
                         text = applied(actions[0].edit, session.uri(page), BROKEN, encoding)
                         self.assertEqual(text, BROKEN.replace("id=top", 'id="top"'))
+
+
+    async def test_findings_of_the_workspace_are_asked_for(self):
+        page, script = "pages/home/home.axml", "pages/home/home.js"
+        for name in (name for name, pulls in EDITORS.items() if pulls):
+            async with Session(self.scratch, editor(name)) as session:
+                session.open(page)
+                session.open(script)
+
+                async def workspace(previous):
+                    report = await session.client.workspace_diagnostic_async(
+                        types.WorkspaceDiagnosticParams(previous_result_ids=previous, identifier="mpcheck")
+                    )
+                    return {it.uri: it for it in report.items}
+
+                with self.subTest(editor=name):
+                    first = await workspace([])
+                    self.assertEqual({uri: it.items for uri, it in first.items() if it.items}, {})
+                    await session.pulled(page)
+                    # The page is affected by what is typed in its script.
+                    session.change(script, 2, SCRIPT.replace("onRate() {},", ""))
+                    refreshed = await until(lambda: session.client.diagnostic_refresh_count, lambda it: it > 0)
+                    self.assertEqual(refreshed, 1)
+                    second = await workspace([])
+                    report = second[session.uri(page)]
+                    self.assertEqual((report.version, report.kind), (1, "full"))
+                    self.assertEqual([it.code for it in report.items], ["undefined-handler", "undefined-handler"])
+                    previous = [types.PreviousResultId(uri, it.result_id) for uri, it in second.items()]
+                    third = await workspace(previous)
+                    self.assertEqual({it.kind for it in third.values()} - {"unchanged"}, set())
+                    # What was found before is taken back by an empty report.
+                    session.change(script, 3, SCRIPT)
+                    fourth = await workspace(previous)
+                    report = fourth[session.uri(page)]
+                    self.assertEqual((report.kind, list(report.items)), ("full", []))
 
 
 def applied(edit, uri, text, encoding):

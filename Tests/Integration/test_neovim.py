@@ -158,7 +158,7 @@ class NeovimTests:
 
 
 class OldNeovimTests(NeovimTests, unittest.TestCase):
-    """That of the system, which is given findings."""
+    """That of the system."""
 
     block = 1
 
@@ -167,7 +167,7 @@ class OldNeovimTests(NeovimTests, unittest.TestCase):
 
 
 class NewNeovimTests(NeovimTests, unittest.TestCase):
-    """That of the package index, which asks for findings."""
+    """That of the package index, which has `vim.lsp.enable`."""
 
     block = 0
 
