@@ -108,6 +108,13 @@ extension TestClient {
     Case(#"<my-card onPick="on|Tap"/>"#, "pages/a/a.js 4:2-4:7"),
     Case(#"<vie|w/>"#, nil),
     Case(#"<other-|card/>"#, nil),
+    // What pages include has their components.
+    Case(
+      #"<own-c|ard/>"#, "card/card.axml 0:0-0:0", "card/card.js 0:0-0:0", in: "pages/a/foot.axml",
+      with: [
+        "pages/a/a.axml": #"<include src="./foot.axml"/>"#,
+        "pages/a/a.json": #"{ "usingComponents": { "own-card": "/card/card" } }"#,
+      ]),
     // Files.
     Case(#"<import src="./par|ts.axml"/>"#, "pages/a/parts.axml 0:0-0:0"),
     Case(#"<include src="par|ts"/>"#, "pages/a/parts.axml 0:0-0:0"),

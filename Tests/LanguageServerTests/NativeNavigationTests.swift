@@ -88,6 +88,28 @@ import Testing
     try expectEqual(definitions("ios/MapView.m", source.replacing("\"MapView\"", with: "\"Map|View\"")), nil)
   }
 
+  /// What is registered nowhere may be declared.
+  @Test func configuredTypes() throws {
+    var files = NativeNavigationTests.files
+    files["mpcheck.json"] =
+      #"{ "nativeViews": { "a_map": { "params": { "zoom": "number" } }, "my_map": {} }, "hosts": ["ios"] }"#
+    let client = try TestClient(files)
+    let page = #"<mpaas-component id="a" type="a_map" zoom="1"/>"#
+    expectEqual(
+      try client.definitions("pages/a/a.axml", page.replacing("a_map", with: "a_|map")),
+      ["mpcheck.json 0:20-0:25"])
+    expectEqual(
+      try client.definitions("pages/a/a.axml", page.replacing("zoom", with: "zo|om")),
+      ["mpcheck.json 0:43-0:47"])
+    expectEqual(
+      try client.references("pages/a/a.axml", page.replacing("a_map", with: "a_|map")),
+      ["mpcheck.json 0:20-0:25", "pages/a/a.axml 0:30-0:35"])
+    let configuration = files["mpcheck.json"]!
+    expectEqual(
+      try client.definitions("mpcheck.json", configuration.replacing("my_map", with: "my_|map")),
+      ["ios/MapView.m 8:60-8:66", "ios/MapView.m 2:16-2:23"])
+  }
+
   /// The text in the editor counts, on both sides.
   @Test func unsavedNativeCodeCounts() throws {
     let client = try TestClient(NativeNavigationTests.files)

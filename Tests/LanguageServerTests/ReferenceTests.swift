@@ -91,19 +91,26 @@ extension TestClient {
     Case(
       path: "pages/a/a.axml", before: "<my-c",
       expected: [
-        "app.json 0:72-0:82", "card/card.axml 0:0-0:0", "pages/a/a.axml 2:21-2:28",
+        "app.json 0:72-0:82", "card/card.axml 0:0-0:0", "foot.axml 0:23-0:32", "pages/a/a.axml 2:21-2:28",
         "pages/b/b.axml 1:58-1:65",
         "pages/b/b.json 0:37-0:52",
       ],
       uses: [
-        "app.json 0:72-0:82", "pages/a/a.axml 2:21-2:28", "pages/b/b.axml 1:58-1:65",
+        "app.json 0:72-0:82", "foot.axml 0:23-0:32", "pages/a/a.axml 2:21-2:28", "pages/b/b.axml 1:58-1:65",
         "pages/b/b.json 0:37-0:52",
+      ]),
+    // What two pages include has the components of both.
+    Case(
+      path: "foot.axml", before: "<same-c",
+      expected: [
+        "app.json 0:72-0:82", "card/card.axml 0:0-0:0", "foot.axml 0:23-0:32", "pages/a/a.axml 2:21-2:28",
+        "pages/b/b.axml 1:58-1:65", "pages/b/b.json 0:37-0:52",
       ]),
     // Pages.
     Case(
       path: "app.json", before: #""pages/b"#,
       expected: [
-        "app.json 0:26-0:35", "pages/a/a.axml 2:46-2:60", "pages/b/b.axml 0:0-0:0", "pages/b/b.js 0:52-0:58",
+        "app.json 0:26-0:35", "pages/a/a.axml 2:46-2:56", "pages/b/b.axml 0:0-0:0", "pages/b/b.js 0:52-0:58",
       ]),
     // Script modules.
     Case(
@@ -135,6 +142,17 @@ extension TestClient {
     try expectEqual(client.references("pages/a/a.axml", "<vi|ew/>"), [])
     try expectEqual(client.references("pages/a/a.axml", "<unknown-t|ag/>"), nil)
     try expectEqual(client.references("pages/a/a.axml", #"<view onTap="no|ne"/>"#), nil)
+  }
+
+  /// A module between the tags, from its own text and from an expression.
+  @Test(arguments: [
+    #"<wxs module="m">module.exports = { f|: 1 }</wxs>{{m.f}}<view bindtap="{{m.f}}" a="{{n.f}}"/>"#,
+    #"<wxs module="m">module.exports = { f: 1 }</wxs>{{m.|f}}<view bindtap="{{m.f}}" a="{{n.f}}"/>"#,
+  ])
+  func modulesBetweenTags(_ text: String) throws {
+    let client = try TestClient(["app.json": #"{ "pages": ["a"] }"#, "a.wxml": "<view/>", "a.js": "Page({})"])
+    expectEqual(
+      try client.references("a.wxml", text), ["a.wxml 0:35-0:36", "a.wxml 0:51-0:52", "a.wxml 0:73-0:74"])
   }
 
   @Test func unsavedTextsCount() throws {

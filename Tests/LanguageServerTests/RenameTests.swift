@@ -119,6 +119,15 @@ import Testing
     Case(
       path: "pages/a/a.js", before: "('m", newName: "main-map",
       expected: ["pages/a/a.axml 2:41-2:44 main-map", "pages/a/a.js 0:55-0:58 main-map"]),
+    // Other objects have such names, too.
+    Case(
+      path: "pages/a/a.axml", before: #"onTap="go"#, newName: "run",
+      expected: ["pages/a/a.axml 0:13-0:15 run", "pages/a/a.js 2:2-2:4 run", "pages/a/a.js 2:14-2:16 run"],
+      text: #"<view onTap="go"/>"#,
+      files: [
+        "pages/a/a.js":
+          "import go from './go'\nPage({ data: { go: 1 },\n  go() { this.go(); go(); this.props.go(); this.triggerEvent('go', { go }) } })"
+      ]),
     // In a file with mistakes.
     Case(
       path: "pages/a/a.axml", before: #"<b onTap="on"#, newName: "go",
@@ -267,6 +276,23 @@ import Testing
       files: [
         "pages/a/a.js": "Page({ go() {} })", "pages/b/b.js": "Page({ call() { getCurrentPages()[0].go() } })",
       ]),
+    Case(
+      path: "pages/a/a.axml", before: #"onTap="go"#, newName: "run",
+      expected: [#"pages/a/a.js:2 spells "go", which may mean the method"#],
+      text: #"<view onTap="go"/>"#,
+      files: ["pages/a/a.js": "Page({ go() {}, onLoad() { Object.assign(this, {\ngo() {} }) } })"]),
+    Case(
+      path: "pages/c/c.axml", before: #"onTap="go"#, newName: "run",
+      expected: [#"pages/c/c.ts:1 spells "go", which may mean the method"#],
+      text: #"<view onTap="go"/>"#,
+      files: [
+        "app.json": #"{ "pages": ["pages/c/c"] }"#, "pages/c/c.ts": "Page<{}, { go(): void }>({ go() {} })",
+      ]),
+    Case(
+      path: "pages/a/a.axml", before: #"onTap="go"#, newName: "run",
+      expected: [#"the page chooses a method when it runs, which may be "go": pages/a/a.axml:2"#],
+      text: "<view onTap=\"go\"/>\n<view onTap=\"{{item.action}}\"/>",
+      files: ["pages/a/a.js": "Page({ go() {} })"]),
     // A file that another page shows, too.
     Case(
       path: "pages/b/b.js", before: "Page({ on", newName: "end",

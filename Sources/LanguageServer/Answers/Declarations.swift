@@ -144,8 +144,13 @@ extension MarkupPage {
   // MARK: Components
 
   /// The component that a tag means here; nil for built-in tags and for what is not found.
-  func component(_ tag: String) -> ComponentDeclaration? {
-    program.componentTargets(of: unit)[tag].map(component(at:))
+  func component(_ tag: String) -> ComponentDeclaration? { componentTargets[tag].map(component(at:)) }
+
+  /// Which file each tag means that is registered here. What other files copy in has their components, too.
+  var componentTargets: [String: String] {
+    let own = program.componentTargets(of: unit)
+    guard unit.kind == .fragment, let project, let index = project.indexes[path] else { return own }
+    return own.merging(project.ownerComponentTargets(of: index)) { own, _ in own }
   }
 
   /// The component whose markup, or configuration when it has none, is at a path.
@@ -232,6 +237,11 @@ extension MarkupPage {
 
   // MARK: Native views
 
+  /// Where the configuration declares a type of native view.
+  func configuredDeclarations(ofType type: String) -> [Place] {
+    (nativeTypes[type]?.declarations ?? []).filter { NativeLanguage(path: $0.path) == nil }
+  }
+
   /// What native code says of a type; nil when it says nothing.
   func nativeDeclaration(_ type: String) -> NativeDeclaration? { root.nativeDeclaration(type, ofPart: part) }
 
@@ -283,6 +293,18 @@ extension MixinResolution {
       }
     }
     return found
+  }
+}
+
+extension Project {
+  /// The components that the pages and components register which render what is in a file; of a tag that two of them
+  /// register, the first one's.
+  func ownerComponentTargets(of file: Int) -> [String: String] {
+    owners(of: file).reduce(into: [:]) { targets, owner in
+      if owner != file {
+        targets.merge(sources.componentTargets(of: files[owner].unit)) { first, _ in first }
+      }
+    }
   }
 }
 

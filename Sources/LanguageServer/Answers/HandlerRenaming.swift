@@ -87,6 +87,10 @@ struct HandlerRenaming {
       throw RenameRefusal(
         reason: "\(view.shown(shared)) is also shown on pages that have another method \"\(name)\", or none")
     }
+    if let place = search.dynamicPlace {
+      throw RenameRefusal(
+        reason: "the page chooses a method when it runs, which may be \"\(name)\": \(view.shown(place))")
+    }
     if let place = search.spelledPlaces.first {
       throw RenameRefusal(
         reason: "\"\(name)\" may be passed on as a method's name in \(view.shown(place))")
@@ -113,6 +117,10 @@ struct HandlerRenaming {
         if declared.contains(place) { continue }
         switch use.meaning {
         case .other: break
+        // The object may be given to the page, or its type be that of the page.
+        case .key:
+          guard own.contains(path), path.hasSuffix(".ts") || assigns(path) else { continue }
+          throw RenameRefusal(reason: "\(view.shown(place)) spells \"\(name)\", which may mean the method")
         case .ofThis:
           if !own.contains(path) {
             throw RenameRefusal(
@@ -132,6 +140,13 @@ struct HandlerRenaming {
       }
     }
     try checkOtherScripts(own)
+  }
+
+  /// Whether the script of an owner gives the method by assignment: `Object.assign(this, { onTap() {} })`.
+  private func assigns(_ path: String) -> Bool {
+    search.owners.contains { owner in
+      owner.unit.scriptPath == path && owner.unit.script?.assignedNames.contains(name) == true
+    }
   }
 
   /// Whoever gets hold of a page or component may call its methods.

@@ -13,8 +13,8 @@ struct HandlerSearch {
   private(set) var occurrences: [Occurrence] = []
   /// Files where the name is bound for pages, too, whose method of the name is another one.
   private(set) var sharedFiles: Set<String> = []
-  /// Attributes of the owners' events whose method is chosen when the page runs.
-  private(set) var hasDynamicHandlers = false
+  /// The first attribute of the owners' events whose method is chosen when the page runs.
+  private(set) var dynamicPlace: Place?
   /// Strings in mustaches of the owners that spell the name without binding it.
   private(set) var spelledPlaces: [Place] = []
   /// What scripts of the owners say of the name.
@@ -73,7 +73,6 @@ struct HandlerSearch {
       for element in document.elements {
         for attribute in element.attributes where attribute.hasValue {
           let isEvent = element.bindsEvent(attribute, file.unit.dialect)
-          if isEvent, document.text.isDynamic(attribute) { hasDynamicHandlers = true }
           let names = isEvent ? document.text.choices(attribute) : []
           for range in names where document.text.string(range) == name {
             let users = users(element)
@@ -87,15 +86,31 @@ struct HandlerSearch {
         }
       }
     }
-    for file in parts.map({ project.files[$0] }) where !hasDynamicHandlers {
-      guard let document = view.document(file.unit.path) else { continue }
-      for element in document.elements {
-        for attribute in element.attributes
-        where attribute.hasMustache && element.bindsEvent(attribute, file.unit.dialect) {
-          if document.text.isDynamic(attribute) { hasDynamicHandlers = true }
+    for file in parts.lazy.map({ project.files[$0] }) where dynamicPlace == nil {
+      dynamicPlace = view.document(file.unit.path).flatMap { dynamicHandler(in: $0, file) }
+    }
+  }
+
+  /// An attribute of an event that may call any method; one that calls a function of a script module is not such.
+  private func dynamicHandler(in document: Document, _ file: ProjectFile) -> Place? {
+    let text = document.text
+    for element in document.elements {
+      for attribute in element.attributes
+      where attribute.hasMustache && element.bindsEvent(attribute, file.unit.dialect)
+        && text.isDynamic(attribute)
+      {
+        if let mustache = attribute.wholeMustache {
+          let tree = ExpressionTree(parsing: text, range: text.expressionRange(mustache))
+          if let path = tree.root?.memberPath, path.count > 1,
+            file.facts.moduleNames.contains(text.string(path[0]))
+          {
+            continue
+          }
         }
+        return file.place(attribute.valueOrNameRange)
       }
     }
+    return nil
   }
 
   /// Notes `'name'` in a value, and a value that is the name, unless it binds the method.

@@ -83,10 +83,14 @@ extension ProgramView {
   private func exportOccurrences(_ name: String, _ path: String) -> [Occurrence] {
     var found: [Occurrence] = []
     if let text = text(path) {
-      let bodies: [ByteRange?] =
-        project.indexes[path] == nil
-        ? [nil]
-        : document(path)?.elements.filter { $0.name.isScriptModule }.compactMap(\.rawBody) ?? []
+      var bodies: [ByteRange?] = []
+      if project.indexes[path] == nil {
+        bodies = [nil]
+      } else if let document = document(path) {
+        for element in document.elements where element.name.isScriptModule {
+          if let body = element.rawBody { bodies.append(body) }
+        }
+      }
       for body in bodies {
         if let export = ModuleExports(text, in: body).all.first(where: { $0.name == name }) {
           found.append(Occurrence(place: Place(path: path, range: export.range), isDeclaration: true))
@@ -132,20 +136,27 @@ extension ProgramView {
         add(file.place(reference.sourceRange))
       }
       if !file.facts.componentUses.isEmpty {
-        let targets = program.componentTargets(of: file.unit)
+        var targets = program.componentTargets(of: file.unit)
+        if file.unit.kind == .fragment, let index = project.indexes[file.unit.path] {
+          targets.merge(project.ownerComponentTargets(of: index)) { own, _ in own }
+        }
         for use in file.facts.componentUses where targets[use.tag] == path { add(file.place(use.tagRange)) }
       }
       let from = file.unit.kind == .page ? file.unit.path : nil
       if let script = file.unit.script, let scriptPath = file.unit.scriptPath {
         for link in script.pageLinks where page(ofLink: link.url.value, from: from) == path {
-          add(Place(path: scriptPath, range: link.url.range))
+          if let text = text(scriptPath) {
+            add(Place(path: scriptPath, range: text.pathRange(ofLink: link.url.range)))
+          }
         }
       }
       addLinks(in: file, to: path, word, from: from, &found)
     }
     for module in project.importedModules {
       for link in module.facts.pageLinks where page(ofLink: link.url.value, from: nil) == path {
-        add(Place(path: module.path, range: link.url.range))
+        if let text = text(module.path) {
+          add(Place(path: module.path, range: text.pathRange(ofLink: link.url.range)))
+        }
       }
     }
     let configurations =
@@ -175,7 +186,7 @@ extension ProgramView {
       guard let range = element.attribute(.url)?.valueRange,
         self.page(ofLink: document.text.string(range), from: page) == path
       else { continue }
-      found.append(Occurrence(place: file.place(range)))
+      found.append(Occurrence(place: file.place(document.text.pathRange(ofLink: range))))
     }
   }
 
@@ -192,6 +203,10 @@ extension ProgramView {
   private func nativeTypeOccurrences(_ type: String) -> [Occurrence] {
     var found = tags(ofTypes: [type]).compactMap { file, view in
       view.typeRange.map { Occurrence(place: file.place($0)) }
+    }
+    let declared = root.nativeTypes(ofPart: part)[type]?.declarations ?? []
+    found += declared.filter { NativeLanguage(path: $0.path) == nil }.map {
+      Occurrence(place: $0, isDeclaration: true)
     }
     for contract in native.flatMap(\.contracts) where contract.type == type {
       found += contract.registrations.map {

@@ -73,6 +73,10 @@ extension LanguageServer {
     }) {
       return native.parts.compactMap(view)
     }
+    if Path.lastComponent(path) == Configuration.fileName {
+      return root.programs.indices.filter { Path.isInside(root.programs[$0].root, Path.parent(path)) }
+        .compactMap(view)
+    }
     return root.part(of: path).flatMap(view).map { [$0] } ?? []
   }
 }
@@ -107,6 +111,12 @@ extension Element {
 }
 
 extension SourceText {
+  /// A link without its query.
+  func pathRange(ofLink range: ByteRange) -> ByteRange {
+    let length = slice(range).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }.count
+    return ByteRange(Int(range.start), Int(range.start) + length)
+  }
+
   /// The static value of an attribute, or each string that its only mustache may give.
   func choices(_ attribute: Attribute) -> [ByteRange] {
     if let range = attribute.staticValue { return [range] }

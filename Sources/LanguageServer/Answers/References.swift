@@ -20,9 +20,10 @@ extension LanguageServer {
   }
 
   private func isOnBuiltinTag(_ document: OpenDocument, _ offset: UInt32) -> Bool {
-    guard let page = page(document.uri), case .tag(let element, _) = Cursor(page.document, at: offset) else {
-      return false
+    guard let page = page(document.uri) else { return false }
+    return withExtendedLifetime(page) {
+      guard case .tag(let element, _) = Cursor(page.document, at: offset) else { return false }
+      return page.dialect.components.contains(element.tag)
     }
-    return page.dialect.components.contains(element.tag)
   }
 }

@@ -8,6 +8,8 @@ struct ScriptUses {
     case ofThis
     /// The name is that of something else.
     case other
+    /// It is the key of an object, or of the type of one.
+    case key
     /// The string or member may mean the method: which object it is of is not known.
     case unknown
   }
@@ -88,6 +90,13 @@ struct ScriptUses {
     if list.kind(opener) == .openingBrace {
       let end = list.closer(of: opener)
       if list.kind(end + 1) == .assign, isThis(end + 2) { return .unknown }
+      let begins = list.kind(index - 1)
+      if begins == .openingBrace || begins == .comma || begins == .semicolon {
+        switch list.kind(index + 1) {
+        case .colon, .openingParenthesis, .question, .comma, .closingBrace: return .key
+        default: break
+        }
+      }
     }
     return .other
   }
@@ -110,7 +119,7 @@ struct ScriptUses {
       return ScriptUses.senders.contains(list.string(index - 2)) ? .other : .unknown
     default:
       // The key of an object.
-      return list.kind(index + 1) == .colon ? .other : .unknown
+      return list.kind(index + 1) == .colon ? .key : .unknown
     }
   }
 }

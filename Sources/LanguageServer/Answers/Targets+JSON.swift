@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Linting
 import Markup
 import MiniProgram
 
@@ -24,6 +25,13 @@ struct JSONTargets {
   }
 
   private func target(_ item: LooseJSON.Item, _ json: LooseJSON) -> Target? {
+    if item.isKey, item.keys.count == 2, item.keys[0] == "nativeViews",
+      Path.lastComponent(text.path) == Configuration.fileName
+    {
+      let declared = view.root.nativeDeclaration(item.value, ofPart: view.part)
+      let places = (declared?.registrations.map(\.place) ?? []) + (declared?.classes.map(\.place) ?? [])
+      return Target(item.range, places, .nativeType(item.value))
+    }
     guard let found = file(item, json) else { return nil }
     if !found.isComponent {
       return Target(item.range, [Place(path: found.path, range: ByteRange(0, 0))], .file(found.path))

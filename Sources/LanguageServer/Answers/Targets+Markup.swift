@@ -38,8 +38,10 @@ struct MarkupTargets {
         return Target(attribute.nameRange, sent.map(\.place), .nativeEvent(name, types: [type]))
       }
       guard NativeView.isParameter(name, in: page.dialect) else { return nil }
-      let read = declared?.parameters.filter { camelCased($0.name) == camelCased(name) } ?? []
-      return Target(attribute.nameRange, read.map(\.place), .nativeParameter(camelCased(name), types: [type]))
+      var read = (declared?.parameters ?? []).filter { camelCased($0.name) == camelCased(name) }
+        .map(\.place)
+      if read.isEmpty, let place = page.nativeTypes[type]?.parameters?[name]?.declaration { read = [place] }
+      return Target(attribute.nameRange, read, .nativeParameter(camelCased(name), types: [type]))
     }
     guard let component = page.component(page.string(element.tagRange)) else { return nil }
     let plain = name.hasPrefix("model:") ? String(name.dropFirst(6)) : name
@@ -130,10 +132,8 @@ struct MarkupTargets {
     let url = text.string(value)
     let from = page.unit.kind == .page ? page.path : nil
     guard let path = view.page(ofLink: url, from: from) else { return nil }
-    let length = url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }.count
     return Target(
-      ByteRange(Int(value.start), Int(value.start) + length),
-      [Place(path: path, range: ByteRange(0, 0))], .file(path))
+      text.pathRange(ofLink: value), [Place(path: path, range: ByteRange(0, 0))], .file(path))
   }
 
   private func nativeType(_ value: ByteRange) -> Target? {
@@ -142,7 +142,10 @@ struct MarkupTargets {
     let declared = page.nativeDeclaration(type)
     let registrations = declared?.registrations.map { Definition($0.place, whole: $0.call.range) } ?? []
     let classes = declared?.classes.map { Definition($0.place) } ?? []
-    return Target(value, registrations + classes, .nativeType(type))
+    // What is registered nowhere may be declared at least.
+    let configured =
+      registrations.isEmpty ? page.configuredDeclarations(ofType: type).map { Definition($0) } : []
+    return Target(value, registrations + classes + configured, .nativeType(type))
   }
 
   // MARK: Script modules

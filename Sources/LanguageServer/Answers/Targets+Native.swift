@@ -11,7 +11,7 @@ struct NativeTargets {
 
   func target(at offset: UInt32) -> Target? {
     guard let (range, symbol) = symbol(at: offset) else { return nil }
-    let uses = views.flatMap { $0.occurrences(of: symbol) }.filter { !$0.isNative }
+    let uses = views.flatMap { $0.occurrences(of: symbol) }.filter { !$0.isNative && !$0.isDeclaration }
     return Target(range, uses.map(\.place), symbol)
   }
 

@@ -9,18 +9,21 @@ import Script
 struct ScriptTargets {
   private let view: ProgramView
   private let text: SourceText
+  /// The page or component whose script it is.
+  private let owner: ProjectFile?
+  private let dialect: Dialect
+  private let facts: ScriptFacts
 
-  init(_ view: ProgramView, _ text: SourceText) { (self.view, self.text) = (view, text) }
+  init(_ view: ProgramView, _ text: SourceText) {
+    (self.view, self.text) = (view, text)
+    owner = view.owner(ofScript: text.path)
+    dialect = owner?.unit.dialect ?? view.program.program.dialects[0]
+    facts = ScriptFacts(scanning: text, ScriptVocabulary(dialect))
+  }
 
   func target(at offset: UInt32) -> Target? {
     moduleExport(offset) ?? pageLink(offset) ?? nativeID(offset) ?? handler(offset)
   }
-
-  private var owner: ProjectFile? { view.owner(ofScript: text.path) }
-
-  private var dialect: Dialect { owner?.unit.dialect ?? view.program.program.dialects[0] }
-
-  private var facts: ScriptFacts { ScriptFacts(scanning: text, ScriptVocabulary(dialect)) }
 
   // MARK: Paths and ids
 
@@ -28,11 +31,8 @@ struct ScriptTargets {
     guard let link = facts.pageLinks.first(where: { $0.url.range.touches(offset) }) else { return nil }
     let from = owner.flatMap { $0.unit.kind == .page ? $0.unit.path : nil }
     guard let path = view.page(ofLink: link.url.value, from: from) else { return nil }
-    let length = text.slice(link.url.range).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-      .count
-    let start = Int(link.url.range.start)
     return Target(
-      ByteRange(start, start + length), [Place(path: path, range: ByteRange(0, 0))], .file(path))
+      text.pathRange(ofLink: link.url.range), [Place(path: path, range: ByteRange(0, 0))], .file(path))
   }
 
   private func nativeID(_ offset: UInt32) -> Target? {
