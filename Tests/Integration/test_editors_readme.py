@@ -2,8 +2,13 @@
 
 import json
 import re
-import tomllib
 import unittest
+
+try:
+    import tomllib
+except ModuleNotFoundError:
+    # Before Python 3.11, from a package that others need.
+    import tomli as tomllib
 
 from editors import MARKUP, read
 from scratch import ROOT, snippets

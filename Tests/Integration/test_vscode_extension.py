@@ -12,7 +12,8 @@ class ExtensionTests(unittest.TestCase):
         self.addCleanup(self.scratch.remove)
 
     def test_its_code_does_what_it_says(self):
-        output = self.scratch.must("node", "--test", "Tests/Integration/vscode/extension.test.js", folder=ROOT)
+        path = "Tests/Integration/vscode/extension.test.js"
+        output = self.scratch.must("node", "--test", "--test-reporter=tap", path, folder=ROOT)
         self.assertRegex(output, r"(?m)^# pass [1-9]\d+$")
         self.assertRegex(output, r"(?m)^# (skipped|todo) 0$")
 
