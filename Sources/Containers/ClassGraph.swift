@@ -14,6 +14,8 @@ struct ClassGraph {
   private let bases: Set<String>
   /// Names of the protocols of containers.
   private let protocolNames: Set<String>
+  /// The same by their hashes.
+  private let containerProtocols: [UInt32: String]
   private(set) var table = NativeClassTable()
   /// The class of each class part, by file and part; -1 for parts of classes that are not declared.
   private(set) var owners: [[Int]] = []
@@ -23,6 +25,8 @@ struct ClassGraph {
     self.platform = platform
     self.bases = bases
     protocolNames = protocols
+    containerProtocols = Dictionary(
+      protocols.map { (identifierHash($0.utf8), $0) }, uniquingKeysWith: { first, _ in first })
     owners = files.map { [Int](repeating: -1, count: $0.classes.count) }
     addProtocols()
     addDeclarations()
@@ -62,22 +66,33 @@ struct ClassGraph {
   private mutating func addProtocols() {
     for file in files {
       for part in file.classes where part.kind == .protocol {
-        let place = Place(path: file.path, range: part.nameRange)
-        addProtocol(simpleName(part.name), at: place, refining: part.conformances.map { simpleName($0.text) })
+        let name = identifierHash(simpleName(part.name).utf8)
+        addProtocol(name, at: Place(path: file.path, range: part.nameRange))
+        for refined in part.conformances {
+          addRefinement(name, identifierHash(simpleName(refined.text).utf8))
+        }
       }
       for declaration in file.protocols {
-        let place = Place(path: file.path, range: declaration.name.range)
-        addProtocol(declaration.name.text, at: place, refining: declaration.refined)
+        addProtocol(declaration.nameHash, at: Place(path: file.path, range: declaration.nameRange))
       }
+      for refinement in file.refinements { addRefinement(refinement.name, refinement.refined) }
     }
   }
 
-  private mutating func addProtocol(_ name: String, at place: Place, refining refined: [String]) {
+  private mutating func addProtocol(_ name: UInt32, at place: Place) {
+    if table.protocols[name] == nil { table.protocols[name] = place }
     // Of the copies of a header that frameworks bring along, a few are enough.
-    if table.protocols[name, default: []].count < ClassGraph.protocolLimit {
-      table.protocols[name, default: []].append(place)
+    if let own = containerProtocols[name],
+      table.containerProtocols[own, default: []].count < ClassGraph.protocolLimit
+    {
+      table.containerProtocols[own, default: []].append(place)
     }
-    if !refined.isEmpty { table.refinedProtocols[name, default: []] += refined }
+  }
+
+  private mutating func addRefinement(_ name: UInt32, _ refined: UInt32) {
+    if table.refinedProtocols[name]?.contains(refined) != true {
+      table.refinedProtocols[name, default: []].append(refined)
+    }
   }
 
   private mutating func addDeclarations() {
@@ -173,7 +188,7 @@ struct ClassGraph {
   private func superclass(of part: NativeClassPart, _ language: NativeLanguage) -> String? {
     guard language == .swift, let superclass = part.superclass else { return part.superclass }
     if part.kind == .extension || protocolNames.contains(simpleName(superclass)) { return nil }
-    return table.protocols[simpleName(superclass)] == nil ? superclass : nil
+    return table.place(ofProtocol: superclass) == nil ? superclass : nil
   }
 
   private func isDefinition(_ at: (file: Int, part: Int)) -> Bool {

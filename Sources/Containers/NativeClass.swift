@@ -99,10 +99,13 @@ package struct NativeClassTable: Sendable {
   /// By the last part of the name: `MapView` for `com.example.Outer$MapView`.
   var bySimpleName: [String: [Int]] = [:]
   var byRuntimeName: [String: [Int]] = [:]
-  /// What protocols refine, by the last part of their name.
-  var refinedProtocols: [String: [String]] = [:]
-  /// Where protocols are declared, by the last part of their name.
-  package internal(set) var protocols: [String: [Place]] = [:]
+  /// What protocols refine, all by `identifierHash` of the last part of their names.
+  var refinedProtocols: [UInt32: [UInt32]] = [:]
+  /// Where protocols are declared first, by `identifierHash` of the last part of their names: of the names themselves a
+  /// tree of headers would keep thousands that no one asks for.
+  package internal(set) var protocols: [UInt32: Place] = [:]
+  /// Where the protocols of containers are declared, by name.
+  package internal(set) var containerProtocols: [String: [Place]] = [:]
 
   /// What a registered class name means.
   package enum Match: Hashable, Sendable {
@@ -149,13 +152,20 @@ package struct NativeClassTable: Sendable {
   }
 
   private func refines(_ protocolName: String, _ wanted: String) -> Bool {
-    var pending = [protocolName]
-    var seen: Set<String> = []
+    if protocolName == wanted { return true }
+    let wanted = identifierHash(wanted.utf8)
+    var pending = refinedProtocols[identifierHash(protocolName.utf8)] ?? []
+    var seen: Set<UInt32> = []
     while let next = pending.popLast() {
       if next == wanted { return true }
       if seen.insert(next).inserted { pending += refinedProtocols[next] ?? [] }
     }
     return false
+  }
+
+  /// Where the protocol with this simple or full name is declared first; nil when it is not scanned.
+  package func place(ofProtocol name: String) -> Place? {
+    protocols[identifierHash(simpleName(name).utf8)]
   }
 
   /// The one class with this simple or full name, or nil.

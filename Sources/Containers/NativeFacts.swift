@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import NativeSource
 
 /// What all native sources of a project say: the facts of the files, linked. The result depends on nothing else.
@@ -12,11 +13,13 @@ package struct NativeFacts: Sendable {
   package init(
     _ files: [NativeFileFacts], declared: [DeclaredPlatform] = [], containers: ContainerSet = .all
   ) {
-    let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    // A tree of thousands of headers is in order, and of one platform: each copy of the list would be megabytes.
+    let files = NativeFacts.isSorted(files) ? files : files.sorted { Path.precedes($0.path, $1.path) }
     self.files = files
     var platforms: [NativePlatform: PlatformFacts] = [:]
     for platform in NativePlatform.allCases {
-      let own = files.filter { $0.language.platform == platform }
+      let isOnly = files.allSatisfy { $0.language.platform == platform }
+      let own = isOnly ? files : files.filter { $0.language.platform == platform }
       if !own.isEmpty { platforms[platform] = ContainerLinker(own, platform, containers).link() }
     }
     for declaration in declared {
@@ -26,6 +29,10 @@ package struct NativeFacts: Sendable {
       ].add(declaration)
     }
     self.platforms = platforms
+  }
+
+  private static func isSorted(_ files: [NativeFileFacts]) -> Bool {
+    zip(files, files.dropFirst()).allSatisfy { Path.precedes($0.path, $1.path) }
   }
 
   /// The texts of values that were read closely, in the class of this name.

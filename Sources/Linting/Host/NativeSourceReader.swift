@@ -80,14 +80,16 @@ package struct NativeSourceReader {
     let files = Set(found).sorted(by: Path.precedes)
     let fileSystem = self.fileSystem
     let reusable = known.filesByPath
-    let read = inParallel(count: files.count, jobs: jobs) { index in
+    var read = inParallel(count: files.count, jobs: jobs) { index in
       let path = files[index]
       let file = changed.contains(path) ? nil : reusable[path]
       return file ?? NativeSourceReader.read(path, in: fileSystem)
     }
+    let others = Set(read.lazy.filter(\.isOther).map(\.path))
+    read.removeAll(where: \.isOther)
     return NativeSources(
-      read.filter { !$0.isOther }, others: Set(read.filter(\.isOther).map(\.path)), contracts: contracts,
-      folders: folders, unreadableFolders: unreadableFolders, hasLinks: hasLinks)
+      read, others: others, contracts: contracts, folders: folders, unreadableFolders: unreadableFolders,
+      hasLinks: hasLinks)
   }
 
   static func read(_ path: String, in fileSystem: any FileSystem) -> NativeSources.File {

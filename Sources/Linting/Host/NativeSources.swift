@@ -60,7 +60,12 @@ package struct NativeSources: Sendable {
   package var isEmpty: Bool { files.isEmpty && contracts.isEmpty && unreadableFolders.isEmpty }
 
   package func linked() -> NativeFacts {
-    NativeFacts(files.compactMap(\.facts), declared: contracts.flatMap(\.platforms))
+    var facts: [NativeFileFacts] = []
+    facts.reserveCapacity(files.count)
+    for file in files {
+      if let own = file.facts { facts.append(own) }
+    }
+    return NativeFacts(facts, declared: contracts.flatMap(\.platforms))
   }
 
   /// What of it comes from the given files and folders.

@@ -32,6 +32,12 @@ package struct CloseReading: Sendable {
     return facts.functions.first { $0.nameRange == range }
   }
 
+  /// `a:b:` of `@objc(a:b:)` before a method of Swift.
+  package func exportedSelector(of method: NativeMethod) -> ByteRange? {
+    guard source.language == .swift, let name = token(at: Int(method.nameRange.start)) else { return nil }
+    return source.exportedName(before: source.word(name - 1) == .func ? name - 1 : name)
+  }
+
   /// All methods and functions with a body.
   package var bodies: [MethodReading] {
     (facts.functions + facts.classes.flatMap(\.methods)).compactMap { MethodReading($0, in: self) }

@@ -186,22 +186,10 @@ extension CloseReading {
       declared.isOnly, value(declared.value, assignment.scope) == .object(of: className)
     else { return nil }
     let block = source.tokens[declared.index].parent
-    // Of a class it is a property, which others see.
-    if source.language == .swift, isOfType(Int(block)) { return nil }
     for use in uses(of: root.text, in: assignment.scope) where use != declared.index {
       if !isConfigured(use, in: block) { return nil }
     }
     return source.range(declared.index)
-  }
-
-  private func isOfType(_ brace: Int) -> Bool {
-    guard brace >= 0 else { return false }
-    return facts.classes.contains { part in
-      guard let name = token(at: Int(part.nameRange.start)) else { return false }
-      var index = name
-      while index < source.count, !source.isMark(index, .openBrace) { index = source.next(index) }
-      return index == brace
-    }
   }
 
   /// `v.a.b = x;`, `[v setA:x];`, `[v.a setB:x];`, `[[v a] setB:x];`

@@ -15,6 +15,8 @@ package struct NativeFileFacts: Sendable {
   /// Protocols of Objective-C, without the detail `protocolMethods`; with it, and in other languages, they are among the
   /// classes.
   package var protocols: [NativeProtocol] = []
+  /// What these refine, but for `NSObject` and `JSExport`, which refine nothing.
+  package var refinements: [NativeRefinement] = []
   /// Functions outside classes, and methods of a fragment that names no class.
   package var functions: [NativeMethod] = []
   /// Calls that fit a pattern of the interest, in the order of the source.
@@ -63,6 +65,7 @@ package struct NativeFileFacts: Sendable {
   /// Gives back what the arrays with many entries reserved while they grew: a third of their memory.
   mutating func compact() {
     protocols = protocols.withUnsafeBufferPointer { Array($0) }
+    refinements = refinements.withUnsafeBufferPointer { Array($0) }
     calledNames = calledNames.withUnsafeBufferPointer { Array($0) }
     calledCounts = calledCounts.withUnsafeBufferPointer { Array($0) }
     forwardings = forwardings.withUnsafeBufferPointer { Array($0) }

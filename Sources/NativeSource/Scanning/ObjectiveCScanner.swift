@@ -116,7 +116,7 @@ struct ObjectiveCScanner {
       part.superclassRange = tokens.range(index + 1)
       index += 2
     }
-    if collector.keeps(.conformances) { part.conformances = conformances(&index) }
+    if collector.keeps(.conformances) { part.conformances = conformances(&index).map { collector.name($0) } }
     collector.facts.classes.append(part)
     collector.classIndex = collector.facts.classes.count - 1
     isInImplementation = !isInterface
@@ -124,15 +124,15 @@ struct ObjectiveCScanner {
     return min(index, tokens.count)
   }
 
-  /// The names in `<P, Q>` at `index`, which is moved after it. Of several, as in `Base<T> <P>`, the last are protocols;
+  /// The tokens of the names in `<P, Q>` at `index`, which is moved after it. Of several, as in `Base<T> <P>`, the last are protocols;
   /// types and their arguments, as in `Base<T *>` and `Base<id<P>>`, are not.
-  private func conformances(_ index: inout Int) -> [NativeName] {
-    var names: [NativeName] = []
+  private func conformances(_ index: inout Int) -> [Int] {
+    var names: [Int] = []
     while let end = tokens.angleEnd(index) {
       names = (index + 1..<end - 1).filter { at in
         tokens.isIdentifier(at) && (at == index + 1 || tokens.isMark(at - 1, .comma))
           && (at == end - 2 || tokens.isMark(at + 1, .comma))
-      }.map { collector.name($0) }
+      }
       index = end
     }
     return names
@@ -151,14 +151,18 @@ struct ObjectiveCScanner {
     let refined = conformances(&index)
     guard collector.keeps(.protocolMethods) else {
       isInProtocol = true
+      let name = tokens.tokens[keyword + 1].hash
       collector.facts.protocols.append(
-        NativeProtocol(
-          name: collector.name(keyword + 1), refined: refined.map(\.text).filter { $0 != "NSObject" }))
+        NativeProtocol(nameHash: name, nameRange: tokens.range(keyword + 1)))
+      for index in refined where !tokens.spells(index, "NSObject") && !tokens.spells(index, "JSExport") {
+        collector.facts.refinements.append(
+          NativeRefinement(name: name, refined: tokens.tokens[index].hash))
+      }
       return index
     }
     var part = NativeClassPart(
       kind: .protocol, name: tokens.string(keyword + 1), nameRange: tokens.range(keyword + 1))
-    part.conformances = refined
+    part.conformances = refined.map { collector.name($0) }
     collector.facts.classes.append(part)
     collector.classIndex = collector.facts.classes.count - 1
     return index

@@ -165,25 +165,8 @@ struct SwiftScanner {
     return names
   }
 
-  /// `Name` of `@objc(Name)` among the attributes and modifiers before a declaration.
   private func exportedName(before keyword: Int) -> String? {
-    var index = keyword - 1
-    for _ in 0..<NativeSourceLimit.modifiers {
-      if tokens.isMark(index, .closeParenthesis), let open = tokens.open(index) {
-        if tokens.word(open - 1) == .objc, tokens.isMark(open - 2, .at), index > open + 1 {
-          return tokens.text.string(ByteRange(tokens.tokens[open + 1].start, tokens.tokens[index - 1].end))
-        }
-        index = open - 1
-      } else if tokens.isIdentifier(index) {
-        if tokens.word(index) == .import { return nil }
-        index -= 1
-      } else if tokens.isMark(index, .at) {
-        index -= 1
-      } else {
-        return nil
-      }
-    }
-    return nil
+    tokens.exportedName(before: keyword).map { tokens.text.string($0) }
   }
 
   private func isStatic(_ keyword: Int) -> Bool {
@@ -293,5 +276,28 @@ struct SwiftScanner {
     collector.addMethod(method, body: open..<close)
     collector.readBody()
     if collector.keepsReturns { collector.addExpressionBody() }
+  }
+}
+
+extension NativeTokens {
+  /// `Name` of `@objc(Name)` among the attributes and modifiers before a declaration of Swift.
+  func exportedName(before keyword: Int) -> ByteRange? {
+    var index = keyword - 1
+    for _ in 0..<NativeSourceLimit.modifiers {
+      if isMark(index, .closeParenthesis), let open = open(index) {
+        if word(open - 1) == .objc, isMark(open - 2, .at), index > open + 1 {
+          return ByteRange(tokens[open + 1].start, tokens[index - 1].end)
+        }
+        index = open - 1
+      } else if isIdentifier(index) {
+        if word(index) == .import { return nil }
+        index -= 1
+      } else if isMark(index, .at) {
+        index -= 1
+      } else {
+        return nil
+      }
+    }
+    return nil
   }
 }

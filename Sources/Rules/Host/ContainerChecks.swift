@@ -70,7 +70,7 @@ extension HostContext {
         guard seen.insert(method.namePlace).inserted, let wanted = container.method(intended),
           let signature = signature(of: method), let file = closeReading(of: method.path)
         else { continue }
-        let part = MisspelledPart(signature, of: method, wanted, file.text)
+        let part = MisspelledPart(signature, of: method, wanted, file)
         report(
           Place(path: method.path, range: part.range), message(part.spelling, part.intended),
           fix: part.replacement.map {

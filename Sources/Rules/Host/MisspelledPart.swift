@@ -16,18 +16,40 @@ struct MisspelledPart {
 
   /// - Parameter signature: the method with its parts.
   init(
-    _ signature: NativeMethod, of method: NativeClass.Method, _ wanted: Container.Method, _ text: SourceText
+    _ signature: NativeMethod, of method: NativeClass.Method, _ wanted: Container.Method,
+    _ file: CloseReading
   ) {
     spelling = method.method.selector
     intended = wanted.selector
     range = method.method.nameRange
     right = wanted.selector
-    if method.isSwift {
-      if signature.hasExportedSelector { return }
-      findSwiftPart(signature, wanted, text)
+    if method.isSwift, signature.hasExportedSelector {
+      findExportedPart(signature, wanted, file)
+    } else if method.isSwift {
+      findSwiftPart(signature, wanted, file.text)
     } else {
       findPart(signature, wanted)
     }
+  }
+
+  /// The part in `@objc(selector)`.
+  private mutating func findExportedPart(
+    _ signature: NativeMethod, _ wanted: Container.Method, _ file: CloseReading
+  ) {
+    guard let exported = file.exportedSelector(of: signature), file.text.string(exported) == spelling else {
+      return
+    }
+    range = exported
+    replacement = intended
+    let own = spelling.split(separator: ":", omittingEmptySubsequences: false)
+    let parts = intended.split(separator: ":", omittingEmptySubsequences: false)
+    guard own.count == parts.count, let index = own.indices.first(where: { own[$0] != parts[$0] }),
+      !own[index].isEmpty
+    else { return }
+    let start = Int(exported.start) + own[..<index].reduce(0) { $0 + $1.utf8.count + 1 }
+    range = ByteRange(start, start + own[index].utf8.count)
+    right = String(parts[index])
+    replacement = right
   }
 
   private mutating func findPart(_ signature: NativeMethod, _ wanted: Container.Method) {

@@ -17,10 +17,10 @@ enum WidgetExamples {
     """
 
   /// An Objective-C class with these methods alone.
-  static func objectiveC(_ methods: String..., superclass: String = "UIView", name: String = "Gauge")
+  static func objectiveC(_ methods: String..., name: String = "Gauge")
     -> String
   {
-    (["@interface \(name) : \(superclass) <CWIWidget>", "@end", "@implementation \(name)"] + methods + [
+    (["@interface \(name) : UIView <CWIWidget>", "@end", "@implementation \(name)"] + methods + [
       "@end"
     ])
     .joined(separator: "\n")
@@ -78,14 +78,34 @@ enum WidgetExamples {
     """
   }
 
+  /// A mapping of several classes, each with these properties.
+  static func mapping(of names: [String], _ properties: String) -> String {
+    "<application cwixmlversion=\"2.0\">"
+      + names.map {
+        "\n<cwiclass jsname=\"\($0)\"><classmapping platform=\"iphone\" library=\"\" widgetclass=\"\($0)\"/>\(properties)</cwiclass>"
+      }.joined() + "</application>"
+  }
+
   static func property(_ name: String, _ type: String = "NSString", programmable: Bool = false) -> String {
     "<property name=\"\(name)\" type=\"String\" programmable=\"\(programmable)\"><mappings><mapping platform=\"iphone\" type=\"\(type)\"/></mappings></property>"
+  }
+
+  /// The Swift class with further methods.
+  static func swift(_ methods: String...) -> String {
+    completeSwift.replacing("class Gauge", with: "@objc(Gauge) class Gauge").dropLast()
+      + methods.map { "  \($0)\n" }.joined() + "}"
   }
 
   static func file(_ text: String) -> Example.File { .init("ios/Gauge.m", text) }
   static func swiftFile(_ text: String) -> Example.File { .init("ios/Gauge.swift", text) }
   static func mappingFile(_ text: String) -> Example.File { .init("ios/widgets.xml", text) }
   static func header(_ text: String) -> Example.File { .init("ios/GaugeEvents.h", text) }
+
+  static let readInSwift =
+    "func start() { label = (env?.model as AnyObject?)?.value(forKey: \"text\") as? String }"
+  static func updateInSwift(_ name: String) -> String {
+    "func modelUpdated(forProperty property: String!, withOldValue o: Any!, newValue n: Any!) { if property == \"\(name)\" { start() } }"
+  }
 
   static let read = "- (void)start { self.label = [self.env.model valueForKey:@\"text\"]; }"
   static func update(_ name: String) -> String {

@@ -18,6 +18,11 @@ package let missingWidgetConformance = Rule(
             + WidgetExamples.initialiser + WidgetExamples.rest + "\n@end"),
         WidgetExamples.mappingFile(WidgetExamples.mapping()),
       ], message: #""Gauge" does not adopt CWIWidget"#),
+    .wrong(
+      [
+        WidgetExamples.swiftFile("@objc(Gauge) class ⟦Gauge⟧: UIView, UIScrollViewDelegate { }"),
+        WidgetExamples.mappingFile(WidgetExamples.mapping()),
+      ], message: #""Gauge" does not adopt CWIWidget"#),
     .right([
       WidgetExamples.file(WidgetExamples.complete()), WidgetExamples.mappingFile(WidgetExamples.mapping()),
     ]),
@@ -34,6 +39,16 @@ package let missingWidgetConformance = Rule(
     .right([
       WidgetExamples.file("@interface Gauge : UIView <AppWidget>\n@end\n@implementation Gauge\n@end"),
       WidgetExamples.mappingFile(WidgetExamples.mapping()),
+    ]),
+    // Declarations that contradict each other; a header alone; in Swift.
+    .right([
+      WidgetExamples.file(
+        "#if A\n@interface Gauge : UIView\n#else\n@interface Gauge : UIControl\n#endif\n@end\n@implementation Gauge\n@end"
+      ),
+      .init("ios/Dial.h", "@interface Dial : UIView\n@end"),
+      .init("ios/Lamp.swift", "@objc(Lamp) class Lamp: SDKLamp { }"),
+      .init("ios/Knob.swift", "@objc(Knob) class Knob: UIView, AppWidget { }"),
+      WidgetExamples.mappingFile(WidgetExamples.mapping(of: ["Gauge", "Dial", "Lamp", "Knob"], "")),
     ]),
   ],
   checks: [.host(checkConformance)])
@@ -52,7 +67,7 @@ private func checkConformance(_ context: HostContext) {
       $0.className.text == entry.name || $0.className.text == entry.runtimeName
     }
     context.report(
-      entry.declaration, .notAWidget(entry.name),
+      entry.declaration, .notAWidget(entry),
       related: mapping.map { [RelatedPlace("mapped here", at: $0.className.place)] } ?? [])
   }
 }
@@ -61,7 +76,7 @@ extension PlatformFacts {
   /// Whether the protocol, or the class in its place, is scanned or one of Apple's, so that what it refines is known.
   fileprivate func knows(protocol name: String) -> Bool {
     let simple = lastComponent(name)
-    if classes.protocols[simple] != nil || classes.named(simple) != nil { return true }
+    if classes.place(ofProtocol: simple) != nil || classes.named(simple) != nil { return true }
     let prefixes = ["NS", "UI", "CA", "CL", "MK", "AV", "WK", "SK", "SC", "MT", "CB"]
     return simple.hasSuffix("able")
       || prefixes.contains { prefix in
@@ -91,8 +106,17 @@ package let unknownWidgetClass = Rule(
           "<application cwixmlversion='1'><cwiclass jsname='a'><classmappings><classmapping platform='iphone' library='G.zip' widgetclass='Gauge'/><classmapping platform='ipad' library='G.zip' widgetclass='⟦BigDial⟧'/></classmappings></cwiclass></application>"
         ), WidgetExamples.file(WidgetExamples.short()),
       ], message: #"there is no class "BigDial""#),
+    .wrong(
+      [
+        WidgetExamples.mappingFile(WidgetExamples.mapping(name: "⟦Gauges⟧")),
+        WidgetExamples.swiftFile(WidgetExamples.swift("")),
+      ], message: #"there is no class "Gauges""#, fixed: WidgetExamples.mapping(name: "Gauge")),
     .right([
       WidgetExamples.mappingFile(WidgetExamples.mapping()), WidgetExamples.file(WidgetExamples.complete()),
+    ]),
+    .right([
+      WidgetExamples.mappingFile(WidgetExamples.mapping()),
+      WidgetExamples.swiftFile(WidgetExamples.swift("")),
     ]),
     // The source is elsewhere.
     .right([
@@ -145,6 +169,11 @@ package let unknownEventDelegate = Rule(
         WidgetExamples.header(
           "@protocol GaugeEvents <NSObject>\n@end\n@interface GaugeEvent : NSObject\n@end"),
       ], message: #"there is no protocol "GaugeEvent""#),
+    .wrong(
+      [
+        WidgetExamples.mappingFile(WidgetExamples.mapping(events: "⟦GaugeEvents⟧")),
+        WidgetExamples.swiftFile(WidgetExamples.swift("").replacing("GaugeEvents", with: "Events")),
+      ], message: #"there is no protocol "GaugeEvents""#),
     .right([
       WidgetExamples.mappingFile(WidgetExamples.mapping(events: "GaugeEvents")),
       WidgetExamples.file(WidgetExamples.complete()),
@@ -154,23 +183,43 @@ package let unknownEventDelegate = Rule(
     .right([
       WidgetExamples.mappingFile(WidgetExamples.mapping()), WidgetExamples.file(WidgetExamples.short()),
     ]),
+    .right([
+      WidgetExamples.mappingFile(WidgetExamples.mapping(events: "GaugeEvents")),
+      WidgetExamples.swiftFile(WidgetExamples.swift("")),
+      .init("ios/Events.swift", "@objc protocol GaugeEvents { func turned(_ n: Int) }"),
+    ]),
+    // The header of the class alone.
+    .right([
+      WidgetExamples.mappingFile(WidgetExamples.mapping(events: "GaugeEvent")),
+      .init("ios/Gauge.h", "@interface Gauge : UIView <CWIWidget>\n@end"),
+    ]),
   ],
   checks: [.host(checkDelegates)])
 
 private func checkDelegates(_ context: HostContext) {
   guard let platform = context.facts.platforms[.ios] else { return }
   for mapping in context.mappedWidgets.flatMap(\.mappings) {
-    guard let events = mapping.eventProtocol, platform.classes.protocols[events.text] == nil,
+    guard let events = mapping.eventProtocol, platform.classes.place(ofProtocol: events.text) == nil,
       let index = platform.classes.mapped(mapping.className.text),
       platform.classes.all[index].implementation != nil
     else { continue }
-    let near = nearestName(to: events.text, in: platform.classes.protocols.keys)
+    let near = nearestName(to: events.text, in: context.protocolNames(on: platform))
     context.report(
       events.place, .noProtocol(events.text, near),
-      related: near.flatMap { platform.classes.protocols[$0]?.first }.map {
+      related: near.flatMap { platform.classes.place(ofProtocol: $0) }.map {
         [RelatedPlace("a near one", at: $0)]
       }
         ?? [])
+  }
+}
+
+extension HostContext {
+  /// The names of all protocols, which are in the texts alone.
+  fileprivate func protocolNames(on platform: PlatformFacts) -> [String] {
+    Dictionary(grouping: platform.classes.protocols.values, by: \.path).flatMap { path, places in
+      let text = text(at: path)
+      return places.compactMap { text?.string($0.range) }
+    }
   }
 }
 
@@ -206,7 +255,7 @@ package let unsupportedWidgetType = Rule(
     .right([
       WidgetExamples.mappingFile(
         WidgetExamples.mapping(
-          "<property name=\"a\"><mappings><mapping platform=\"android\" type=\"String\"/></mappings></property>"
+          "<property name=\"a\"><mappings><mapping platform=\"android\" type=\"String\"/><mapping platform=\"spaipad\" type=\"String\"/></mappings></property>"
         ))
     ]),
   ],
@@ -220,8 +269,10 @@ private func checkTypes(_ context: HostContext) {
 }
 
 extension Message {
-  fileprivate static func notAWidget(_ name: String) -> Message {
-    Message("\"\(name)\" does not adopt CWIWidget", help: "add <CWIWidget> to its declaration")
+  fileprivate static func notAWidget(_ entry: NativeClass) -> Message {
+    Message(
+      "\"\(entry.name)\" does not adopt CWIWidget",
+      help: "add \(entry.language == .swift ? "CWIWidget" : "<CWIWidget>") to its declaration")
   }
 
   fileprivate static func noClass(_ name: String, _ near: String?) -> Message {

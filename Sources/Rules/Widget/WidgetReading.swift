@@ -134,7 +134,7 @@ struct WidgetReading {
   }
 
   var eventProtocol: EventProtocol? {
-    guard let name = eventProtocolName, let place = member.platform.classes.protocols[name]?.first,
+    guard let name = eventProtocolName, let place = member.platform.classes.place(ofProtocol: name),
       let file = context.closeReading(of: place.path),
       let part = file.facts.classes.first(where: { $0.kind == .protocol && $0.nameRange == place.range })
     else { return nil }
@@ -173,7 +173,7 @@ struct WidgetReading {
 
   /// The selector of the initialiser that the platform calls, and what gives it away; nil when either may be called.
   var initialiser: (selector: String, place: Place)? {
-    for place in member.platform.classes.protocols["CWIWidget"] ?? [] {
+    for place in member.platform.classes.containerProtocols["CWIWidget"] ?? [] {
       guard let file = context.closeReading(of: place.path),
         let part = file.facts.classes.first(where: { $0.kind == .protocol && $0.nameRange == place.range })
       else { continue }
