@@ -44,7 +44,9 @@ package let emptySplashMethod = Rule(
       SplashExamples.swiftFile(
         SplashExamples.swift(
           "func exitSplashView(_ view: UIView) { view.removeFromSuperview() }",
-          "func splashView(_ view: UIView, showErrorMessage message: String, code: String) { fatalError(\"no\") }"
+          "func splashView(_ view: UIView, showErrorMessage message: String, code: String) { fatalError(\"no\") }",
+          "func splashView(_ view: UIView, updateLoading info: GRVSplashViewInfo) { }",
+          "func splashView(_ view: UIView, updateLoadingProgress progress: CGFloat) { print(progress) }"
         ))
     ]),
   ],

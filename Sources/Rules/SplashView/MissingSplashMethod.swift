@@ -70,6 +70,29 @@ package let missingSplashMethod = Rule(
           """),
         .init("ios/App.swift", "func start() { ext.uiProvider.splashViewDelegate = Base() }"),
       ], message: #""Base" does not implement exitSplashView(_:)"#),
+    // Code that is never compiled, comments and strings; another name that is exported; a static method.
+    .wrong(
+      [
+        SplashExamples.file(
+          SplashExamples.complete.replacing("@implementation Splash", with: "@implementation ⟦Splash⟧")
+            .replacing(
+              SplashExamples.exit,
+              with:
+                "#if 0\n\(SplashExamples.exit)\n#endif\n// \(SplashExamples.exit.replacing("\n", with: " "))\n- (id)a { return @\"- (void)exitSplashView:(UIView *)v { }\"; }"
+            ))
+      ], message: #""Splash" does not implement exitSplashView:"#),
+    .wrong(
+      [
+        SplashExamples.swiftFile(
+          SplashExamples.completeSwift.replacing("class Splash", with: "class ⟦Splash⟧")
+            .replacing("func exitSplashView", with: "@objc(leave:) func exitSplashView")),
+        .init("ios/Dark.swift", "class ⟦Dark⟧: Light {\n  static func exitSplashView(_ view: UIView) { }\n}"),
+        .init(
+          "ios/Light.swift",
+          SplashExamples.completeSwift.replacing("class Splash", with: "class Light")
+            .replacing("func exitSplashView", with: "func leave")),
+      ], message: #""Splash" does not implement exitSplashView(_:)"#,
+      #""Dark" does not implement exitSplashView(_:)"#),
     .right([SplashExamples.file(SplashExamples.complete)]),
     .right([SplashExamples.swiftFile(SplashExamples.completeSwift)]),
     // Names in both branches; an accessor of a property; what an ancestor has.
@@ -92,29 +115,24 @@ package let missingSplashMethod = Rule(
         @end
         """)
     ]),
-    // A superclass of an SDK, messages that are forwarded, methods that a macro or a call may add.
+    // What other exported names answer to; a base class that leaves methods to its subclass.
     .right([
-      SplashExamples.file(SplashExamples.objectiveC(superclass: "SDKSplash")),
-      .init("ios/B.m", "@interface B : NSProxy <GRVSplashViewDelegate>\n@end\n@implementation B\n@end"),
-      .init(
-        "ios/C.m",
-        "@interface C : NSObject <GRVSplashViewDelegate>\n@end\n@implementation C\n- (void)forwardInvocation:(NSInvocation *)i { }\n@end"
-      ),
-      .init(
-        "ios/D.m",
-        "@interface D : NSObject <GRVSplashViewDelegate>\n@end\n@implementation D\n+ (void)initialize { class_addMethod(self, sel, imp, \"v@:@\"); }\n@end"
-      ),
-      .init(
-        "ios/E.m",
-        "@interface E : NSObject <GRVSplashViewDelegate>\n@end\n@implementation E\nACME_EXIT\n- (void)a { }\n@end"
-      ),
-      .init(
-        "ios/F.m",
-        "@interface F : NSObject <GRVSplashViewDelegate>\n@end\n@implementation F\nACME_DEFAULTS(x)\n@end"),
-      .init("ios/G.swift", "@AddSplash\nclass G: NSObject, GRVSplashViewDelegate { }"),
-      .init("ios/H.swift", "class H: NSObject, GRVSplashViewDelegate {\n  #splash(\"a\")\n}"),
-      .init("ios/I.h", "@interface I : NSObject <GRVSplashViewDelegate>\n@end"),
+      SplashExamples.swiftFile(
+        SplashExamples.completeSwift.replacing(
+          "func exitSplashView", with: "@objc(exitSplashView:) func leave"))
     ]),
+    .right([
+      SplashExamples.swiftFile(
+        "class Base: NSObject, GRVSplashViewDelegate { }\n"
+          + SplashExamples.completeSwift.replacing("NSObject, GRVSplashViewDelegate", with: "Base"))
+    ]),
+    .right([
+      SplashExamples.file(
+        "@interface Base : NSObject <GRVSplashViewDelegate>\n@end\n@implementation Base\n@end\n"
+          + SplashExamples.complete.replacing("NSObject <GRVSplashViewDelegate>", with: "Base"))
+    ]),
+    // Classes of which not all methods are known.
+    .right(UnknownClasses.files(adopting: "GRVSplashViewDelegate")),
     // A misspelt method is told as such; a class that has a delegate is not one; nor is one of another protocol.
     .right([
       SplashExamples.file(
@@ -127,7 +145,7 @@ package let missingSplashMethod = Rule(
       ),
       .init(
         "ios/Ad.m",
-        "@interface Ad : Box<id<GRVSplashViewDelegate>> <BUNativeExpressSplashViewDelegate, splashViewDelegate>\n@end\n@implementation Ad\n@end"
+        "@interface Ad : NSCache<id<GRVSplashViewDelegate>> <NSCopying>\n@end\n@implementation Ad\n@end\n@interface Pangle : NSObject <BUNativeExpressSplashViewDelegate>\n@end\n@implementation Pangle\n@end\n@interface Kony : NSObject <splashViewDelegate>\n@end\n@implementation Kony\n@end"
       ),
       .init("ios/Kit.swift", "extension SDKSplash: GRVSplashViewDelegate { }"),
     ]),

@@ -58,6 +58,24 @@ package let misspelledSplashMethod = Rule(
           func createSplashView(closeAppAction: @escaping () -> Void) -> UIView { UIView() }
         }
         """),
+    // The name that is exported is what is called.
+    .wrong(
+      [
+        SplashExamples.swiftFile(
+          """
+          class Splash: NSObject, GRVSplashViewDelegate {
+            @objc(splashView:⟦updateLoadinInfo⟧:) func show(_ view: UIView, _ info: GRVSplashViewInfo) { }
+            @objc(⟦exitSplashview⟧:) func exitSplashView(_ view: UIView) { }
+          }
+          """)
+      ], message: "the SDK does not call splashView:updateLoadinInfo:",
+      "the SDK does not call exitSplashview:",
+      fixed: """
+        class Splash: NSObject, GRVSplashViewDelegate {
+          @objc(splashView:updateLoadingInfo:) func show(_ view: UIView, _ info: GRVSplashViewInfo) { }
+          @objc(exitSplashView:) func exitSplashView(_ view: UIView) { }
+        }
+        """),
     .right([SplashExamples.file(SplashExamples.complete)]),
     .right([SplashExamples.swiftFile(SplashExamples.completeSwift)]),
     // The right one is there, too; a declaration, a class method; names that are not near, or have other parts.
@@ -69,6 +87,17 @@ package let misspelledSplashMethod = Rule(
           "+ (void)splashView:(UIView *)view updateLoadingProgres:(CGFloat)progress { }",
           "- (void)splashView:(UIView *)view updateLoading:(CGFloat)progress { }",
           "- (void)splashView:(UIView *)view updateLoadingInf:(id)info o:(id)more { }"))
+    ]),
+    .right([
+      SplashExamples.swiftFile(
+        SplashExamples.swift(
+          "func exitSplashView(_ view: UIView) { view.removeFromSuperview() }",
+          "func exitSplashview(_ view: UIView) { }",
+          "static func splashView(_ view: UIView, updateLoadingProgres: CGFloat) { }",
+          "@objc(splashView:updateLoadingInfo:) func splashView(_ view: UIView, updateLoadin info: Any) { }")),
+      .init("ios/Other.swift", "class Other: NSObject { func exitSplashview(_ view: UIView) { } }"),
+      .init(
+        "ios/P.swift", "protocol P: GRVSplashViewDelegate { func exitSplashview(_ view: UIView) }"),
     ]),
     // A class that is not a splash delegate.
     .right([

@@ -34,6 +34,14 @@ package let nilSplashView = Rule(
           "- (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))close reloadAppAction:(void (^)(void))reload appId:(NSString *)appId {\n  if (!appId) { return nil; }\n  return self.view;\n}"
         ))
     ]),
+    .right(SplashExamples.creating("if (!appId) { return nil; }\n return self.view;", "return self.view;")),
+    .right([
+      SplashExamples.swiftFile(
+        SplashExamples.swift(
+          "func createSplashView(closeAppAction: @escaping () -> Void) -> UIView! { return nil }",
+          "func createSplashView(closeAppAction: @escaping () -> Void, reloadAppAction: (() -> Void)?, appId: String?) -> UIView! {\n    guard let appId else { return nil }\n    return view(appId)\n  }"
+        ))
+    ]),
   ],
   checks: [.host(check)])
 

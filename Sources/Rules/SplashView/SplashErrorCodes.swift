@@ -84,6 +84,12 @@ package let unknownSplashErrorCode = Rule(
           "- (void)splashView:(UIView *)view showErrorMessage:(NSString *)message code:(NSString *)code {\n  NSArray *known = @[@\"1001\", @\"1002\", @\"10000\", @\"10001\", @\"10002\", @\"10003\", @\"10009\", @\"10010\", @\"10030\"];\n  if ([@[@\"1001\", @\"10030\"] containsObject:code] || [code isEqualToString:@\"\"] || [code hasPrefix:@\"1004\"] || [code isEqual:self.last] || [message isEqualToString:@\"1003\"]) { [view a:texts[code] b:@{@\"1003\": code}]; }\n  if (code.integerValue == 10002) { [view b:known]; }\n}"
         ))
     ]),
+    .right([
+      SplashExamples.swiftFile(
+        SplashExamples.swift(
+          "func splashView(_ view: UIView, showErrorMessage message: String, code: String) {\n    if code == \"\" || code == last || message == \"1003\" || code.hasPrefix(\"1004\") || Int(code) == 10030 { show(texts[code] ?? [\"1003\": code]) }\n    switch code { case \"1001\", Self.lost: a(); default: b() }\n  }"
+        ))
+    ]),
   ],
   checks: [.host(checkCodes)])
 

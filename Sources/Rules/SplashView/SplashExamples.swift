@@ -3,8 +3,8 @@ import Linting
 /// Splash delegates that several examples share.
 enum SplashExamples {
   /// An Objective-C class with these methods alone.
-  static func objectiveC(_ methods: String..., superclass: String = "NSObject") -> String {
-    (["@interface Splash : \(superclass) <GRVSplashViewDelegate>", "@end", "@implementation Splash"] + methods
+  static func objectiveC(_ methods: String..., name: String = "Splash") -> String {
+    (["@interface \(name) : NSObject <GRVSplashViewDelegate>", "@end", "@implementation \(name)"] + methods
       + ["@end"]).joined(separator: "\n")
   }
 
@@ -52,4 +52,23 @@ enum SplashExamples {
 
   static func file(_ text: String, _ path: String = "ios/Splash.m") -> Example.File { .init(path, text) }
   static func swiftFile(_ text: String) -> Example.File { .init("ios/Splash.swift", text) }
+
+  /// Classes that differ in the body of the method that makes the view with both actions: `close` and `reload`.
+  static func creating(_ bodies: String...) -> [Example.File] {
+    bodies.enumerated().map { index, body in
+      let method =
+        "- (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))close reloadAppAction:(void (^)(void))reload appId:(NSString *)appId"
+      return file(objectiveC("\(method) { \(body) }", name: "Splash\(index)"), "ios/Splash\(index).m")
+    }
+  }
+
+  /// The same in Swift, with `closeAppAction` and `reloadAppAction`.
+  static func creatingInSwift(_ bodies: String...) -> [Example.File] {
+    bodies.enumerated().map { index, body in
+      .init(
+        "ios/Splash\(index).swift",
+        "class Splash\(index): NSObject, GRVSplashViewDelegate {\n  func createSplashView(closeAppAction: @escaping () -> Void, reloadAppAction: (() -> Void)?, appId: String?) -> UIView { \(body) }\n}"
+      )
+    }
+  }
 }

@@ -35,6 +35,12 @@ package let splashProgressScale = Rule(
           "- (void)splashView:(UIView *)view updateLoadingProgress:(CGFloat)progress {\n  self.text = [NSString stringWithFormat:@\"%d\", (int)(progress * 100)];\n  if (progress >= 1 || progress > 0.99 || self.width / 100 > 1) { [self.bar hide]; }\n}"
         ))
     ]),
+    .right([
+      SplashExamples.swiftFile(
+        SplashExamples.swift(
+          "func splashView(_ view: UIView, updateLoadingProgress progress: CGFloat) {\n    text = \"\\(Int(progress * 100)) %\"\n    if progress >= 1 || 0.99 < progress || width / 100 > 1 { bar.hide() }\n  }"
+        ))
+    ]),
   ],
   checks: [.host(check)])
 

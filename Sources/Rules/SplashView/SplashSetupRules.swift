@@ -78,6 +78,21 @@ package let unassignedSplashDelegate = Rule(
       .init(
         "ios/App.swift", "func start(_ e: GRVExtensionDelegate) { e.uiProvider.splashViewDelegate = Dark() }"),
     ]),
+    // Another class that a scanned one inherits.
+    .right([
+      SplashExamples.file(SplashExamples.complete),
+      .init("ios/Dark.m", "@interface Dark : Splash\n@end\n@implementation Dark\n@end"),
+      .init(
+        "ios/App.m",
+        "void start(GRVExtensionDelegate *e) { use(e, [GRVExtensionDelegate new]); e.uiProvider.splashViewDelegate = [Dark new]; }"
+      ),
+    ]),
+    .right([
+      SplashExamples.swiftFile(SplashExamples.completeSwift),
+      .init(
+        "ios/App.swift",
+        "func start(_ e: GRVExtensionDelegate) { use(e); e.uiProvider.setSplashViewDelegate(other) }"),
+    ]),
   ],
   checks: [.host(checkAssignment)])
 
@@ -156,6 +171,29 @@ package let unattachedExtensionDelegate = Rule(
         func h() { GRVAppContainerLaunch.shared().extensionDelegate.uiProvider.splashViewDelegate = Splash() }
         """)
     ]),
+    .right([
+      .init(
+        "ios/A.m",
+        """
+        @implementation App
+        - (void)a { GRVExtensionDelegate *e = [GRVExtensionDelegate new]; e.uiProvider.splashViewDelegate = self; [self attach:e]; }
+        - (id)b { GRVExtensionDelegate *e = [GRVExtensionDelegate new]; e.uiProvider.splashViewDelegate = self; return e; }
+        - (void)c { GRVExtensionDelegate *e = [GRVExtensionDelegate new]; e.uiProvider.splashViewDelegate = self; _ext = e; }
+        - (void)d { GRVExtensionDelegate *e = [GRVExtensionDelegate new]; run(^{ e.uiProvider.splashViewDelegate = self; }); }
+        - (void)f:(GRVExtensionDelegate *)e { e.uiProvider.splashViewDelegate = self; }
+        - (void)g { self.ext.uiProvider.splashViewDelegate = self; }
+        - (void)h { [[GRVAppContainerLaunch shared].extensionDelegate.uiProvider setSplashViewDelegate:self]; }
+        - (void)i { GRVExtensionDelegate *e = [Kit extensions]; e.uiProvider.splashViewDelegate = self; }
+        @end
+        """)
+    ]),
+    .right([
+      .init(
+        "ios/A.m",
+        "void a(void) {\n  GRVExtensionDelegate *e = [GRVExtensionDelegate new];\n  e.uiProvider.splashViewDelegate = made();\n}"
+      ),
+      .init("ios/B.swift", "func b(_ c: IAPConnectInitConfig, _ e: Any) { c.riverExtensionDelegate = e }"),
+    ]),
   ],
   checks: [.host(checkAttachment)])
 
@@ -221,8 +259,16 @@ package let lateExtensionDelegate = Rule(
     .right([
       .init(
         "ios/App.swift",
-        "func start() {\n  client.initWithContext(config, success: { }, failure: { _ in })\n  DispatchQueue.main.async { config.riverExtensionDelegate = ext }\n}"
-      )
+        """
+        func a() {
+          client.initWithContext(config, success: { }, failure: { _ in })
+          DispatchQueue.main.async { config.riverExtensionDelegate = ext }
+        }
+        func b() { client.initWithContext(config, success: { }, failure: { _ in }); other.riverExtensionDelegate = ext }
+        func c() { if x { client.initWithContext(config, success: { }, failure: { _ in }) }; config.riverExtensionDelegate = ext }
+        func d() { client.initWithContext(config, success: { }, failure: { _ in }); if x { config.riverExtensionDelegate = ext } }
+        func e() { config.riverExtensionDelegate = ext }
+        """)
     ]),
   ],
   checks: [.host(checkOrder)])

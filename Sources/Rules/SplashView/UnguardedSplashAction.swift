@@ -26,30 +26,22 @@ package let unguardedSplashAction = Rule(
           ))
       ], message: #""reloadAppAction" is called and may be nil"#),
     .right([SplashExamples.file(SplashExamples.complete)]),
-    .right([
-      SplashExamples.file(
-        SplashExamples.objectiveC(
-          "- (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))close reloadAppAction:(void (^)(void))reload appId:(NSString *)appId {\n  return [LoadingView close:close reload:^{ if (reload) { reload(); } }];\n}"
-        ))
-    ]),
-    .right([
-      SplashExamples.file(
-        SplashExamples.objectiveC(
-          "- (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))close reloadAppAction:(void (^)(void))reload appId:(NSString *)appId {\n  !reload ?: reload();\n  close();\n  return self.view;\n}"
-        ))
-    ]),
-    .right([
-      SplashExamples.file(
-        SplashExamples.objectiveC(
-          "- (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))close reloadAppAction:(void (^)(void))reload appId:(NSString *)appId {\n  self.reload = reload;\n  [self.view use:reload];\n  BOOL b = reload && appId;\n  if (b) { reload(); }\n  return self.view;\n}"
-        ))
-    ]),
-    .right([
-      SplashExamples.swiftFile(
-        SplashExamples.swift(
-          "func createSplashView(closeAppAction: @escaping () -> Void, reloadAppAction: (() -> Void)?, appId: String?) -> UIView {\n    reloadAppAction?()\n    guard let reloadAppAction else { return UIView() }\n    return LoadingView(closeAppAction) { reloadAppAction() }\n  }"
-        ))
-    ]),
+    // Each test of it, wherever it is in the method; the other action; to hand it on or store it.
+    .right(
+      SplashExamples.creating(
+        "return [LoadingView close:close reload:^{ if (reload) { reload(); } }];",
+        "if (reload != nil) { reload(); }", "if (nil == reload) { return self.view; }\n reload();",
+        "reload ? reload() : close();", "!reload ?: reload();",
+        "BOOL b = reload && appId;\n if (b) { reload(); }",
+        "while (!reload) { wait(); }\n reload();", "close();",
+        "self.reload = reload;\n [self.view use:reload];")),
+    .right(
+      SplashExamples.creatingInSwift(
+        "reloadAppAction?(); closeAppAction(); return UIView()",
+        "guard let reloadAppAction else { return UIView() }; return LoadingView { reloadAppAction() }",
+        "if reloadAppAction != nil { reloadAppAction!() }; return UIView()",
+        "if let reload = reloadAppAction { reload() }; reloadAppAction!(); return UIView()",
+        "self.reload = reloadAppAction; return LoadingView(reloadAppAction!)")),
   ],
   checks: [.host(check)])
 
@@ -59,14 +51,16 @@ private func check(_ context: HostContext) {
     let name = reading.method.signature[1].name
     for call in reading.unguardedCalls(ofParameter: 1) {
       context.report(
-        Place(path: method.path, range: call), .mayBeNil(name.text),
+        Place(path: method.path, range: call), .mayBeNil(name.text, isSwift: method.isSwift),
         related: [RelatedPlace("nullable in the header", at: Place(path: method.path, range: name.range))])
     }
   }
 }
 
 extension Message {
-  fileprivate static func mayBeNil(_ name: String) -> Message {
-    Message("\"\(name)\" is called and may be nil", help: "test it before: if (\(name)) { \(name)(); }")
+  fileprivate static func mayBeNil(_ name: String, isSwift: Bool) -> Message {
+    Message(
+      "\"\(name)\" is called and may be nil",
+      help: isSwift ? "write \(name)?()" : "test it before: if (\(name)) { \(name)(); }")
   }
 }

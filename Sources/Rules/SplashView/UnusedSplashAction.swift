@@ -42,6 +42,17 @@ package let unusedSplashAction = Rule(
         SplashExamples.swift(
           "func createSplashView(closeAppAction _: @escaping () -> Void) -> UIView { LoadingView() }"))
     ]),
+    .right(
+      SplashExamples.creatingInSwift(
+        "_ = closeAppAction; return LoadingView(reloadAppAction)",
+        "LoadingView { [weak self] in self?.leave(closeAppAction); reloadAppAction?() }")),
+    .right([
+      SplashExamples.swiftFile(
+        SplashExamples.swift(
+          "func createSplashView(closeAppAction: @escaping () -> Void) -> UIView { LoadingView() }",
+          "func createSplashView(closeAppAction: @escaping () -> Void, reloadAppAction: (() -> Void)?, appId: String?) -> UIView { LoadingView(closeAppAction, reloadAppAction) }"
+        ))
+    ]),
   ],
   checks: [.host(check)])
 

@@ -11,7 +11,8 @@ package let unreadableWidgetEvent = Rule(
   severity: .warning,
   rationale: """
     The platform's binding generator reads the protocol line by line, with patterns. What does not fit gives code that \
-    does not build, or an event without its arguments. This is read in a generator of Kony of 2024.
+    does not build, or an event without its arguments. A comment of mpcheck is such a line, too: what hides a finding here \
+    is mpcheck-disable-file before the protocol. This is read in a generator of Kony of 2024.
     """,
   examples: [
     .wrong(
@@ -33,6 +34,11 @@ package let unreadableWidgetEvent = Rule(
       "the platform loses an argument with white space before its bracket",
       "the platform does not read a return type of several words",
       "the platform does not read a method with text after its semicolon"),
+    .wrong(
+      [
+        WidgetExamples.header("@protocol GaugeEvents\n\t-(void)⟦turned⟧:(int)n;\n@end"),
+        WidgetExamples.swiftFile(WidgetExamples.swift("func a() { events?.turned(1) }")),
+      ], message: "the platform does not read an indented method"),
     .right([
       WidgetExamples.header(
         """
@@ -54,6 +60,12 @@ package let unreadableWidgetEvent = Rule(
       WidgetExamples.file(
         WidgetExamples.complete(
           "- (void)a { [self.events turned:1 by:@\"\"]; [self.events stopped]; [self.events moved:1]; }")),
+    ]),
+    // What the compiler writes down of a protocol of Swift.
+    .right([
+      .init(
+        "ios/Events.swift", "@objc protocol GaugeEvents {\n  // indented\n  func turned(\n    _ n: Int)\n}"),
+      WidgetExamples.swiftFile(WidgetExamples.swift("func a() { events?.turned(1) }")),
     ]),
   ],
   checks: [.host(check)])

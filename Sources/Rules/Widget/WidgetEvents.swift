@@ -4,6 +4,7 @@ import Linting
 import NativeSource
 
 private let events = "@protocol GaugeEvents <NSObject>\n-(void)turned:(int)n by:(NSString *)who;\n@end"
+private let raiseInSwift = "func turn() { events?.turned(1, by: \"a\") }"
 private let raise = "- (void)turn { [self.events turned:1 by:@\"a\"]; }"
 
 /// An event that the mapping does not have.
@@ -28,6 +29,14 @@ package let unmappedWidgetEvent = Rule(
             WidgetExamples.property("turnedby", "Callback") + WidgetExamples.property("reset"),
             events: "GaugeEvents")),
       ], message: #"the mapping has no Callback "turnedBy""#, #"the mapping has no Callback "reset""#),
+    .wrong(
+      [
+        .init(
+          "ios/Events.swift",
+          "@objc protocol GaugeEvents {\n  func ⟦turned⟧(_ n: Int, by who: String)\n  var a: Int { get }\n}"),
+        WidgetExamples.swiftFile(WidgetExamples.swift(raiseInSwift)),
+        WidgetExamples.mappingFile(WidgetExamples.mapping(events: "GaugeEvents")),
+      ], message: #"the mapping has no Callback "turnedBy""#),
     .right([
       WidgetExamples.header(events), WidgetExamples.file(WidgetExamples.complete(raise)),
       WidgetExamples.mappingFile(
@@ -37,6 +46,16 @@ package let unmappedWidgetEvent = Rule(
     .right([WidgetExamples.header(events), WidgetExamples.file(WidgetExamples.short(raise))]),
     .right([
       WidgetExamples.file(WidgetExamples.short(raise)),
+      WidgetExamples.mappingFile(WidgetExamples.mapping(events: "GaugeEvents")),
+    ]),
+    .right([
+      WidgetExamples.header(events), WidgetExamples.swiftFile(WidgetExamples.swift(raiseInSwift)),
+      WidgetExamples.mappingFile(
+        WidgetExamples.mapping(WidgetExamples.property("turnedBy", "Callback"), events: "GaugeEvents")),
+    ]),
+    .right([WidgetExamples.header(events), WidgetExamples.swiftFile(WidgetExamples.swift(raiseInSwift))]),
+    .right([
+      WidgetExamples.swiftFile(WidgetExamples.swift(raiseInSwift)),
       WidgetExamples.mappingFile(WidgetExamples.mapping(events: "GaugeEvents")),
     ]),
   ],
@@ -88,6 +107,13 @@ package let undeclaredWidgetEvent = Rule(
             events: "GaugeEvents")), WidgetExamples.header(events),
         WidgetExamples.file(WidgetExamples.short(raise)),
       ], message: #""GaugeEvents" has no event "stopped""#),
+    .wrong(
+      [
+        WidgetExamples.mappingFile(
+          WidgetExamples.mapping(WidgetExamples.property("⟦stopped⟧", "Callback"), events: "GaugeEvents")),
+        .init("ios/Events.swift", "@objc protocol GaugeEvents { }"),
+        WidgetExamples.swiftFile(WidgetExamples.swift("")),
+      ], message: #""GaugeEvents" has no event "stopped""#),
     .right([
       WidgetExamples.mappingFile(
         WidgetExamples.mapping(WidgetExamples.property("turnedBy", "Callback"), events: "GaugeEvents")),
@@ -103,6 +129,17 @@ package let undeclaredWidgetEvent = Rule(
       WidgetExamples.mappingFile(
         WidgetExamples.mapping(WidgetExamples.property("turnedby", "Callback"), events: "GaugeEvents")),
       WidgetExamples.header(events), WidgetExamples.file(WidgetExamples.short(raise)),
+    ]),
+    .right([
+      WidgetExamples.mappingFile(
+        WidgetExamples.mapping(WidgetExamples.property("turnedBy", "Callback"), events: "GaugeEvents")),
+      .init("ios/Events.swift", "@objc protocol GaugeEvents { func turned(_ n: Int, by who: String) }"),
+      WidgetExamples.swiftFile(WidgetExamples.swift(raiseInSwift)),
+    ]),
+    .right([
+      WidgetExamples.mappingFile(
+        WidgetExamples.mapping(WidgetExamples.property("stopped", "Callback"), events: "GaugeEvents")),
+      WidgetExamples.swiftFile(WidgetExamples.swift("")),
     ]),
   ],
   checks: [.host(checkUndeclaredEvents)])
@@ -171,6 +208,20 @@ package let unraisedWidgetEvent = Rule(
       WidgetExamples.header(events), WidgetExamples.swiftFile(WidgetExamples.completeSwift),
       .init("ios/More.swift", "let s = #selector(GaugeEvents.turned)"),
     ]),
+    // The delegate itself, handed on by the initialiser; in Swift.
+    .right([
+      WidgetExamples.header(events),
+      WidgetExamples.file(
+        WidgetExamples.short("").replacing("_events = e;", with: "_events = e; [helper use:e];")),
+    ]),
+    .right([
+      WidgetExamples.header(events),
+      WidgetExamples.swiftFile(WidgetExamples.swift("func a() { helper.use(events) }")),
+    ]),
+    .right([
+      WidgetExamples.header(events),
+      WidgetExamples.swiftFile(WidgetExamples.swift("func a() { let s = NSSelectorFromString(name) }")),
+    ]),
   ],
   checks: [.host(checkUnraised)])
 
@@ -207,6 +258,11 @@ package let widgetEventArgument = Rule(
       ], message: "of NSTimeInterval the whole part alone arrives",
       "an argument of the type CGPoint does not build",
       "of uint64_t the lower half alone arrives"),
+    .wrong(
+      [
+        .init("ios/Events.swift", "@objc protocol GaugeEvents { func moved(to p: ⟦CGPoint⟧) }"),
+        WidgetExamples.swiftFile(WidgetExamples.swift("func a() { events?.moved(to: .zero) }")),
+      ], message: "an argument of the type CGPoint does not build"),
     .right([WidgetExamples.header(events), WidgetExamples.file(WidgetExamples.complete(raise))]),
     // Every other type; another protocol.
     .right([
@@ -214,6 +270,13 @@ package let widgetEventArgument = Rule(
         "@protocol GaugeEvents <NSObject>\n-(void)turned:(NSInteger)n by:(CGFloat)f at:(NSUInteger)i;\n@end\n@protocol Other\n-(void)a:(CGRect)r;\n@end"
       ),
       WidgetExamples.file(WidgetExamples.short()),
+    ]),
+    .right([
+      .init(
+        "ios/Events.swift",
+        "@objc protocol GaugeEvents { func turned(_ n: Int, by f: CGFloat) }\nprotocol Other { func a(_ r: CGRect) }"
+      ),
+      WidgetExamples.swiftFile(WidgetExamples.swift(raiseInSwift)),
     ]),
   ],
   checks: [.host(checkArguments)])

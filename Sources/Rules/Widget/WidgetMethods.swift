@@ -47,19 +47,32 @@ package let missingWidgetMethod = Rule(
         "class Gauge: UIView, CWIWidget {\n  init(eventDelegate: Any!, withKonyEnvironment env: Any!) { }\n  func getWidgetView() -> UIView { self }\n  func getPreferredSize(forGivenSize size: CGSize) -> CGSize { size }\n  func setWidgetViewFrame(_ frame: CGRect) { }\n}"
       )
     ]),
-    // Accessors of properties; a superclass that is not scanned; a macro; a near name, and the other initialiser.
+    // Accessors of properties; a near name, and the other initialiser.
     .right([
       WidgetExamples.file(
         "@interface Gauge : UIView <CWIWidget>\n@property (getter=getWidgetView, readonly) UIView *inner;\n@property CGRect widgetViewFrame;\n@end\n@implementation Gauge\n"
           + WidgetExamples.initialiser
           + "\n- (CGSize)getPreferredSizeForGivenSize:(CGSize)s { return s; }\n@end"),
-      .init("ios/A.m", "@interface A : SDKWidget <CWIWidget>\n@end\n@implementation A\n@end"),
-      .init("ios/B.m", "@interface B : UIView <CWIWidget>\n@end\n@implementation B\nACME_WIDGET\n@end"),
       .init(
         "ios/C.m",
         "@interface C : UIView <CWIWidget>\n@property VoltMXCWIEnvironment *env;\n@end\n@implementation C\n- (id)initWithEventDelegate:(id)e withKonyEnvironment:(id)env { return self; }\n- (UIView *)getWigdetView { return self; }\n- (CGSize)getPreferredSizeForGivenSize:(CGSize)s { return s; }\n- (void)setWidgetViewFrame:(CGRect)f { }\n@end"
       ),
     ]),
+    .right([
+      WidgetExamples.swiftFile(
+        "class Base: UIView, CWIWidget {\n  @objc(getWidgetView) func inner() -> UIView { self }\n}\n"
+          + WidgetExamples.completeSwift.replacing("UIView, CWIWidget", with: "Base")
+          .replacing("func getView() -> UIView! { self }\n", with: ""))
+    ]),
+    // Another protocol; a class that has widgets.
+    .right([
+      WidgetExamples.file(
+        "@interface Gauge : UIView <CWIWidgetListener>\n@property id<CWIWidget> widget;\n@end\n@implementation Gauge\n@end"
+      ),
+      .init("ios/Dial.swift", "class Dial: UIView, CWIWidgetListener {\n  var widget: (any CWIWidget)?\n}"),
+    ]),
+    // Classes of which not all methods are known.
+    .right(UnknownClasses.files(adopting: "CWIWidget")),
   ],
   checks: [.host(checkMissing)])
 
@@ -109,6 +122,15 @@ package let misspelledWidgetMethod = Rule(
       fixed:
         "class Gauge: UIView, CWIWidget {\n  func didCreateWidget() { }\n  func modelUpdated(forProperty p: String!, withOldValue o: Any!, newValue n: Any!) { }\n}"
     ),
+    .wrong(
+      [
+        WidgetExamples.swiftFile(
+          "class Gauge: UIView, CWIWidget {\n  @objc(modelUpdatedForProperty:⟦withOldvalue⟧:newValue:) func update(_ p: String, _ o: Any, _ n: Any) { }\n}"
+        )
+      ], message: "the platform does not call modelUpdatedForProperty:withOldvalue:newValue:",
+      fixed:
+        "class Gauge: UIView, CWIWidget {\n  @objc(modelUpdatedForProperty:withOldValue:newValue:) func update(_ p: String, _ o: Any, _ n: Any) { }\n}"
+    ),
     .right([WidgetExamples.file(WidgetExamples.complete())]),
     // The right one is there, too; other words; a class that is not a widget.
     .right([
@@ -117,6 +139,18 @@ package let misspelledWidgetMethod = Rule(
           "- (void)willBeginLayout { }", "- (void)willBeginLayuot { }", "- (void)didEndLayouts:(id)a { }",
           "- (UIView *)getView { return nil; }")),
       .init("ios/A.m", "@interface A : UIView\n@end\n@implementation A\n- (void)willBeginLayuot { }\n@end"),
+    ]),
+    // A declaration, a class method, in Swift, too.
+    .right([
+      WidgetExamples.file(
+        WidgetExamples.objectiveC("- (void)willBeginLayuot;", "+ (void)willDestroyWidgit { }"))
+    ]),
+    .right([
+      WidgetExamples.swiftFile(
+        WidgetExamples.swift(
+          "func didCreateWidget() { }", "func didCreateWidgets() { }", "static func willDestroyWidgit() { }",
+          "@objc(willBeginLayout) func willBeginLayuot() { }")),
+      .init("ios/Other.swift", "class Other: UIView { func didCreateWidgets() { } }"),
     ]),
   ],
   checks: [.host { $0.reportMisspelledMethods(of: .voltMXWidget) { .uncalledMethod($0, $1) } }])
@@ -171,6 +205,18 @@ package let mixedWidgetEnvironment = Rule(
           "- (id)initWithEventDelegate:(id)e withKonyEnvironment:(KonyCWIEnvironment *)env { VoltMXEnvironment *v = (id)env; return [self initWith:e and:v]; }",
           name: "B")),
     ]),
+    .right([
+      WidgetExamples.swiftFile(
+        "class Gauge: UIView, CWIWidget {\n  var env: VoltMXCWIEnvironment?\n  init(eventDelegate: Any!, withVoltMXEnvironment env: Any!) { }\n  init(eventDelegate: Any!, withKonyEnvironment env: Any!) { }\n}"
+      ),
+      .init(
+        "ios/A.swift",
+        "class A: UIView, CWIWidget {\n  init(eventDelegate: Any!, withKonyEnvironment env: Any!) { }\n}"),
+      .init(
+        "ios/B.swift",
+        "class B: UIView, CWIWidget {\n  var env: KonyCWIEnvironment?\n  init(eventDelegate: Any!, withVoltMXEnvironment env: VoltMXCWIEnvironment) { }\n}"
+      ),
+    ]),
   ],
   checks: [.host(checkEnvironment)])
 
@@ -217,6 +263,15 @@ package let unusedWidgetArgument = Rule(
           "class Gauge: UIView, CWIWidget {\n  init(eventDelegate: Any!, withVoltMXEnvironment ⟦env⟧: Any!) { self.events = eventDelegate }\n  func a() { text = (self.env?.model as AnyObject).value(forKey: \"text\") }\n}"
         )
       ], message: #""env" is not used"#),
+    // The protocol of a property.
+    .wrong(
+      [
+        WidgetExamples.swiftFile(
+          WidgetExamples.swift("").replacing("eventDelegate: Any!", with: "⟦eventDelegate⟧: Any!")
+            .replacing("self.events = eventDelegate as? GaugeEvents", with: "")),
+        WidgetExamples.header("@protocol GaugeEvents <NSObject>\n-(void)turned:(int)n;\n@end"),
+        WidgetExamples.mappingFile(WidgetExamples.mapping(events: "GaugeEvents")),
+      ], message: #""eventDelegate" is not used"#),
     .right([WidgetExamples.file(WidgetExamples.complete())]),
     // Any use; nothing is read, and there are no events.
     .right([
@@ -231,6 +286,27 @@ package let unusedWidgetArgument = Rule(
       WidgetExamples.file(
         WidgetExamples.objectiveC(
           "- (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)env { return [super init]; }")),
+      WidgetExamples.header("@protocol GaugeEvents <NSObject>\n@end"),
+      WidgetExamples.mappingFile(WidgetExamples.mapping(events: "GaugeEvents")),
+    ]),
+    // A helper, in Swift; nothing is read; no events.
+    .right([
+      WidgetExamples.file(
+        WidgetExamples.objectiveC(
+          "- (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)env { [self keep:env]; (void)e; return self; }",
+          WidgetExamples.read)),
+      WidgetExamples.header("@protocol GaugeEvents <NSObject>\n-(void)turned:(int)n;\n@end"),
+      WidgetExamples.mappingFile(WidgetExamples.mapping(events: "GaugeEvents")),
+    ]),
+    .right([
+      WidgetExamples.swiftFile(WidgetExamples.swift(WidgetExamples.readInSwift)),
+      WidgetExamples.header("@protocol GaugeEvents <NSObject>\n-(void)turned:(int)n;\n@end"),
+      WidgetExamples.mappingFile(WidgetExamples.mapping(events: "GaugeEvents")),
+    ]),
+    .right([
+      WidgetExamples.swiftFile(
+        "@objc(Gauge) class Gauge: UIView, CWIWidget {\n  init(eventDelegate: Any!, withVoltMXEnvironment env: Any!) { }\n}"
+      ),
       WidgetExamples.header("@protocol GaugeEvents <NSObject>\n@end"),
       WidgetExamples.mappingFile(WidgetExamples.mapping(events: "GaugeEvents")),
     ]),
@@ -279,8 +355,13 @@ package let freshWidgetView = Rule(
           ))
       ], message: "getWidgetView makes a new view each time"),
     .wrong(
-      [WidgetExamples.swiftFile("class Gauge: UIView, CWIWidget { func ⟦getView⟧() -> UIView! { nil } }")],
-      message: "getView() returns nothing"),
+      [
+        WidgetExamples.swiftFile("class Gauge: UIView, CWIWidget { func ⟦getView⟧() -> UIView! { nil } }"),
+        .init(
+          "ios/Dial.swift",
+          "class Dial: UIView, CWIWidget { func ⟦getWidgetView⟧() -> UIView { let v = UIView(); return v } }"),
+      ],
+      message: "getView() returns nothing", "getWidgetView() makes a new view each time"),
     .right([WidgetExamples.file(WidgetExamples.complete())]),
     // One way of two makes it.
     .right([
@@ -288,6 +369,11 @@ package let freshWidgetView = Rule(
         WidgetExamples.objectiveC(
           "- (UIView *)getWidgetView {\n  if (!_inner) { return [[UIView alloc] init]; }\n  return _inner;\n}"
         ))
+    ]),
+    .right([
+      WidgetExamples.swiftFile(
+        "class Gauge: UIView, CWIWidget {\n  func getView() -> UIView! {\n    if inner == nil { return UIView() }\n    return inner\n  }\n}"
+      )
     ]),
   ],
   checks: [.host(checkView)])

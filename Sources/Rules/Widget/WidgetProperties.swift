@@ -54,6 +54,18 @@ package let undeclaredWidgetProperty = Rule(
             + "<property name=\"script\"><mappings><mapping platform=\"iphone\" type=\"id\" propertyname=\"native\"/></mappings></property>"
         )),
     ]),
+    .right([
+      WidgetExamples.swiftFile(
+        WidgetExamples.swift(
+          "func start() { let m = env?.model as? NSObject; use(m?.value(forKey: \"widgetType\"), m?.value(forKey: \"onPeek\"), m?.value(forKey: \"onPop\"), m?.value(forKey: key), m?.value(forKey: \"size\"), m?.value(forKey: \"native\"), data.value(forKey: \"other\")) }",
+          WidgetExamples.updateInSwift("size"))),
+      WidgetExamples.mappingFile(
+        WidgetExamples.mapping(
+          WidgetExamples.property("size", "CGFloat")
+            + "<property name=\"script\"><mappings><mapping platform=\"iphone\" type=\"id\" propertyname=\"native\"/></mappings></property>"
+        )),
+    ]),
+    .right([WidgetExamples.swiftFile(WidgetExamples.swift(WidgetExamples.readInSwift))]),
   ],
   checks: [.host(checkUndeclared)])
 
@@ -99,6 +111,12 @@ package let unreadWidgetProperty = Rule(
           WidgetExamples.mapping(WidgetExamples.property("text") + WidgetExamples.property("⟦colour⟧"))),
         WidgetExamples.file(WidgetExamples.short(WidgetExamples.read)),
       ], message: #""Gauge" does not read "colour""#),
+    .wrong(
+      [
+        WidgetExamples.mappingFile(
+          WidgetExamples.mapping(WidgetExamples.property("text") + WidgetExamples.property("⟦colour⟧"))),
+        WidgetExamples.swiftFile(WidgetExamples.swift(WidgetExamples.readInSwift)),
+      ], message: #""Gauge" does not read "colour""#),
     .right([
       WidgetExamples.mappingFile(WidgetExamples.mapping(WidgetExamples.property("text"))),
       WidgetExamples.file(WidgetExamples.complete(WidgetExamples.read)),
@@ -135,10 +153,43 @@ package let unreadWidgetProperty = Rule(
       WidgetExamples.mappingFile(WidgetExamples.mapping(WidgetExamples.property("text"))),
       WidgetExamples.file(WidgetExamples.short("- (void)start { [helper read:self.env]; }")),
     ]),
+    // The same in Swift.
+    .right([
+      WidgetExamples.mappingFile(
+        WidgetExamples.mapping(
+          ["text", "size", "colour"].map { WidgetExamples.property($0) }.joined()
+            + WidgetExamples.property("tapped", "Callback"))),
+      WidgetExamples.swiftFile(
+        WidgetExamples.swift(
+          WidgetExamples.updateInSwift("text"),
+          "func start() { use(\"size\"); label = env?.model.value(forKey: \"color\") }")),
+    ]),
     .right([
       WidgetExamples.mappingFile(WidgetExamples.mapping(WidgetExamples.property("text"))),
-      WidgetExamples.file(WidgetExamples.objectiveC(superclass: "SDKView")),
+      WidgetExamples.swiftFile(
+        WidgetExamples.swift("func start() { label = env?.model.value(forKey: key) }")),
     ]),
+    .right([
+      WidgetExamples.mappingFile(WidgetExamples.mapping(WidgetExamples.property("text"))),
+      WidgetExamples.swiftFile(
+        WidgetExamples.swift(
+          "func modelUpdated(forProperty p: String!, withOldValue o: Any!, newValue n: Any!) { setValue(n, forKey: p) }"
+        )),
+    ]),
+    .right([
+      WidgetExamples.mappingFile(WidgetExamples.mapping(WidgetExamples.property("text"))),
+      WidgetExamples.swiftFile(WidgetExamples.swift("func start() { helper.read(env?.model) }")),
+    ]),
+    .right([
+      WidgetExamples.mappingFile(WidgetExamples.mapping(WidgetExamples.property("text"))),
+      WidgetExamples.swiftFile(WidgetExamples.swift("func start() { helper.read(env) }")),
+    ]),
+    // Classes of which not all methods are known.
+    .right(
+      UnknownClasses.files(adopting: "CWIWidget") + [
+        WidgetExamples.mappingFile(
+          WidgetExamples.mapping(of: UnknownClasses.names, WidgetExamples.property("text")))
+      ]),
   ],
   checks: [.host(checkUnread)])
 
@@ -156,7 +207,7 @@ private func checkUnread(_ context: HostContext) {
         seen.insert(property.name.place).inserted
       else { continue }
       context.report(
-        property.name.place, .unread(property.name.text, widget.entry.name),
+        property.name.place, .unread(property.name.text, widget.entry),
         related: [RelatedPlace("the class", at: widget.entry.namePlace)])
     }
   }
@@ -190,6 +241,16 @@ package let unhandledWidgetUpdate = Rule(
           WidgetExamples.mapping(
             WidgetExamples.property("text", programmable: true) + WidgetExamples.property("size"))),
       ], message: #"changes of "text" are not followed"#),
+    .wrong(
+      [
+        WidgetExamples.swiftFile(
+          WidgetExamples.swift(
+            WidgetExamples.readInSwift.replacing("\"text\"", with: "\"⟦text⟧\""),
+            WidgetExamples.updateInSwift("size"))),
+        WidgetExamples.mappingFile(
+          WidgetExamples.mapping(
+            WidgetExamples.property("text", programmable: true) + WidgetExamples.property("size"))),
+      ], message: #"changes of "text" are not followed"#),
     .right([
       WidgetExamples.file(WidgetExamples.complete(WidgetExamples.read, WidgetExamples.update("text"))),
       WidgetExamples.mappingFile(WidgetExamples.mapping(WidgetExamples.property("text", programmable: true))),
@@ -216,11 +277,48 @@ package let unhandledWidgetUpdate = Rule(
           "- (void)modelUpdatedForPropety:(NSString *)p withOldValue:(id)o newValue:(id)n { }")),
       WidgetExamples.mappingFile(WidgetExamples.mapping(WidgetExamples.property("text", programmable: true))),
     ]),
+    // Another value of the attribute, and none.
     .right([
-      WidgetExamples.file(
-        WidgetExamples.objectiveC(WidgetExamples.read, superclass: "SDKView")),
+      WidgetExamples.file(WidgetExamples.short(WidgetExamples.read)),
+      WidgetExamples.mappingFile(
+        WidgetExamples.mapping(
+          WidgetExamples.property("text").replacing("\"false\"", with: "\"TRUE\"")
+            + "<property name=\"text\"><mapping platform=\"iphone\" type=\"id\"/></property>")),
+    ]),
+    // The same in Swift.
+    .right([
+      WidgetExamples.swiftFile(
+        WidgetExamples.swift(WidgetExamples.readInSwift, WidgetExamples.updateInSwift("text"))),
       WidgetExamples.mappingFile(WidgetExamples.mapping(WidgetExamples.property("text", programmable: true))),
     ]),
+    .right([WidgetExamples.swiftFile(WidgetExamples.swift(WidgetExamples.readInSwift))]),
+    .right([
+      WidgetExamples.swiftFile(WidgetExamples.swift(WidgetExamples.readInSwift)),
+      WidgetExamples.mappingFile(WidgetExamples.mapping(WidgetExamples.property("text"))),
+    ]),
+    .right([
+      WidgetExamples.swiftFile(
+        WidgetExamples.swift(
+          WidgetExamples.readInSwift,
+          "func modelUpdated(forProperty p: String!, withOldValue o: Any!, newValue n: Any!) { setValue(n, forKey: p) }"
+        )),
+      WidgetExamples.mappingFile(WidgetExamples.mapping(WidgetExamples.property("text", programmable: true))),
+    ]),
+    .right([
+      WidgetExamples.swiftFile(
+        WidgetExamples.swift(
+          WidgetExamples.readInSwift,
+          "func modelUpdated(forPropety p: String!, withOldValue o: Any!, newValue n: Any!) { }")),
+      WidgetExamples.mappingFile(WidgetExamples.mapping(WidgetExamples.property("text", programmable: true))),
+    ]),
+    // Classes of which not all methods are known.
+    .right(
+      UnknownClasses.files(
+        adopting: "CWIWidget", members: WidgetExamples.read, swiftMembers: WidgetExamples.readInSwift) + [
+          WidgetExamples.mappingFile(
+            WidgetExamples.mapping(
+              of: UnknownClasses.names, WidgetExamples.property("text", programmable: true)))
+        ]),
   ],
   checks: [.host(checkUpdates)])
 
@@ -239,7 +337,7 @@ private func checkUpdates(_ context: HostContext) {
         else { continue }
         let method = widget.updates.first.map { RelatedPlace("not compared here", at: $0.namePlace) }
         context.report(
-          first.stringPlace, .unfollowed(name),
+          first.stringPlace, .unfollowed(name, widget.entry),
           related: [method, RelatedPlace("scripts may change it", at: property.name.place)].compactMap { $0 })
       }
     }
@@ -254,15 +352,17 @@ extension Message {
         ?? "declare it in the mapping")
   }
 
-  fileprivate static func unread(_ name: String, _ entry: String) -> Message {
-    Message(
-      "\"\(entry)\" does not read \"\(name)\"",
-      help: "read it of the model: [self.env.model valueForKey:@\"\(name)\"]")
+  fileprivate static func unread(_ name: String, _ entry: NativeClass) -> Message {
+    let read =
+      entry.language == .swift
+      ? "env.model.value(forKey: \"\(name)\")" : "[self.env.model valueForKey:@\"\(name)\"]"
+    return Message("\"\(entry.name)\" does not read \"\(name)\"", help: "read it of the model: \(read)")
   }
 
-  fileprivate static func unfollowed(_ name: String) -> Message {
-    Message(
+  fileprivate static func unfollowed(_ name: String, _ entry: NativeClass) -> Message {
+    let compared = entry.language == .swift ? "the name with \"\(name)\"" : "propertyName with @\"\(name)\""
+    return Message(
       "changes of \"\(name)\" are not followed",
-      help: "compare propertyName with @\"\(name)\" in \(VoltMX.update)")
+      help: "compare \(compared) in \(Container.voltMXWidget.spelling(of: VoltMX.update, in: entry))")
   }
 }
