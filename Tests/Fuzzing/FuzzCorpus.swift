@@ -17,8 +17,8 @@ package struct FuzzCorpus: Sendable {
     let examples = allRules.flatMap { $0.examples.map(FuzzCorpus.program) }
     let fixtures = FuzzCorpus.fixtures(in: folder)
     let native =
-      NativeSeeds.files.map { FuzzInput([$0]) } + [
-        FuzzInput(NativeSeeds.files), FuzzInput(LibrarySeeds.files),
+      (NativeSeeds.files + NativeSeeds.containers).map { FuzzInput([$0]) } + [
+        FuzzInput(NativeSeeds.files), FuzzInput(NativeSeeds.containers), FuzzInput(LibrarySeeds.files),
       ]
     // There are many more examples than fixtures, and all of them are small.
     programs = examples + fixtures + fixtures + native + native

@@ -46,6 +46,8 @@ struct Mutator {
       "WithDefault<", "@ReactProp(name = \"a\")", "mapOf(\"topA\" to ",
       "std::static_pointer_cast<const AProps>(_props)",
       "if (a.b != c.b) {", "@objc(A) ", "#{", "s.source_files = ", "Event<A>(", ".also { a = it }",
+      "<GRVSplashViewDelegate>", "<CWIWidget>", "@objc(exitSplashView:) ", "[self.env.model valueForKey:",
+      "<cwiclass jsname=\"a\">", "<property name=\"", "<application cwixmlversion='1'>",
       "\u{FEFF}", "地图", "🗺️",
       "\u{202E}", "\u{2028}", "\u{1B}[2J", "\u{7F}", "\u{85}",
     ].map { Array($0.utf8) } + [
@@ -109,6 +111,7 @@ struct Mutator {
       (".gitignore", "acss"), ("native/Other.m", "m"), ("native/Other.kt", "kt"), ("ios/Other.mm", "mm"),
       ("ios/Other.swift", "swift"), ("android/Other.java", "java"), ("src/Other.tsx", "ts"),
       ("Other.podspec", "podspec"),
+      ("ios/other.xml", "xml"),
     ])
     if input.files.contains(where: { $0.path == path }) { return }
     input.files.append(FuzzInput.File(path, pick(corpus.files[kind] ?? [[]])))

@@ -34,7 +34,7 @@ import Testing
     for name in RuleListTests.names(in: path) where name.hasSuffix(".swift") {
       let file = try #require(fopen("\(path)/\(name)", "r"))
       defer { fclose(file) }
-      var bytes = [UInt8](repeating: 0, count: 4_000)
+      var bytes = [UInt8](repeating: 0, count: 100_000)
       let count = fread(&bytes, 1, bytes.count, file)
       let lines = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
       for line in lines where line.hasPrefix("  id: \"") {
