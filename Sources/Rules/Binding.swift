@@ -17,13 +17,10 @@ extension FileContext {
   /// Whether the host app draws the view by the rules of `<external-element>`: it is made by its id and has one event.
   func isExternalElement(_ element: Element) -> Bool { element.tag == "external-element" }
 
-  /// Whether something shows that the program runs in a container with views of the host app, where its dialect has
-  /// containers without.
+  /// Whether something, other files of the program aside, shows that the page runs in a container with views of the host
+  /// app.
   var showsContainer: Bool {
-    if dialect.family != .weChat || dialect === Dialect.fxml || nativeTypes.isKnown { return true }
-    let settings = program.program.project?.document.root
-    if ["TCMPPappid", "TMFappid"].contains(where: { settings?[$0] != nil }) { return true }
-    return program.hasFile(program.root + "/FinClipConf.js") || !facts.nativeViews.isEmpty
+    nativeTypes.isKnown || program.showsContainer(dialect) || !facts.nativeViews.isEmpty
   }
 
   /// Whether the base library provides the element: it is neither a component of that name nor a view of the host app.
@@ -61,5 +58,38 @@ extension FileContext {
     }
     guard ExpressionTree(parsing: text, range: expression).reading == .expression else { return nil }
     return replace(value, with: "{{\(string(expression))}}")
+  }
+}
+
+extension ProgramSources {
+  /// Whether the language or a setting shows that pages of the dialect run in a container with views of the host app, where
+  /// the dialect has containers without.
+  func showsContainer(_ dialect: Dialect) -> Bool {
+    if dialect.family != .weChat || dialect === Dialect.fxml { return true }
+    let settings = program.project?.document.root
+    return ["TCMPPappid", "TMFappid"].contains { settings?[$0] != nil } || hasFile(root + "/FinClipConf.js")
+  }
+}
+
+extension ProjectContext {
+  /// Whether a host or a page shows that the program has views of the host app.
+  var showsNativeViews: Bool {
+    nativeTypes.isKnown || project.files.contains { !$0.facts.nativeViews.isEmpty }
+  }
+
+  /// The tags that are nearly those of views of the host app, in files whose language and settings do not show that they run in
+  /// a container with such views.
+  var nearNativeTags: [(file: ProjectFile, use: ComponentUse)] {
+    project.files.flatMap { file in
+      let dialect = file.unit.dialect
+      if file.facts.componentUses.isEmpty || project.sources.showsContainer(dialect) {
+        return [] as [(file: ProjectFile, use: ComponentUse)]
+      }
+      return file.facts.componentUses.lazy
+        .filter {
+          dialect.misspelledNativeTag($0.tag) != nil && !self.project.sources.registers($0.tag, in: file.unit)
+        }
+        .map { (file, $0) }
+    }
   }
 }

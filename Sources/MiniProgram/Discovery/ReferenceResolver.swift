@@ -24,6 +24,8 @@ package enum Resolution: Hashable, Sendable {
     case passedOverFolder
     /// The first folder of the path does not exist at all: it will be built or installed.
     case absentFolder
+    /// It lies in a submodule of git that is not checked out.
+    case absentSubmodule
     /// A file that a build turns into it exists.
     case builtFrom(String)
     /// It begins with `/`, and the program is loose.
@@ -115,9 +117,28 @@ package struct ReferenceResolver: Sendable {
     if let found = existingFile(path, kind, dialect) { return .file(found) }
     if let source = buildSource(of: path, kind, dialect) { return .unknowable(.builtFrom(source)) }
     if isPassedOver(path) { return .unknowable(.passedOverFolder) }
+    if isInAbsentSubmodule(path) { return .unknowable(.absentSubmodule) }
     // A page that is listed must be there, whatever its folder.
     if kind != .page, !hasFirstFolder(path, from: folder) { return .unknowable(.absentFolder) }
     return .missing(tried: candidates(path, kind, dialect ?? program.dialects[0])[0])
+  }
+
+  /// Whether `path` lies in a submodule that is not checked out, of the innermost repository that has submodules. Of the
+  /// folder of one that is, git makes a repository by a file `.git` in it.
+  private func isInAbsentSubmodule(_ path: String) -> Bool {
+    for folder in Path.upward(from: program.root) {
+      let file = Path.child(folder, Submodules.fileName)
+      if self.kind(of: file) == .file {
+        recorder?.noteText(file)
+        guard let text = try? fileSystem.read(file, limit: DiskFileSystem.defaultLimit) else { return false }
+        return Submodules(text).paths.contains { submodule in
+          let root = Path.join(folder, submodule)
+          return Path.isInside(path, root) && self.kind(of: Path.child(root, ".git")) == nil
+        }
+      }
+      if self.kind(of: Path.child(folder, ".git")) != nil { return false }
+    }
+    return false
   }
 
   /// Whether the first folder that leads from `folder` down to `path` exists; also when there is none.

@@ -25,6 +25,7 @@ package let invalidHandler = Rule(
       #"<view onTap="go" catchTap="{{handler}}" onLongTap="_go2"/>"#, script: "Page({ go() {}, _go2() {} })"),
     .right(#"<view onTap="go-now"/>"#, script: "Page({ 'go-now'() {} })"),
     .right(#"<my-card onTap="go()"/><mpaas-component id="a" type="my_map" onColor="red!"/>"#),
+    .right("<view onTap=\"\u{8}go\"/>"),
     .right(#"<view catchTap="true" onTap="" onLongTap="{{ go"/>"#),
   ],
   checks: [.attributes(.matching { $1.events.name($0) != nil }, check)])
@@ -40,6 +41,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     }
   }
   guard context.unboundValue(of: attribute) != nil, context.isBuiltIn(element) else { return }
+  // `control-character` speaks of those: without it the value may be a name.
+  if context.text.slice(trimmed).contains(where: { $0 < 0x20 && !isMarkupSpace($0) }) { return }
   let name = context.string(trimmed)
   if name == "true", context.dialect.events.name(attribute.nameText)?.catches == true { return }
   if context.script?.defines(handler: name) == true { return }

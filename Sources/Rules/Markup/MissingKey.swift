@@ -28,6 +28,7 @@ package let missingKey = Rule(
     .wrong(in: .wxml, #"<view ⟦wx:for⟧="{{list}}">{{item}}</view>"#, message: #""wx:for" has no key"#),
     .right(in: .wxml, #"<view wx:for="{{list}}" wx:key="*this"/><view wx:for="{{list}}" wx:key/>"#),
     .right(in: .qml, #"<view qq:for="{{list}}" wx:key="id"/>"#),
+    .wrong(in: .qml, #"<view ⟦wx:for⟧="{{list}}">{{item}}</view>"#, message: #""wx:for" has no key"#),
     .right(in: .swan, #"<view s-for="item in list">{{item}}</view>"#),
   ],
   checks: [.attributes(.known(.for), check)])
@@ -41,7 +42,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   {
     return
   }
-  context.report(attribute.nameRange, .missingKey(context.dialect))
+  context.report(attribute.nameRange, .missingKey(attribute.nameText, context.dialect))
 }
 
 /// Whether the element has a key for its item, also in a form that another rule reports.
@@ -63,10 +64,12 @@ private func isLiteral(_ attribute: Attribute, _ context: FileContext) -> Bool {
 }
 
 extension Message {
-  fileprivate static func missingKey(_ dialect: Dialect) -> Message {
-    let key = dialect.spelling(.forKey)
+  fileprivate static func missingKey(_ loop: String, _ dialect: Dialect) -> Message {
+    // With the prefix of the loop, where a dialect has several.
+    let prefix = loop.dropLast(dialect.directives.rest(of: loop)?.count ?? loop.count)
+    let key = prefix + (dialect.directives.names[.forKey] ?? "key")
     return Message(
-      "\"\(dialect.spelling(.for))\" has no key",
+      "\"\(loop)\" has no key",
       help: "write \(key) with the name of a field that differs from item to item, or \"*this\"")
   }
 }

@@ -23,6 +23,8 @@ package let unboundLoop = Rule(
       in: .wxml, #"<view wx:for="⟦list⟧" wx:key="id"/>"#, message: #"the list "list" is a string"#,
       fixed: #"<view wx:for="{{list}}" wx:key="id"/>"#),
     .right(in: .wxml, #"<view wx:for="1234567890." wx:key="*this">{{item}}</view>"#),
+    .right(in: .wxml, #"<view wx:for="h.0" wx:key="*this">{{item}}</view>"#),
+    .wrong(in: .wxml, #"<view wx:for="⟦a.b⟧" wx:key="*this"/>"#, message: #"the list "a.b" is a string"#),
     .right(in: .swan, #"<view s-for="item in list"/>"#),
   ],
   checks: [.attributes(.known(.for), check)])
@@ -35,11 +37,18 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
 
 /// Whether the loop is meant to go over the characters of the value, as the keys of a number pad: "1234567890.".
 private func isOfCharacters(_ value: ByteRange, _ context: FileContext) -> Bool {
-  context.dialect.family == .weChat
-    && context.text.slice(value).allSatisfy { byte in
-      byte < 0x80 && !isASCIILetter(byte) && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "$")
-        && byte != UInt8(ascii: "{") && byte != UInt8(ascii: "[")
-    }
+  guard context.dialect.family == .weChat else { return false }
+  let bytes = context.text.slice(value)
+  if bytes.allSatisfy({ $0 < 0x80 && !mayBeginName($0) && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "[") }
+  ) {
+    return true
+  }
+  // "h.0" is not a path: no name begins with a digit.
+  return zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1 < 0x80 && !mayBeginName($1) }
+}
+
+private func mayBeginName(_ byte: UInt8) -> Bool {
+  isASCIILetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
 }
 
 private func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }

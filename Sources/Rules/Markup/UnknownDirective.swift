@@ -61,7 +61,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let right = dialect.spelling(meant)
   let isThere = element.attributes.contains { $0.nameText == right }
   context.report(
-    attribute.nameRange, .unknownDirective(name, dialect, help: "write \(right)"),
+    attribute.nameRange,
+    .unknownDirective(name, dialect, help: isThere ? "remove it: \(right) is there" : "write \(right)"),
     fix: isThere
       ? nil : Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
 }

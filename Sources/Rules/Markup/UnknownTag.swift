@@ -77,6 +77,13 @@ package let unknownTag = Rule(
         .init("app.json", #"{ "pages": ["pages/a/a"], "useExtendedLib": { "weui": true } }"#),
       ], message: #""veiw" is neither a built-in tag nor a registered component"#,
       #""import-sjs" is neither a built-in tag nor a registered component"#),
+    // Without a view of the host app in the program it is a tag as any other.
+    .wrong(
+      [
+        .init("pages/a/a.wxml", "<⟦native-veiw⟧/><⟦van-radio⟧/>"),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""native-veiw" is neither a built-in tag nor a registered component"#,
+      #""van-radio" is neither a built-in tag nor a registered component"#),
     .wrong(
       [
         .init("pages/a/a.ttml", "<⟦veiw⟧/><my-card/>"), .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
@@ -99,7 +106,7 @@ package let unknownTag = Rule(
         .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
       ], message: #""wxs" is neither a built-in tag nor a registered component"#),
   ],
-  checks: [.elements(.matching { mayBeUnknown($0, $1) }, check)])
+  checks: [.elements(.matching { mayBeUnknown($0, $1) }, check), .project(checkNearNativeTags)])
 
 private func mayBeUnknown(_ tag: String, _ dialect: Dialect) -> Bool {
   !dialect.components.contains(tag)
@@ -108,25 +115,54 @@ private func mayBeUnknown(_ tag: String, _ dialect: Dialect) -> Bool {
 
 private func check(_ element: Element, _ context: FileContext) {
   let tag = element.tag
-  guard !context.program.registers(tag, in: context.unit),
-    context.program.knowsRegistrations(in: context.unit), !isLentTemplate(element, context),
-    !undocumentedTags.contains(tag)
-  else { return }
-  let dialect = context.dialect
-  let isWeChat = dialect.family == .weChat
-  if isWeChat, dialect.misspelledNativeTag(tag) != nil, context.showsContainer { return }
-  if isWeChat, boxTags.contains(tag) || undocumentedWeChatTags.contains(tag) || tag.hasPrefix("xr-") {
+  // In WeChat's family other pages decide what such a tag is a slip of.
+  if context.dialect.family == .weChat, context.dialect.misspelledNativeTag(tag) != nil { return }
+  guard let message = message(on: tag, context.unit, context.program), !isLentTemplate(element, context)
+  else {
     return
   }
-  let known = dialect.components.names + context.program.registeredTags(in: context.unit)
+  context.report(element.tagRange, message)
+}
+
+/// Tags that are nearly those of views of the host app, in programs without such views.
+private func checkNearNativeTags(_ context: ProjectContext) {
+  if context.showsNativeViews { return }
+  for (file, use) in context.nearNativeTags where unknownTag.dialects.contains(file.unit.dialect) {
+    // A lent template.
+    if file.unit.script == nil, use.placement.template != nil { continue }
+    guard let message = message(on: use.tag, file.unit, context.project.sources) else { continue }
+    context.report(file.place(use.tagRange), message)
+  }
+}
+
+/// What is to be said of a tag in a file; nil where something provides it, or may do so.
+private func message(on tag: String, _ unit: SourceUnit, _ program: ProgramSources) -> Message? {
+  guard !program.registers(tag, in: unit), program.knowsRegistrations(in: unit),
+    !undocumentedTags.contains(tag)
+  else { return nil }
+  let dialect = unit.dialect
+  let isWeChat = dialect.family == .weChat
+  if isWeChat, boxTags.contains(tag) || undocumentedWeChatTags.contains(tag) || tag.hasPrefix("xr-") {
+    return nil
+  }
+  let known = dialect.components.names + program.registeredTags(in: unit)
   let near = nearestName(to: tag, in: known)
   // Where not all tags are known, others may be there.
-  if dialect.tagKnowledge != .complete, near == nil { return }
+  if dialect.tagKnowledge != .complete, near == nil { return nil }
   // Whole libraries register theirs in an app.json that is elsewhere: a slip has as many hyphens as what is meant.
-  if isWeChat, context.program.program.kind == .loose {
-    guard let near, dialect.components.contains(near), hyphenCount(near) == hyphenCount(tag) else { return }
+  if isWeChat, program.program.kind == .loose {
+    guard let near, dialect.components.contains(near), hyphenCount(near) == hyphenCount(tag) else {
+      return nil
+    }
   }
-  context.report(element.tagRange, .unknownTag(tag, equivalent(of: tag, dialect) ?? near))
+  return .unknownTag(tag, equivalent(of: tag, dialect) ?? (isWeChat ? slip(tag, near, dialect) : near))
+}
+
+/// The tag that a near one is a slip of: the components of libraries are called after built-in tags, as `van-radio`, and such a
+/// tag is not one of those.
+private func slip(_ tag: String, _ near: String?, _ dialect: Dialect) -> String? {
+  guard let near, dialect.components.contains(near), hyphenCount(tag) > hyphenCount(near) else { return near }
+  return nil
 }
 
 private func hyphenCount(_ tag: String) -> Int { tag.utf8.count { $0 == UInt8(ascii: "-") } }
@@ -142,7 +178,8 @@ private let undocumentedTags: Set<String> = ["favorite"]
 
 /// The same of WeChat: tags of its first years, and some that its demo of today uses.
 private let undocumentedWeChatTags: Set<String> = [
-  "action-sheet", "action-sheet-item", "animation-video", "contact-button", "loading", "modal",
+  "action-sheet", "action-sheet-cancel", "action-sheet-item", "animation-video", "contact-button", "loading",
+  "modal",
   "open-data-item", "open-data-list", "toast",
 ]
 

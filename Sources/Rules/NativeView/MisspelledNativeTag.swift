@@ -47,22 +47,53 @@ package let misspelledNativeTag = Rule(
         .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
         .init("project.config.json", #"{ "TCMPPappid": "a" }"#),
       ], message: #""external_element" is not the tag of a custom view"#),
+    // The exact tag is on another page.
+    .wrong(
+      [
+        .init("pages/a/a.wxml", #"<external-element id="a" type="map"/>"#),
+        .init("pages/a/a.js", "Page({ onReady() { wx.createExternalElementContext('a') } })"),
+        .init(
+          "pages/b/b.wxml", #"<view><⟦externalelement⟧ id="b">c</externalelement></view><⟦native-veiw⟧/>"#),
+        .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
+      ], message: #""externalelement" is not the tag of a custom view"#,
+      #""native-veiw" is not the tag of a custom view"#),
     // Most programs of WeChat run in no container with views of its host.
     .right(in: .wxml, "<active-view/><native-viem/>"),
   ],
-  checks: [.elements(.matching { $1.misspelledNativeTag($0) != nil }, check)])
+  checks: [.elements(.matching { $1.misspelledNativeTag($0) != nil }, check), .project(checkProgram)])
 
 private func check(_ element: Element, _ context: FileContext) {
   let name = element.tag
   guard let tag = context.dialect.misspelledNativeTag(name),
     !context.program.registers(name, in: context.unit), context.showsContainer
   else { return }
-  var edits = [context.replace(element.tagRange, with: tag)]
-  if let end = endTagName(element, context.text), context.text.slice(end).elementsEqual(name.utf8) {
-    edits.append(context.replace(end, with: tag))
-  }
   context.report(
-    element.tagRange, .misspelledTag(name, tag), fix: Fix("write \(tag)", .suggested, edits: edits))
+    element.tagRange, .misspelledTag(name, tag), fix: fix(element, context.text, tag))
+}
+
+/// Where the exact tag is on another page alone.
+private func checkProgram(_ context: ProjectContext) {
+  guard context.showsNativeViews else { return }
+  for (file, use) in context.nearNativeTags where file.facts.nativeViews.isEmpty {
+    let dialect = file.unit.dialect
+    guard let tag = dialect.misspelledNativeTag(use.tag) else { continue }
+    // The tree is not kept, and such tags are few.
+    let document = context.project.sources.text(file.unit.path).map { MarkupReader(dialect).read($0) }
+    let element = document?.nodes.indices.lazy.compactMap { document?.node($0).element }
+      .first { $0.tagRange == use.tagRange }
+    context.report(
+      file.place(use.tagRange), .misspelledTag(use.tag, tag),
+      fix: document.flatMap { document in element.map { fix($0, document.text, tag) } })
+  }
+}
+
+private func fix(_ element: Element, _ text: SourceText, _ tag: String) -> Fix {
+  func write(_ range: ByteRange) -> Edit { Edit(replace: Place(path: text.path, range: range), with: tag) }
+  var edits = [write(element.tagRange)]
+  if let end = endTagName(element, text), text.slice(end).elementsEqual(element.tag.utf8) {
+    edits.append(write(end))
+  }
+  return Fix("write \(tag)", .suggested, edits: edits)
 }
 
 /// The name in the end tag; nil without one.

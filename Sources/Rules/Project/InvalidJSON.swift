@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Linting
+import Markup
 import MiniProgram
 
 /// A configuration file that is not JSON, or that is another value than every build expects.
@@ -57,6 +58,16 @@ package let invalidJSON = Rule(
       .init("pages/a/a.axml", "<view/>"),
     ]),
     .right([.init("pages/a/a.json", "{}"), .init("pages/a/a.axml", "<view/>"), .init("data.json", "{")]),
+    // Published programs of Swan have empty ones.
+    .right([
+      .init("pages/a/a.json", "\n"), .init("pages/a/a.swan", "<view/>"),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
+    .wrong(
+      [
+        .init("pages/a/a.json", "⟦{⟧"), .init("pages/a/a.swan", "<view/>"),
+        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+      ], message: #""{" is never closed"#),
     .right([
       .init("pages/a/a.json", #"{ "usingComponents": null, "pages": 5 }"#),
       .init("pages/a/a.axml", "<view/>"),
@@ -80,10 +91,19 @@ func brokenConfigurations(of project: Project) -> [(text: SourceText, error: JSO
     settings.flatMap { settings in settings.error.map { (settings.document.text, $0) } },
   ]
   let pages = project.files.compactMap { file -> (SourceText, JSONError)? in
-    guard let error = file.unit.configurationError else { return nil }
-    return sources.text(file.unit.configurationPath).map { ($0, error) }
+    guard let error = file.unit.configurationError, let text = sources.text(file.unit.configurationPath)
+    else { return nil }
+    // Whether Baidu's build stops at an empty file is unknown.
+    if text.trimmed(ByteRange(0, text.count)).isEmpty, project.hasSwanPage(with: text.path) { return nil }
+    return (text, error)
   }
   return manifests.compactMap(\.self) + pages
+}
+
+extension Project {
+  fileprivate func hasSwanPage(with configuration: String) -> Bool {
+    files.contains { $0.unit.dialect === Dialect.swan && $0.unit.configurationPath == configuration }
+  }
 }
 
 extension Message {

@@ -6,11 +6,11 @@ import MiniProgram
 /// A page that `app.json` lists and that does not exist.
 package let missingPageFile = Rule(
   id: "missing-page-file",
-  summary: "a page in app.json that has no .axml",
+  summary: "a page in app.json without a file",
   category: .project,
   severity: .error,
   rationale:
-    "The build fails. Nothing is said of a page that is built from a framework's source or from another platform's markup, nor when the page's script calls neither Page nor Component, as those of other frameworks.",
+    "The build fails. Nothing is said of a page that is built from a framework's source or from another platform's markup, nor when the page's script calls neither Page nor Component, as those of other frameworks, nor of one in a submodule of git that is not checked out.",
   examples: [
     .wrong(
       [
@@ -56,6 +56,22 @@ package let missingPageFile = Rule(
         .init("pages/a/a.ttml", "<view/>"), .init("pages/c/c.ttml", "<view/>"),
         .init("pages/d/d.wxml", "<view/>"),
       ], message: #"page "pages/b/b" has no .ttml"#),
+    .right([
+      .init(
+        "mini/app.json", #"{ "pages": ["pages/a/a"], "subpackages": [{ "root": "lent", "pages": ["b/b"] }] }"#
+      ),
+      .init("mini/pages/a/a.wxml", "<view/>"),
+      .init(
+        ".gitmodules", "[submodule \"mini/lent\"]\n\tpath = mini/lent\n\turl = https://example.com/lent.git\n"
+      ),
+    ]),
+    .wrong(
+      [
+        .init(
+          "app.json", #"{ "pages": ["pages/a/a"], "subpackages": [{ "root": "lent", "pages": ["⟦b/b⟧"] }] }"#),
+        .init("pages/a/a.wxml", "<view/>"), .init("lent/.git", "gitdir: ../.git/modules/lent"),
+        .init(".gitmodules", "[submodule \"lent\"]\n\tpath = lent\n"),
+      ], message: #"page "lent/b/b" has no .wxml"#),
     // One app.json may list pages in several languages.
     .right([
       .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),

@@ -8,6 +8,9 @@ import Files
 @Suite struct ReferenceResolverTests {
   private let files = MemoryFileSystem([
     "/w/.git/HEAD": "", "/w/.gitignore": "/p/es/\n/p/gen/\n",
+    "/w/.gitmodules":
+      "[submodule \"a\"]\n\tpath = p/lent\n\turl = u\n[submodule \"b\"]\r\n\tpath=\"p/taken\"\r\n",
+    "/w/p/taken/.git": "gitdir: ../../.git/modules/b", "/w/p/lending/x.axml": "",
     "/w/p/mini.project.json":
       #"{"compileOptions":{"resolveAlias":{"@c/*":"/components/*","lib":"./shared","bad":1}}}"#,
     "/w/p/app.json": #"{"pages":[]}"#, "/w/p/pages/a/a.axml": "", "/w/p/pages/a/tpl.axml": "",
@@ -57,7 +60,8 @@ import Files
     ("ui/es/none", .component, "/w/node_modules/ui/es/none.axml"),
     ("ui2/y", .component, "/w/p/node_modules/ui2/y.axml"),
     ("pages/none/none", .page, "/w/p/pages/none/none.axml"), ("nofolder/x", .page, "/w/p/nofolder/x.axml"),
-    ("pages/a/only", .page, "/w/p/pages/a/only.axml"),
+    ("pages/a/only", .page, "/w/p/pages/a/only.axml"), ("taken/x", .page, "/w/p/taken/x.axml"),
+    ("/taken/x", .component, "/w/p/taken/x.axml"), ("lending/y", .page, "/w/p/lending/y.axml"),
   ])
   func misses(reference: String, kind: ReferenceKind, tried: String) {
     #expect(resolve(reference, kind) == .missing(tried: tried))
@@ -76,6 +80,8 @@ import Files
     ("./only.axml", .markup, .builtFrom("/w/p/pages/a/only.ts")),
     ("/components/built", .component, .builtFrom("/w/p/components/built.tsx")),
     ("pages/w", .page, .builtFrom("/w/p/pages/w.mpx")), ("es/x", .page, .passedOverFolder),
+    ("lent/x/x", .page, .absentSubmodule), ("/lent/x", .component, .absentSubmodule),
+    ("../../lent/x.axml", .markup, .absentSubmodule),
   ])
   func leavesOpen(reference: String, kind: ReferenceKind, reason: Resolution.Reason) {
     #expect(resolve(reference, kind) == .unknowable(reason))

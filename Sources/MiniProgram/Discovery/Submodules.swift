@@ -1,0 +1,27 @@
+import Diagnostics
+import Files
+
+/// The repositories that git keeps in folders of another one, as its `.gitmodules` names them (gitmodules(5)).
+struct Submodules {
+  static let fileName = ".gitmodules"
+
+  /// The values of `path`, relative to the folder of the file.
+  let paths: [String]
+
+  init(_ text: SourceText) {
+    paths = text.bytes[text.byteOrderMarkLength...].split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard let equals = line.firstIndex(of: UInt8(ascii: "=")),
+        Submodules.word(line[..<equals]) == "path"
+      else { return nil }
+      return Submodules.word(line[line.index(after: equals)...])
+    }
+  }
+
+  /// The text without the blanks and the quotes around it.
+  private static func word(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    let isAround: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == UInt8(ascii: "\"") }
+    var bytes = bytes.drop(while: isAround)
+    while let last = bytes.last, isAround(last) { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
