@@ -331,6 +331,12 @@ import Testing
     #expect(try labels("<button size=\"m|").contains("mini"))
     #expect(try labels("<button disabled=\"|\"/>") == ["true", "false"])
     #expect(try labels("<view title=\"|\"/>") == [])
+    let modes = try TestClient(CompletionTests.values)
+    let mode = try modes.item("top left", "pages/a/a.axml", "<image mode=\"top l|eft\" class=\"a\"/>")
+    #expect(
+      mode["textEdit"]?.compact
+        == #"{"range":{"start":{"line":0,"character":13},"end":{"line":0,"character":21}},"newText":"top left"}"#
+    )
     let client = try TestClient(CompletionTests.values)
     let item = try client.item("true", "pages/a/a.axml", "<button disabled=\"t|\"/>")
     #expect(item["textEdit"]?["newText"]?.string == "{{true}}")

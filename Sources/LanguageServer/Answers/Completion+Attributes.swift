@@ -102,9 +102,7 @@ struct AttributeCompletion {
 
   private mutating func add(attribute name: String, _ rank: Int) {
     let reference = dialect.reference(ofAttribute: name, onTag: builtinTag)
-    let isBoolean =
-      reference?.type == "boolean"
-      || dialect.components[tag].map { dialect.components.isBoolean(name, of: $0) } ?? false
+    let isBoolean = dialect.isBoolean(name, onTag: builtinTag ?? "")
     var offer = Offer(name: name, kind: .attribute, rank: rank)
     let type = reference?.type ?? ""
     if isBoolean {

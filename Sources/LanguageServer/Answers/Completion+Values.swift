@@ -8,10 +8,13 @@ import Reference
 extension CompletionList {
   /// What the value of an attribute can be.
   mutating func addValues(_ value: CompletionPlace.Value) {
-    guard let tag = place.tag, let word = ValueWord(value, in: page.text) else { return }
+    guard let tag = place.tag else { return }
     let attribute = page.string(value.attribute)
     let name = page.string(tag.name)
     let isBuiltin = page.isBuiltin(name)
+    let listed = isBuiltin ? dialect.values(of: attribute, onTag: name) : []
+    let hasBlanks = listed.contains { $0.utf8.contains(UInt8(ascii: " ")) }
+    guard let word = ValueWord(value, in: page.text, hasBlanks: hasBlanks) else { return }
     if dialect.events.name(attribute) != nil || isFunction(attribute, of: name) {
       addHandlers(word)
     } else if page.isNativeView(name), attribute == dialect.spelling(.type) {
@@ -23,7 +26,7 @@ extension CompletionList {
     } else if attribute.hasPrefix("generic:") {
       for tag in page.registeredTags { add(tag, .module, to: word) }
     } else if isBuiltin {
-      addListedValues(of: attribute, onTag: name, word)
+      addListedValues(listed, of: attribute, onTag: name, word)
     }
   }
 
@@ -66,18 +69,31 @@ extension CompletionList {
     }
   }
 
-  private mutating func addListedValues(of attribute: String, onTag tag: String, _ word: ValueWord) {
-    let reference = dialect.reference(ofAttribute: attribute, onTag: tag)
-    var values = reference?.values ?? []
-    let builtin = dialect.components[tag]
-    for value in builtin?.enumerations[attribute] ?? [] where !values.contains(value) { values.append(value) }
+  private mutating func addListedValues(
+    _ values: [String], of attribute: String, onTag tag: String, _ word: ValueWord
+  ) {
     for value in values { add(value, .enumMember, to: word) }
-    let isBoolean =
-      reference?.type == "boolean" || builtin.map { dialect.components.isBoolean(attribute, of: $0) } ?? false
     // A value that is the text `false` is true.
-    if values.isEmpty, isBoolean, !word.isInExpression {
+    if values.isEmpty, !word.isInExpression, dialect.isBoolean(attribute, onTag: tag) {
       for value in ["true", "false"] { add(value, .value, to: word, text: "{{\(value)}}") }
     }
+  }
+}
+
+extension Dialect {
+  /// The values that an attribute of a built-in tag takes, where these are certain ones.
+  fileprivate func values(of attribute: String, onTag tag: String) -> [String] {
+    var values = reference(ofAttribute: attribute, onTag: tag)?.values ?? []
+    for value in components[tag]?.enumerations[attribute] ?? [] where !values.contains(value) {
+      values.append(value)
+    }
+    return values
+  }
+
+  /// Whether an attribute of a built-in tag is true or false.
+  func isBoolean(_ attribute: String, onTag tag: String) -> Bool {
+    reference(ofAttribute: attribute, onTag: tag)?.type == "boolean"
+      || components[tag].map { components.isBoolean(attribute, of: $0) } ?? false
   }
 }
 
@@ -91,27 +107,31 @@ struct ValueWord {
   let lacksQuotes: Bool
   let isInExpression: Bool
 
-  /// Nil where the value is more than one word on one line.
-  init?(_ value: CompletionPlace.Value, in text: SourceText) {
+  /// Nil where the value is more than one word, of those that have blanks in them more than one line.
+  init?(_ value: CompletionPlace.Value, in text: SourceText, hasBlanks: Bool) {
     let cursor = Int(value.content.end)
     var start = Int(value.content.start)
     while start < cursor, isMarkupSpace(text.bytes[start]) { start += 1 }
     let typed = ByteRange(start, cursor)
     let isWord = text.slice(typed).allSatisfy {
-      !isMarkupSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}")
+      (hasBlanks && $0 == UInt8(ascii: " ") || !isMarkupSpace($0)) && $0 != UInt8(ascii: ">")
+        && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}")
     }
     guard isWord else { return nil }
     self.typed = typed
-    replaced = ByteRange(start, typed.isEmpty ? cursor : ValueWord.end(from: cursor, in: text))
+    replaced = ByteRange(
+      start, typed.isEmpty ? cursor : ValueWord.end(from: cursor, in: text, hasBlanks: hasBlanks))
     self.text = text.string(typed)
     lacksQuotes = value.lacksQuotes
     isInExpression = value.isInExpression
   }
 
   /// The end of the word that goes on at an offset.
-  private static func end(from start: Int, in text: SourceText) -> Int {
+  private static func end(from start: Int, in text: SourceText, hasBlanks: Bool) -> Int {
     var end = start
-    while end < text.count, isTagNameByte(text.bytes[end]) || text.bytes[end] == UInt8(ascii: "/"),
+    while end < text.count,
+      isTagNameByte(text.bytes[end]) || text.bytes[end] == UInt8(ascii: "/")
+        || hasBlanks && text.bytes[end] == UInt8(ascii: " "),
       text.bytes[end] != UInt8(ascii: "{"), text.bytes[end] != UInt8(ascii: "}")
     {
       end += 1
