@@ -12,6 +12,7 @@ extension PlatformFacts {
 
   private func isMember(_ index: Int, of container: Container) -> Bool {
     classes.isMember(index, of: container) || container.mapping != nil && mappedClasses[index] != nil
+      || container.protocolName != nil && registrations.contains { $0.classIndex == index }
   }
 
   /// The members of which objects are made, by index: those that are registered, mapped or in `used`, and those that no
@@ -69,12 +70,23 @@ extension PlatformFacts {
     if case .other = classes.all[index].ancestry, container.baseClass != nil { return [] }
     let chain = chain(of: index)
     return (inherited ? chain : [classes.all[index]]).flatMap(\.methods).compactMap { method in
-      guard method.method.bodyRange != nil, !method.method.isStatic,
-        let intended = container.intendedMethod(for: method),
+      guard method.method.bodyRange != nil, let intended = container.intendedMethod(for: method),
+        method.method.isStatic == intended.isStatic,
         !chain.contains(where: { $0.implementation(of: intended) != nil })
       else { return nil }
       return (method, intended.selector)
     }
+  }
+
+  /// The methods of the class at `index` that are certainly meant to be another one, or that are methods of the object in
+  /// place of one of the class, or the other way round.
+  package func nearMisses(
+    of index: Int, in container: Container
+  ) -> [(method: NativeClass.Method, intended: String)] {
+    let turned = classes.all[index].methods.filter { method in
+      container.method(method.method.selector).map { $0.isStatic != method.method.isStatic } == true
+    }
+    return misspellings(of: index, in: container) + turned.map { ($0, $0.method.selector) }
   }
 
   /// The nearest implementation of a method, as far as each class on the way is scanned.

@@ -6,10 +6,19 @@ import NativeSource
 ///
 /// A container is a value. A new one is a file with its values and its entry in `ContainerSet.all`.
 package struct Container: Sendable {
-  /// The product that the container belongs to: its parts on several platforms are containers of one system.
-  package struct System: RawRepresentable, Hashable, Sendable {
-    package let rawValue: String
-    package init(rawValue: String) { self.rawValue = rawValue }
+  /// The product that the container belongs to: its parts on several platforms are containers of one system, one on each.
+  package struct System: Hashable, Sendable {
+    package let name: String
+    /// The tag by which pages show its views; nil when they are not on pages.
+    package let tag: String?
+
+    package init(_ name: String, tag: String? = nil) {
+      self.name = name
+      self.tag = tag
+    }
+
+    package static func == (a: System, b: System) -> Bool { a.name == b.name }
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
   /// What makes a class one of the container's.
@@ -17,6 +26,8 @@ package struct Container: Sendable {
     case superclass(String)
     /// A protocol that the class, an ancestor, or a protocol of theirs names.
     case conformance(String)
+    /// No source says it.
+    case unknown
   }
 
   /// A call that registers a class. Numbers are 0-based indexes of arguments.
@@ -24,7 +35,8 @@ package struct Container: Sendable {
     package var spelling: RegistrationSpelling
     package var call: CallPattern
     package var type: Int
-    package var className: Int
+    /// Nil when it is the class in whose implementation the call is.
+    package var className: Int?
     /// Whether classes of other kinds are registered so, too.
     package var takesAnyClass = false
   }
@@ -59,10 +71,13 @@ package struct Container: Sendable {
     package var body = Interest.Body()
     package var view: View?
     package var mustCallSuper = false
+    /// Whether it is a method of the class, `+` in Objective-C.
+    package var isStatic = false
 
     package init(
       _ selector: String, imported importedSelectors: [String] = [], swift swiftNames: [String] = [],
-      body: Interest.Body = Interest.Body(), view: View? = nil, mustCallSuper: Bool = false
+      body: Interest.Body = Interest.Body(), view: View? = nil, mustCallSuper: Bool = false,
+      isStatic: Bool = false
     ) {
       self.selector = selector
       self.importedSelectors = importedSelectors
@@ -70,7 +85,25 @@ package struct Container: Sendable {
       self.body = body
       self.view = view
       self.mustCallSuper = mustCallSuper
+      self.isStatic = isStatic
     }
+  }
+
+  /// Sources of these languages that have one of these identifiers may show views of any type.
+  package struct UnknownTypes: Sendable {
+    package var languages: Set<NativeLanguage>
+    package var names: Set<String>
+
+    package init(in languages: Set<NativeLanguage>, _ names: Set<String>) {
+      self.languages = languages
+      self.names = names
+    }
+  }
+
+  /// Classes of the vendor that an application extends; classes of other packages with their names are others.
+  package struct Proxies: Sendable {
+    package var package: String
+    package var names: Set<String>
   }
 
   /// Methods of which a class must have some.
@@ -97,6 +130,10 @@ package struct Container: Sendable {
   package var events: [Event] = []
   /// Calls after which anything may be registered.
   package var unknownRegistrations: [CallPattern] = []
+  /// Files that use the container in a way of which it is not known what types it gives.
+  package var unknownTypes: [UnknownTypes] = []
+  /// Classes of the vendor of which it matters by itself that the application extends them.
+  package var proxies: Proxies?
   /// The method in which registrations belong.
   package var launchSelector: String?
   /// Names of types that the container registers itself, and the files that do.
@@ -124,6 +161,9 @@ package struct Container: Sendable {
 
   package var selectors: [String] { methods.map(\.selector) }
 
+  /// Whether it is read what views send, receive and read; of others that is not known.
+  package var readsInterfaces: Bool { !events.isEmpty }
+
   /// The method that the class's own one is, by its selector or a name that Swift has for it.
   package func method(answeredBy method: NativeClass.Method) -> Method? {
     methods.first { $0.isAnswered(by: method) }
@@ -149,7 +189,9 @@ package struct Container: Sendable {
     return Interest(
       calls: registrations.map(\.call) + events.map(\.call) + unknownRegistrations, bodies: bodies,
       accessors: Set(accessors), selectors: imported, ownDictionaries: parameterProperties,
-      ownProperties: idProperties, details: details, names: names, documents: mapping.map { [$0] } ?? [])
+      ownProperties: idProperties, details: details,
+      names: unknownTypes.reduce(names.union(proxies?.names ?? [])) { $0.union($1.names) },
+      documents: mapping.map { [$0] } ?? [])
   }
 }
 
@@ -161,7 +203,7 @@ extension Container.Method {
 
   /// Whether the method has the selector, or a name that Swift has for it.
   package func isAnswered(by method: NativeClass.Method) -> Bool {
-    if method.method.isStatic { return false }
+    if method.method.isStatic != isStatic { return false }
     if method.method.selector == selector { return true }
     guard !swiftNames.isEmpty, method.isSwift, !method.method.hasExportedSelector else { return false }
     return derivedSelectors.contains(method.method.selector)

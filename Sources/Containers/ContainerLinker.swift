@@ -2,14 +2,14 @@ import Diagnostics
 import Files
 import NativeSource
 
-/// Links the files of one platform: constants, classes, registrations, and the interface of each view.
+/// Links the files of one platform: constants and classes, and for each container registrations and the interface of each
+/// view.
 struct ContainerLinker {
   private let files: [NativeFileFacts]
   private let platform: NativePlatform
   private let containers: ContainerSet
   private let constants: ConstantTable
   private let graph: ClassGraph
-  private let reach: LaunchReach
   private let wrappers: WrapperCalls
 
   init(_ files: [NativeFileFacts], _ platform: NativePlatform, _ containers: ContainerSet) {
@@ -22,31 +22,42 @@ struct ContainerLinker {
     graph = ClassGraph(
       files, platform, bases: Set(own.compactMap(\.baseClass)), protocols: Set(own.compactMap(\.protocolName))
     )
-    reach = LaunchReach(files, launchSelectors: Set(own.compactMap(\.launchSelector)))
     wrappers = WrapperCalls(files, graph, names: names)
   }
 
-  func link() -> PlatformFacts {
+  /// What the sources say of the views of each system that has a container on the platform. No system sees what is registered
+  /// for another.
+  func link() -> [Container.System: PlatformFacts] {
+    var linked: [Container.System: PlatformFacts] = [:]
+    for container in containers.containers(on: platform) { linked[container.system] = link(container) }
+    return linked
+  }
+
+  private func link(_ container: Container) -> PlatformFacts {
     var facts = PlatformFacts(platform: platform, classes: graph.table)
-    addRegistrations(to: &facts)
-    let registering = containers.containers(on: platform).filter { !$0.registrations.isEmpty }
-    var views = Set(
-      graph.table.all.indices.filter { index in
-        // A header alone is a class of an SDK.
-        graph.table.all[index].implementation != nil
-          && registering.contains { graph.table.isMember(index, of: $0) }
-      })
-    for registration in facts.registrations {
-      if let index = registration.classIndex { views.insert(index) }
+    addRegistrations(of: container, to: &facts)
+    var views = Set(facts.registrations.compactMap(\.classIndex))
+    if !container.registrations.isEmpty || !container.unknownTypes.isEmpty {
+      // A header alone is a class of an SDK.
+      views.formUnion(
+        graph.table.all.indices.filter {
+          graph.table.all[$0].implementation != nil && graph.table.isMember($0, of: container)
+        })
     }
     facts.viewClasses = views.sorted()
-    // Interfaces need the facts of ancestors too, which are views themselves: a class that reaches the base.
-    (facts.interfaces, facts.unmatchedEvents) = InterfaceLinker(
-      files: files, containers: containers, constants: constants, graph: graph, wrappers: wrappers
-    )
-    .interfaces(of: facts.viewClasses)
+    if container.readsInterfaces {
+      // Interfaces need the facts of ancestors too, which are views themselves: a class that reaches the base.
+      (facts.interfaces, facts.unmatchedEvents) = InterfaceLinker(
+        files: files, container: container, containers: containers, constants: constants, graph: graph,
+        wrappers: wrappers
+      )
+      .interfaces(of: facts.viewClasses)
+    }
+    if let proxies = container.proxies {
+      facts.mentions = files.reduce(into: []) { $0.formUnion($1.mentions(of: proxies)) }
+    }
     addContracts(to: &facts)
-    for container in containers.containers(on: platform) where container.mapping != nil {
+    if container.mapping != nil {
       facts.mappings = files.compactMap(WidgetMapping.init)
       facts.mappedClasses = facts.mappings.reduce(into: [:]) { mapped, mapping in
         for entry in mapping.classes {
@@ -64,17 +75,20 @@ struct ContainerLinker {
 
   // MARK: - Registrations
 
-  private func addRegistrations(to facts: inout PlatformFacts) {
+  private func addRegistrations(of container: Container, to facts: inout PlatformFacts) {
+    let reach = container.launchSelector.map { LaunchReach(files, launchSelectors: [$0]) }
     for (index, file) in files.enumerated() {
-      if !containers.containers.contains(where: { isVendorList(file, of: $0) }) {
-        facts.gaps += file.unknownRegistrations(of: containers).map { Place(path: file.path, range: $0) }
+      if !isVendorList(file, of: container) {
+        facts.gaps += file.unknownRegistrations(of: container, in: containers).map {
+          Place(path: file.path, range: $0)
+        }
       }
-      for call in file.registrations(of: containers) {
-        for var registration in registrations(call, index, &facts) {
+      for call in file.registrations(of: container.system, in: containers) {
+        for var registration in registrations(call, index, reach, &facts) {
           registration.classIndex = registeredClass(registration)
           registration.isSwapped = isSwapped(registration)
-          if isVendorList(file, of: call.container),
-            registration.type.value.map({ call.container.builtInTypes.contains($0) }) == true
+          if isVendorList(file, of: container),
+            registration.type.value.map({ container.builtInTypes.contains($0) }) == true
           {
             facts.builtInRegistrations.append(registration)
           } else {
@@ -91,38 +105,68 @@ struct ContainerLinker {
   }
 
   /// The registration that `call` makes, or those that the calls of its wrapper make.
-  private func registrations(_ call: RegistrationCall, _ file: Int, _ facts: inout PlatformFacts)
-    -> [ViewRegistration]
-  {
-    let (calls, isComplete) = wrappers.calls(of: call.owner, file, handingOn: [call.type, call.className])
+  private func registrations(
+    _ call: RegistrationCall, _ file: Int, _ reach: LaunchReach?, _ facts: inout PlatformFacts
+  ) -> [ViewRegistration] {
+    guard let className = call.className else {
+      return [
+        registration(call, (file, call.type), ownClass(call, file), file, call.range, call.owner, reach)
+      ]
+    }
+    let (calls, isComplete) = wrappers.calls(of: call.owner, file, handingOn: [call.type, className])
     if calls.isEmpty {
-      return [registration(call, (file, call.type), (file, call.className), file, call.range, call.owner)]
+      return [
+        registration(
+          call, (file, call.type), name(className, file, call.owner), file, call.range, call.owner, reach)
+      ]
     }
     if !isComplete { facts.gaps.append(Place(path: files[file].path, range: call.range)) }
     return calls.map { caller, forwarding in
+      let (classFile, value) = argument(className, file, caller, forwarding)
       var made = registration(
-        call, argument(call.type, file, caller, forwarding),
-        argument(call.className, file, caller, forwarding), caller, forwarding.range, forwarding.owner)
+        call, argument(call.type, file, caller, forwarding), name(value, classFile, forwarding.owner, caller),
+        caller, forwarding.range, forwarding.owner, reach)
       if forwarding.isConditional { made.isConditional = true }
       return made
     }
   }
 
-  /// `type` and `className` with their files; `file` and `owner` are those of the call.
+  /// The class in whose implementation the call is.
+  private func ownClass(_ call: RegistrationCall, _ file: Int) -> NativeText {
+    guard call.owner.classIndex >= 0 else {
+      return NativeText(place: Place(path: files[file].path, range: call.range))
+    }
+    let part = files[file].classes[call.owner.classIndex]
+    let place = Place(path: files[file].path, range: part.nameRange)
+    return NativeText(value: part.name, place: place, origin: place, isClassReference: true)
+  }
+
+  /// The name of a class that a call gives; `file` is that of the value, and `owner`, in `caller`, that of the call.
+  private func name(_ value: NativeExpression, _ file: Int, _ owner: NativeOwner, _ caller: Int? = nil)
+    -> NativeText
+  {
+    let scope = scope(owner, caller ?? file)
+    var name = constants.text(value, file: file, scope: scope)
+    if name.isClassReference { name.value = runtimeName(name.value ?? "", file, scope) }
+    return name
+  }
+
+  private func scope(_ owner: NativeOwner, _ file: Int) -> String {
+    owner.classIndex >= 0 ? files[file].classes[owner.classIndex].name : ""
+  }
+
+  /// `type` with its file; `file` and `owner` are those of the call.
   private func registration(
-    _ call: RegistrationCall, _ type: (file: Int, value: NativeExpression),
-    _ className: (file: Int, value: NativeExpression), _ file: Int, _ range: ByteRange, _ owner: NativeOwner
+    _ call: RegistrationCall, _ type: (file: Int, value: NativeExpression), _ name: NativeText, _ file: Int,
+    _ range: ByteRange, _ owner: NativeOwner, _ reach: LaunchReach?
   ) -> ViewRegistration {
     let method = files[file].method(owner)
-    let scope = owner.classIndex >= 0 ? files[file].classes[owner.classIndex].name : ""
-    var name = constants.text(className.value, file: className.file, scope: scope)
-    if name.isClassReference { name.value = runtimeName(name.value ?? "", className.file, scope) }
     return ViewRegistration(
       platform: platform, spelling: call.registration.spelling,
       takesAnyClass: call.registration.takesAnyClass,
-      type: constants.text(type.value, file: type.file, scope: scope), className: name,
+      type: constants.text(type.value, file: type.file, scope: scope(owner, file)), className: name,
       place: Place(path: files[file].path, range: range), enclosingSelector: method?.selector,
-      reach: platform == .ios && files[file].language != .propertyList ? reach.reach(method) : .unknown,
+      reach: files[file].language != .propertyList ? reach?.reach(method) ?? .unknown : .unknown,
       isConditional: call.isConditional)
   }
 
@@ -195,6 +239,13 @@ struct ContainerLinker {
 }
 
 extension NativeFileFacts {
+  /// Which of the vendor's classes the file names: not where an import says that it is another class of that name.
+  fileprivate func mentions(of proxies: Container.Proxies) -> Set<String> {
+    mentions.intersection(proxies.names).filter { name in
+      !imports.contains { lastComponent($0) == name && !$0.hasPrefix(proxies.package) }
+    }
+  }
+
   /// The hashes of the names of the methods that hand their parameters on to a call of interest.
   fileprivate var wrapperNames: Set<UInt32> {
     var names: Set<UInt32> = []

@@ -7,7 +7,7 @@ package struct ContainerSet: Sendable {
   enum Meaning: Sendable {
     case registration(Container.Registration, of: Container)
     case event(Container.Event, of: Container)
-    case unknownRegistrations
+    case unknownRegistrations(of: Container)
   }
 
   package let containers: [Container]
@@ -16,21 +16,45 @@ package struct ContainerSet: Sendable {
   let meanings: [Meaning]
 
   /// All that are known.
-  package static let all = ContainerSet(Container.mPaaS + [.grvSplash, .voltMXWidget])
+  package static let all = ContainerSet(
+    Container.mPaaS + Container.tcmpp + Container.finClip + [.grvSplash, .voltMXWidget])
 
+  /// - Parameter containers: of each system at most one for each platform.
   package init(_ containers: [Container]) {
     self.containers = containers
     interest = containers.map(\.interest).reduce(Interest()) { $0.union($1) }
     meanings = containers.flatMap { container in
       container.registrations.map { Meaning.registration($0, of: container) }
         + container.events.map { .event($0, of: container) }
-        + container.unknownRegistrations.map { _ in .unknownRegistrations }
+        + container.unknownRegistrations.map { _ in .unknownRegistrations(of: container) }
     }
   }
 
   package func containers(on platform: NativePlatform) -> [Container] {
     containers.filter { $0.platform == platform }
   }
+
+  /// The container of a system on a platform; nil when it has none there.
+  package func container(of system: Container.System, on platform: NativePlatform) -> Container? {
+    containers.first { $0.system == system && $0.platform == platform }
+  }
+
+  /// The systems whose views pages show, in the order of the containers.
+  package var systems: [Container.System] {
+    containers.map(\.system).reduce(into: []) { systems, system in
+      if system.tag != nil, !systems.contains(system) { systems.append(system) }
+    }
+  }
+
+  /// The types that the container registers itself, for views that pages show by a tag of this name.
+  package func builtInTypes(ofTag tag: String) -> Set<String> {
+    containers.reduce(into: []) { types, container in
+      if container.system.tag == tag { types.formUnion(container.builtInTypes) }
+    }
+  }
+
+  /// The system whose views pages show by a tag of this name.
+  package func system(ofTag tag: String) -> Container.System? { systems.first { $0.tag == tag } }
 }
 
 extension NativeFileFacts {

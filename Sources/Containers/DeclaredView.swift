@@ -35,29 +35,30 @@ package struct DeclaredView: Sendable {
   }
 }
 
-/// What a contract file says of all native sources of one platform.
+/// What a contract file says of all native sources of one platform, and of the views of one system.
 package struct DeclaredPlatform: Sendable {
+  package var system: Container.System
   package var platform: NativePlatform
   package var views: [DeclaredView] = []
   package var widgets: [WidgetContract] = []
-  /// Whether it says which views there are, if there are none, too: not when it has widgets alone.
-  package var declaresViews = true
   /// Places after which further types may be registered.
   package var gaps: [Place] = []
 
-  package init(platform: NativePlatform) { self.platform = platform }
+  /// The container's proxies that the sources name.
+  package var proxies: Set<String> = []
 
-  package init(widgetsOn platform: NativePlatform) {
+  package init(_ system: Container.System, on platform: NativePlatform) {
+    self.system = system
     self.platform = platform
-    declaresViews = false
   }
 }
 
 extension PlatformFacts {
   mutating func add(_ declaration: DeclaredPlatform) {
-    if declaration.declaresViews { isDeclared = true }
+    isDeclared = true
     gaps += declaration.gaps
     declaredWidgets += declaration.widgets
+    mentions.formUnion(declaration.proxies)
     for view in declaration.views {
       let contract = NativeViewContract(view)
       registrations += contract.registrations
@@ -99,7 +100,7 @@ extension ViewRegistration {
   /// A contract file does not say which of two registrations is made, nor whether it repeats that of a source at hand.
   fileprivate init(_ view: DeclaredView, className: DeclaredView.Name?) {
     self.init(
-      platform: view.platform, spelling: view.platform == .ios ? .componentName : .embedView,
+      platform: view.platform, spelling: .declared,
       type: NativeText(view.type),
       className: className.map(NativeText.init) ?? NativeText(place: view.type.place),
       place: view.type.place, reach: .unknown, isConditional: true)
@@ -108,6 +109,11 @@ extension ViewRegistration {
 
 extension NativeText {
   fileprivate init(_ name: DeclaredView.Name) { self.init(value: name.text, place: name.place) }
+}
+
+extension RegistrationSpelling {
+  /// In a contract file.
+  static let declared = RegistrationSpelling(rawValue: "declared")
 }
 
 extension SentEvent {

@@ -31,7 +31,7 @@ package enum GRV {
 }
 
 extension Container.System {
-  package static let grvSplash = Container.System(rawValue: "GRV splash")
+  package static let grvSplash = Container.System("GRV splash")
 }
 
 extension Container {

@@ -1,9 +1,10 @@
 import Diagnostics
 import NativeSource
 
-/// Gathers what view classes send, receive and read.
+/// Gathers what the view classes of one container send, receive and read.
 struct InterfaceLinker {
   let files: [NativeFileFacts]
+  let container: Container
   let containers: ContainerSet
   let constants: ConstantTable
   let graph: ClassGraph
@@ -66,7 +67,7 @@ struct InterfaceLinker {
       let text = text(read.key, file, read.owner)
       if let name = text.value {
         // What the container supplies is not a parameter of the view.
-        if containers.containers.contains(where: { $0.isSuppliedParameter(name) }) { continue }
+        if container.isSuppliedParameter(name) { continue }
         interfaces[index]?.parameters.items.append(text)
       } else {
         interfaces[index]?.parameters.gaps.append(text.place)
@@ -88,7 +89,7 @@ struct InterfaceLinker {
     _ file: Int, to interfaces: inout [Int: ViewInterface],
     _ unmatched: inout (events: [SentEvent], places: [Place])
   ) {
-    for call in files[file].events(of: containers) {
+    for call in files[file].events(of: container.system, in: containers) {
       let (events, gap) = sentEvents(call, file)
       for (event, file, owner) in events {
         if call.event.isShared, event.channel?.value != MPaaS.eventChannel { continue }

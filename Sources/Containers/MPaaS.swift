@@ -53,7 +53,7 @@ package enum MPaaS {
 }
 
 extension Container.System {
-  package static let mPaaS = Container.System(rawValue: "mPaaS")
+  package static let mPaaS = Container.System("mPaaS", tag: "mpaas-component")
 }
 
 extension RegistrationSpelling {

@@ -138,6 +138,7 @@ package struct NativeClassTable: Sendable {
     switch container.identity {
     case .superclass(let base): return all[index].ancestry == .base(base)
     case .conformance(let name): return adoption(of: name, by: index) != nil
+    case .unknown: return false
     }
   }
 

@@ -6,8 +6,8 @@ import NativeSource
 package struct NativeFacts: Sendable {
   /// In the order of their paths, bytewise.
   package let files: [NativeFileFacts]
-  /// Only platforms that have files.
-  package let platforms: [NativePlatform: PlatformFacts]
+  /// By system and platform; only platforms that have files and on which the system has a container.
+  package let systems: [Container.System: [NativePlatform: PlatformFacts]]
 
   /// Links the facts of files, whose order does not matter, and adds what contract files declare.
   package init(
@@ -16,19 +16,27 @@ package struct NativeFacts: Sendable {
     // A tree of thousands of headers is in order, and of one platform: each copy of the list would be megabytes.
     let files = NativeFacts.isSorted(files) ? files : files.sorted { Path.precedes($0.path, $1.path) }
     self.files = files
-    var platforms: [NativePlatform: PlatformFacts] = [:]
+    var systems: [Container.System: [NativePlatform: PlatformFacts]] = [:]
     for platform in NativePlatform.allCases {
       let isOnly = files.allSatisfy { $0.language.platform == platform }
       let own = isOnly ? files : files.filter { $0.language.platform == platform }
-      if !own.isEmpty { platforms[platform] = ContainerLinker(own, platform, containers).link() }
+      if own.isEmpty { continue }
+      for (system, facts) in ContainerLinker(own, platform, containers).link() {
+        systems[system, default: [:]][platform] = facts
+      }
     }
     for declaration in declared {
-      platforms[
+      systems[declaration.system, default: [:]][
         declaration.platform,
         default: PlatformFacts(platform: declaration.platform, classes: NativeClassTable())
       ].add(declaration)
     }
-    self.platforms = platforms
+    self.systems = systems
+  }
+
+  /// What the sources say of the views of a system, by platform.
+  package subscript(system: Container.System) -> [NativePlatform: PlatformFacts] {
+    systems[system] ?? [:]
   }
 
   private static func isSorted(_ files: [NativeFileFacts]) -> Bool {
@@ -61,15 +69,34 @@ package struct NativeFacts: Sendable {
     return low < files.count && files[low].path == path ? low : nil
   }
 
-  /// The contracts of all platforms, by type, then platform.
+  /// The contracts of a system on all platforms, by type, then platform.
+  package func contracts(of system: Container.System) -> [NativeViewContract] {
+    NativeFacts.sorted(self[system].values.flatMap(\.contracts))
+  }
+
+  /// Those of all systems, for who asks by type alone.
   package var contracts: [NativeViewContract] {
-    platforms.values.flatMap(\.contracts).sorted {
+    NativeFacts.sorted(platforms.values.flatMap(\.contracts))
+  }
+
+  private static func sorted(_ contracts: [NativeViewContract]) -> [NativeViewContract] {
+    contracts.sorted {
       $0.type != $1.type ? $0.type.utf8.lexicographicallyPrecedes($1.type.utf8) : $0.platform < $1.platform
+    }
+  }
+
+  /// What the sources say of the views of all systems together, by platform.
+  package var platforms: [NativePlatform: PlatformFacts] {
+    let sorted = systems.sorted { $0.key.name < $1.key.name }
+    return sorted.reduce(into: [:]) { platforms, system in
+      for (platform, facts) in system.value {
+        if platforms[platform] == nil { platforms[platform] = facts } else { platforms[platform]!.add(facts) }
+      }
     }
   }
 }
 
-/// What the native sources of one platform say.
+/// What the native sources of one platform say of the views of one system.
 package struct PlatformFacts: Sendable {
   package var platform: NativePlatform
   /// In the order of their places.
@@ -95,8 +122,28 @@ package struct PlatformFacts: Sendable {
   /// Places of registrations that cannot be read.
   package var gaps: [Place] = []
 
+  /// Which of the container's proxies the sources name, or a contract file says that they do.
+  package var mentions: Set<String> = []
+
   /// Whether a contract file speaks of the platform.
   package var isDeclared = false
+
+  /// Adds what the same sources say of another system.
+  fileprivate mutating func add(_ other: PlatformFacts) {
+    registrations += other.registrations
+    builtInRegistrations += other.builtInRegistrations
+    if classes.all.isEmpty { classes = other.classes }
+    viewClasses = Set(viewClasses + other.viewClasses).sorted()
+    interfaces.merge(other.interfaces) { first, _ in first }
+    unmatchedEvents += other.unmatchedEvents
+    contracts += other.contracts
+    mappings += other.mappings
+    declaredWidgets += other.declaredWidgets
+    mappedClasses.merge(other.mappedClasses) { first, _ in first }
+    gaps += other.gaps
+    mentions.formUnion(other.mentions)
+    isDeclared = isDeclared || other.isDeclared
+  }
 
   /// Whether the application has anything to do with custom views.
   package var isKnown: Bool { !registrations.isEmpty || !viewClasses.isEmpty || isDeclared }

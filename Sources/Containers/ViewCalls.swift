@@ -6,7 +6,8 @@ struct RegistrationCall {
   var registration: Container.Registration
   var container: Container
   var type: NativeExpression
-  var className: NativeExpression
+  /// Nil when it is the class that the call is in.
+  var className: NativeExpression?
   /// The whole call, or the `<dict>` of a property list.
   var range: ByteRange
   var owner: NativeOwner
@@ -24,21 +25,22 @@ struct EventCall {
 }
 
 extension NativeFileFacts {
-  func registrations(of set: ContainerSet) -> [RegistrationCall] {
+  func registrations(of system: Container.System, in set: ContainerSet) -> [RegistrationCall] {
     calls.compactMap { call in
-      guard case .registration(let registration, let container) = set.meanings[call.pattern] else {
-        return nil
-      }
+      guard case .registration(let registration, let container) = set.meanings[call.pattern],
+        container.system == system
+      else { return nil }
       return RegistrationCall(
         registration: registration, container: container, type: call.arguments[registration.type],
-        className: call.arguments[registration.className], range: call.range, owner: call.owner,
+        className: registration.className.map { call.arguments[$0] }, range: call.range, owner: call.owner,
         isConditional: call.isConditional)
     }
   }
 
-  func events(of set: ContainerSet) -> [EventCall] {
+  func events(of system: Container.System, in set: ContainerSet) -> [EventCall] {
     calls.compactMap { call in
-      guard case .event(let event, _) = set.meanings[call.pattern] else { return nil }
+      guard case .event(let event, let container) = set.meanings[call.pattern], container.system == system
+      else { return nil }
       func argument(_ index: Int?) -> NativeExpression? {
         index.flatMap { $0 < call.arguments.count ? call.arguments[$0] : nil }
       }
@@ -47,10 +49,35 @@ extension NativeFileFacts {
   }
 
   /// Where anything may be registered.
-  func unknownRegistrations(of set: ContainerSet) -> [ByteRange] {
+  func unknownRegistrations(of container: Container, in set: ContainerSet) -> [ByteRange] {
     let calls = calls.filter {
-      if case .unknownRegistrations = set.meanings[$0.pattern] { true } else { false }
+      guard case .unknownRegistrations(let own) = set.meanings[$0.pattern] else { return false }
+      return own.system == container.system
     }
-    return gaps.filter { $0.subject == .calls }.map(\.range) + calls.map(\.range)
+    // Such a gap is in a file that cannot be read as what registers.
+    let mayRegister = container.registrations.contains { $0.call.form.isOf(language) }
+    let unread = mayRegister ? gaps.filter { $0.subject == .calls }.map(\.range) : []
+    return unread + calls.map(\.range) + unknownTypes(of: container)
+  }
+
+  /// The classes that are written with an identifier after which any type may be shown; the start of the file when it is
+  /// used elsewhere in it.
+  private func unknownTypes(of container: Container) -> [ByteRange] {
+    let names = container.unknownTypes.filter { $0.languages.contains(language) }
+      .reduce(Set()) { $0.union($1.names) }.intersection(mentions)
+    if names.isEmpty { return [] }
+    let classes = classes.filter { part in
+      part.superclass.map { names.contains(simpleName($0)) } == true
+        || part.conformances.contains { names.contains(simpleName($0.text)) }
+    }
+    return classes.isEmpty ? [ByteRange(0, 0)] : classes.map(\.nameRange)
+  }
+}
+
+extension CallPattern.Form {
+  /// Whether files of the language have calls of this form.
+  fileprivate func isOf(_ language: NativeLanguage) -> Bool {
+    if case .propertyList = self { return language == .propertyList }
+    return language != .propertyList
   }
 }

@@ -40,7 +40,7 @@ package enum VoltMX {
 }
 
 extension Container.System {
-  package static let voltMX = Container.System(rawValue: "Volt MX")
+  package static let voltMX = Container.System("Volt MX")
 }
 
 extension Container {

@@ -1,3 +1,4 @@
+import Containers
 import Diagnostics
 import Linting
 import Markup
@@ -15,12 +16,12 @@ extension FileContext {
   }
 
   /// Whether the host app draws the view by the rules of `<external-element>`: it is made by its id and has one event.
-  func isExternalElement(_ element: Element) -> Bool { element.tag == "external-element" }
+  func isExternalElement(_ element: Element) -> Bool { element.tag == Container.System.tcmpp.tag }
 
   /// Whether something, other files of the program aside, shows that the page runs in a container with views of the host
   /// app.
   var showsContainer: Bool {
-    nativeTypes.isKnown || program.showsContainer(dialect) || !facts.nativeViews.isEmpty
+    knowsNativeTypes || program.showsContainer(dialect) || !facts.nativeViews.isEmpty
   }
 
   /// Whether the base library provides the element: it is neither a component of that name nor a view of the host app.
@@ -74,7 +75,8 @@ extension ProgramSources {
 extension ProjectContext {
   /// Whether a host or a page shows that the program has views of the host app.
   var showsNativeViews: Bool {
-    nativeTypes.isKnown || project.files.contains { !$0.facts.nativeViews.isEmpty }
+    nativeTypes.isKnown(forAnyOf: Dialect.wxml.nativeTags)
+      || project.files.contains { !$0.facts.nativeViews.isEmpty }
   }
 
   /// The tags that are nearly those of views of the host app, in files whose language and settings do not show that they run in

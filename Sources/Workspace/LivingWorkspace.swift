@@ -206,7 +206,7 @@ package final class LivingWorkspace {
   }
 
   private func renewNativeTypes(_ index: Int) {
-    let types = workspace.nativeTypes(index)
+    let types = workspace.typesByTag(index)
     if types == requests[index].nativeTypes { return }
     requests[index].nativeTypes = types
     requests[index].cache?.forgetUsersOfNativeTypes()

@@ -114,7 +114,7 @@ package struct Workspace: Sendable {
     return ProgramRequest(
       program: part.sources(in: fileSystem),
       dispatch: Dispatch(rules: self.settings.rules, settings: settings, timings: self.settings.timings),
-      settings: settings, nativeTypes: nativeTypes(index), jobs: self.settings.jobs,
+      settings: settings, nativeTypes: typesByTag(index), jobs: self.settings.jobs,
       isOfSinglePages: !hasNativeSources(index) && part.selection.isOfSinglePages(part.program),
       timings: self.settings.timings, cache: cache,
       isReported: { part.selection.contains($0) && isInShard($0) })
@@ -125,11 +125,14 @@ package struct Workspace: Sendable {
     nativeProjects.all.contains { $0.parts.contains(index) }
   }
 
-  /// The native types that are registered for a part of the plan.
-  package func nativeTypes(_ index: Int) -> NativeTypes {
+  /// The native types that are registered for a part of the plan, by the tag that shows them.
+  func typesByTag(_ index: Int) -> TypesByTag {
     let configuration = plan.parts[index].configuration
-    return NativeTypes(configuration, host: nativeProjects.facts(ofPart: index, configuration))
+    return TypesByTag(configuration, host: nativeProjects.facts(ofPart: index, configuration))
   }
+
+  /// The native types that are registered for a part of the plan.
+  package func nativeTypes(_ index: Int) -> NativeTypes { typesByTag(index).all }
 
   private func request(_ project: NativeProject) -> HostRequest {
     let settings = ruleSettings(project.configuration)

@@ -59,12 +59,13 @@ struct TypesCommand: ParsableCommand {
   private func types(_ listing: TypeListing, _ query: NativeQuery, _ lines: LinesOfFiles) -> String {
     if listing.entries.isEmpty { return "" }
     let rows = listing.entries.map { entry in
-      [
-        entry.type.visible(), entry.platform?.rawValue ?? "-", entry.className?.visible() ?? "-",
+      [entry.type.visible()] + (listing.hasSeveralTags ? [entry.tag ?? "-"] : []) + [
+        entry.platform?.rawValue ?? "-", entry.className?.visible() ?? "-",
         entry.place.map { "\(query.shown($0.path).visible()):\(lines.position(of: $0)?.line ?? 1)" } ?? "-",
       ]
     }
-    return Table.text(["type", "platform", "class", "place"], rows)
+    let tag = listing.hasSeveralTags ? ["tag"] : []
+    return Table.text(["type"] + tag + ["platform", "class", "place"], rows)
   }
 
   private func json(_ listing: TypeListing, _ query: NativeQuery, _ lines: LinesOfFiles) -> [UInt8] {
@@ -72,12 +73,14 @@ struct TypesCommand: ParsableCommand {
     writer.beginObject()
     writer.member("version", 1)
     writer.key("open")
-    writer.value(query.facts.platforms.values.contains { !$0.isComplete })
+    writer.value(
+      ContainerSet.all.systems.contains { query.facts[$0].values.contains { !$0.isComplete } })
     writer.key("types")
     writer.beginArray()
     for entry in listing.entries {
       writer.beginObject(onOneLine: true)
       writer.member("type", entry.type)
+      if let tag = entry.tag, listing.hasSeveralTags { writer.member("tag", tag) }
       writer.optional("platform", entry.platform?.rawValue)
       writer.optional("class", entry.className)
       writer.optional("path", entry.place.map { query.shown($0.path) })

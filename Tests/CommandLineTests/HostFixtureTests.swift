@@ -15,6 +15,10 @@ import Testing
       ("clean", ["objective-c", "java"], 0), ("clean", ["swift", "kotlin"], 0),
       ("clean", ["native-views.json"], 0), ("defects", ["ios", "android"], 1), ("vendor-2026", ["ios"], 1),
       ("vendor-2021", ["ios"], 1),
+      ("tcmpp", ["ios", "android"], 0), ("tcmpp", ["ios"], 0), ("tcmpp", ["native-views.json"], 0),
+      ("tcmpp-defects", ["ios"], 1), ("tcmpp-defects", ["ios", "android"], 1),
+      ("tcmpp-defects", ["native-views.json"], 1),
+      ("finclip", ["ios"], 0), ("finclip", ["native-views.json"], 0), ("finclip-defects", ["ios"], 1),
     ] as [(String, [String], Int32)])
   func printsWhatIsExpected(fixture: String, hosts: [String], status: Int32) throws {
     let folder = "\(HostFixtureTests.root)/\(fixture)"
@@ -27,6 +31,35 @@ import Testing
     }
     let expected = try DiskFileSystem().read(path)
     #expect(run.output == expected.string(ByteRange(0, expected.count)))
+  }
+
+  /// The contracts that stand for native source say what it says.
+  @Test(
+    arguments: [
+      ("tcmpp", ["ios", "android"]), ("tcmpp-defects", ["ios", "android"]), ("finclip", ["ios"]),
+    ])
+  func theContractIsThatOfTheHosts(fixture: String, hosts: [String]) throws {
+    let folder = "\(HostFixtureTests.root)/\(fixture)"
+    let run = Binary.run(["contract"] + hosts, in: folder)
+    #expect(run.status == 0)
+    let path = folder + "/native-views.json"
+    if getenv("MPCHECK_BLESS") != nil {
+      try DiskFileSystem().replace(path, with: run.outputBytes)
+      return
+    }
+    let expected = try DiskFileSystem().read(path)
+    #expect(run.output == expected.string(ByteRange(0, expected.count)))
+  }
+
+  @Test func typesNameTheTag() {
+    let run = Binary.run(
+      ["types", "tcmpp/ios", "finclip/ios", "defects/ios/Launch.m"], in: HostFixtureTests.root)
+    #expect(run.status == 0)
+    #expect(
+      run.output.split(separator: "\n").prefix(3).map {
+        $0.split(separator: " ").prefix(2).joined(separator: " ")
+      }
+        == ["type tag", "demo_chart external-element", "demo_lyrics native-view"])
   }
 
   /// The clean hosts leave nothing open, so that their silence proves something.

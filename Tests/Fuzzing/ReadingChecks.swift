@@ -36,7 +36,7 @@ struct ReadingChecks {
     if native.isEmpty { return }
     let sizes = Dictionary(
       uniqueKeysWithValues: input.files.indices.map { (input.text($0).path, input.files[$0].bytes.count) })
-    for place in RangeCollection(of: NativeFacts(native).platforms).places {
+    for place in RangeCollection(of: NativeFacts(native).systems).places {
       guard let size = sizes[place.path] else { throw FuzzFailure("native place", place.path) }
       try require(isInside(place.range, size), "native place", "\(place)")
     }

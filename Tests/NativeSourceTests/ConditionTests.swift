@@ -53,7 +53,7 @@ import Testing
   }
 
   private func expect(_ path: String, _ source: String, _ isConditional: Bool) throws {
-    let platform = try #require(NativeFacts([facts(path, source)]).platforms.values.first)
+    let platform = try #require(NativeFacts([facts(path, source)])[.mPaaS].values.first)
     #expect(platform.registrations.map(\.isConditional) == [isConditional])
   }
 
@@ -64,7 +64,7 @@ import Testing
       - (void)a { [self add:@"a" as:@"A"]; if (x) { [self add:@"b" as:@"B"]; } }
       @end
       """
-    let platform = try #require(NativeFacts([facts("a.m", source)]).platforms[.ios])
+    let platform = try #require(NativeFacts([facts("a.m", source)])[.mPaaS][.ios])
     #expect(platform.registrations.map(\.isConditional) == [false, true])
   }
 
@@ -85,7 +85,7 @@ import Testing
     let source =
       ConditionTests.view + "@interface Model : NSObject\n@end\n@implementation Model\n@end\n"
       + "void a(void) { [s registerComponentWithName:\(arguments)]; }"
-    let platform = try #require(NativeFacts([facts("a.m", source)]).platforms[.ios])
+    let platform = try #require(NativeFacts([facts("a.m", source)])[.mPaaS][.ios])
     #expect(platform.registrations.map(\.classIndex) == [classIndex])
     #expect(platform.registrations.map(\.isSwapped) == [isSwapped])
   }
@@ -93,7 +93,7 @@ import Testing
   @Test func anAndroidExchange() throws {
     let source =
       "package a; class V extends MPBaseEmbedView { void a() { MPEmbedViewHelper.registerEmbedView(\"map\", V.class.getName()); MPEmbedViewHelper.registerEmbedView(\"a.V\", \"map\"); } }"
-    let platform = try #require(NativeFacts([facts("V.java", source)]).platforms[.android])
+    let platform = try #require(NativeFacts([facts("V.java", source)])[.mPaaS][.android])
     #expect(platform.registrations.map(\.isSwapped) == [true, false])
   }
 
@@ -105,14 +105,14 @@ import Testing
     ("V.kt", "open class V : MPBaseEmbedView()", false),
   ])
   func abstractClass(path: String, source: String, isAbstract: Bool) throws {
-    let platform = try #require(NativeFacts([facts(path, source)]).platforms[.android])
+    let platform = try #require(NativeFacts([facts(path, source)])[.mPaaS][.android])
     #expect(platform.classes.all.map(\.isAbstract) == [isAbstract])
   }
 
   @Test func anEventOutsideOfViewsIsKeptAsAStray() throws {
     let source =
       "- (void)a { [d sendCustomEventMessage:@\"c\" component:v data:@{@\"eventName\": @\"onTap\"} callback:nil]; }"
-    let platform = try #require(NativeFacts([facts("a.m", source)]).platforms[.ios])
+    let platform = try #require(NativeFacts([facts("a.m", source)])[.mPaaS][.ios])
     #expect(platform.unmatchedEvents.map(\.name?.value) == ["onTap"])
   }
 }

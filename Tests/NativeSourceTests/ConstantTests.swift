@@ -182,7 +182,7 @@ import Testing
     ] as [([File], String?)])
   func type(files: [File], value: String?) throws {
     let host = NativeFacts(files.map { facts($0.path, $0.source) })
-    let platform = try #require(host.platforms.values.first { !$0.registrations.isEmpty })
+    let platform = try #require(host[.mPaaS].values.first { !$0.registrations.isEmpty })
     #expect(platform.registrations.map(\.type.value) == [value])
     #expect(platform.isComplete == (value != nil))
   }
@@ -191,7 +191,7 @@ import Testing
     let use = MarkedSource("- (void)a { [s registerComponentWithName:⟦kType⟧ clsName:@\"V\"]; }")
     let definition = MarkedSource("NSString *const kType = @\"⟦custom_map⟧\";")
     let host = NativeFacts([use.facts("a.m"), definition.facts("b.m")])
-    let registration = try #require(host.platforms[.ios]?.registrations.first)
+    let registration = try #require(host[.mPaaS][.ios]?.registrations.first)
     #expect(registration.type.place == Place(path: "a.m", range: use.ranges[0]))
     #expect(registration.type.origin == Place(path: "b.m", range: definition.ranges[0]))
   }
@@ -206,8 +206,8 @@ import Testing
       facts(path, "- (void)a { [s registerComponentWithName:@\"t\" clsName:\(expression)]; }"),
       facts("b.m", "@interface MapView : NBComponent\n@end\n@implementation MapView\n@end"),
     ])
-    #expect(host.contracts.first?.registrations[0].className.value == name)
-    #expect(host.contracts.first?.classIndex == 0)
+    #expect(host.contracts(of: .mPaaS).first?.registrations[0].className.value == name)
+    #expect(host.contracts(of: .mPaaS).first?.classIndex == 0)
   }
 
   @Test(arguments: [
@@ -223,8 +223,8 @@ import Testing
           .replacingFun(path)),
       facts("B.java", "package b; public class MapView extends MPBaseEmbedView { }"),
     ])
-    #expect(host.contracts.first?.registrations[0].className.value == "b.MapView")
-    #expect(host.contracts.first?.classIndex != nil)
+    #expect(host.contracts(of: .mPaaS).first?.registrations[0].className.value == "b.MapView")
+    #expect(host.contracts(of: .mPaaS).first?.classIndex != nil)
   }
 }
 

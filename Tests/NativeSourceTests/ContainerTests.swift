@@ -7,7 +7,7 @@ import Testing
 /// A container of one value, which nothing else in the project knows.
 @Suite struct ContainerTests {
   static let gauge = Container(
-    system: Container.System(rawValue: "gauge"), platform: .ios, identity: .conformance("ACMEGauge"),
+    system: Container.System("gauge", tag: "gauge-view"), platform: .ios, identity: .conformance("ACMEGauge"),
     methods: [
       Container.Method("gaugeView", imported: ["getGaugeView"], view: .kept),
       Container.Method("gaugeWillTurn:by:", body: Interest.Body(compared: 0)),
@@ -33,7 +33,7 @@ import Testing
       NativeFileFacts(
         reading: SourceText(path: $0.path, $0.source), for: ContainerTests.set.interest)!
     }
-    return try #require(NativeFacts(facts, containers: ContainerTests.set).platforms[.ios])
+    return try #require(NativeFacts(facts, containers: ContainerTests.set)[ContainerTests.gauge.system][.ios])
   }
 
   @Test func registrationsAndEvents() throws {
@@ -120,7 +120,7 @@ import Testing
   /// A delegate as the vendor documents several more: its table is all that it needs.
   @Test func aFurtherDelegate() throws {
     let auth = Container(
-      system: Container.System(rawValue: "auth"), platform: .ios, identity: .conformance("GRVAuthDelegate"),
+      system: Container.System("auth"), platform: .ios, identity: .conformance("GRVAuthDelegate"),
       methods: [
         Container.Method(
           "showAuthDialogWithScopes:completion:", swift: ["showAuthDialog(scopes:completion:)"]),
@@ -137,7 +137,7 @@ import Testing
         "class B: NSObject, GRVAuthDelegate { func showAuthDialog(scopes s: [String], completion: () -> Void) { } }"
       ),
     ].map { NativeFileFacts(reading: SourceText(path: $0.0, $0.1), for: set.interest)! }
-    let platform = try #require(NativeFacts(facts, containers: set).platforms[.ios])
+    let platform = try #require(NativeFacts(facts, containers: set)[auth.system][.ios])
     #expect(platform.members(of: auth).map { platform.classes.all[$0].name } == ["A", "B"])
     #expect(
       platform.missingGroups(of: 0, in: auth).flatMap(\.selectors) == [
@@ -159,12 +159,20 @@ import Testing
       @end
       """
     let facts = NativeFileFacts(reading: SourceText(path: "V.m", source), for: both.interest)!
-    let platform = try #require(NativeFacts([facts], containers: both).platforms[.ios])
-    #expect(platform.registrations.map(\.spelling.rawValue) == ["componentName", "add"])
+    let linked = NativeFacts([facts], containers: both)
+    let platform = try #require(linked[.mPaaS][.ios])
+    #expect(platform.registrations.map(\.type.value) == ["map"])
+    #expect(platform.contracts.map(\.type) == ["map"])
+    #expect(platform.viewClasses == [0])
     #expect(
       platform.missingGroups(of: 0, in: .mPaaS(on: .ios)).map(\.selectors) == [
         [MPaaS.initialiser], [MPaaS.contentView],
       ])
-    #expect(platform.missingGroups(of: 0, in: ContainerTests.gauge).isEmpty)
+    let gauges = try #require(linked[ContainerTests.gauge.system][.ios])
+    #expect(gauges.registrations.map(\.type.value) == ["dial"])
+    #expect(gauges.contracts.map(\.type) == ["dial"])
+    #expect(gauges.viewClasses.isEmpty)
+    #expect(gauges.missingGroups(of: 0, in: ContainerTests.gauge).isEmpty)
+    #expect(linked[.voltMX].isEmpty)
   }
 }

@@ -37,7 +37,7 @@ import Testing
       }
       @end
       """
-    let platform = try #require(NativeFacts([facts("a.m", source)]).platforms[.ios])
+    let platform = try #require(NativeFacts([facts("a.m", source)])[.mPaaS][.ios])
     #expect(platform.interfaces[0]?.parameters.items.map(\.value) == ["nbSize"])
   }
 }

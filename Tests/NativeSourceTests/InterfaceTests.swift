@@ -12,7 +12,7 @@ import Testing
 
   private func faces(_ path: String, _ source: String) throws -> ViewInterface {
     let host = NativeFacts([facts(path, source)])
-    let platform = try #require(host.platforms.values.first)
+    let platform = try #require(host[.mPaaS].values.first)
     let view = try #require(platform.viewClasses.first)
     return try #require(platform.interfaces[view])
   }
@@ -350,7 +350,7 @@ import Testing
         "@implementation Helper\n- (void)a { [d sendCustomEventMessage:@\"c\" component:v data:@{@\"eventName\": @\"onTap\"} callback:nil]; }\n@end"
       ),
     ])
-    let platform = try #require(host.platforms[.ios])
+    let platform = try #require(host[.mPaaS][.ios])
     #expect(platform.interfaces[platform.viewClasses[0]]?.events.gaps.map(\.path) == ["b.m"])
   }
 

@@ -16,7 +16,7 @@ import Testing
     let host = NativeFacts([
       header.facts("V.h"), body.facts("V.m"), facts("V+X.m", "@implementation V (X)\n- (void)b { }\n@end"),
     ])
-    let platform = try #require(host.platforms[.ios])
+    let platform = try #require(host[.mPaaS][.ios])
     #expect(platform.classes.all.count == 1)
     let view = platform.classes.all[0]
     #expect(view.declaration == Place(path: "V.h", range: header.ranges[0]))
@@ -84,7 +84,7 @@ import Testing
     throws
   {
     let host = host(files)
-    let platform = try #require(host.platforms.values.first)
+    let platform = try #require(host[.mPaaS].values.first)
     let view = platform.classes.all[try #require(platform.classes.named("V"))]
     #expect(view.ancestry == ancestry)
     #expect(view.ancestors.map { platform.classes.all[$0].name } == ancestors)
@@ -101,7 +101,7 @@ import Testing
     ("class Other: NBComponent { }", "MapView", .missing),
   ])
   func swiftClassName(source: String, name: String, match: NativeClassTable.Match) throws {
-    let platform = try #require(host([("a.swift", source)]).platforms[.ios])
+    let platform = try #require(host([("a.swift", source)])[.mPaaS][.ios])
     #expect(platform.classes.match(name, on: .ios) == match)
   }
 
@@ -112,7 +112,7 @@ import Testing
     ("package a; class V extends MPBaseEmbedView { }", "a.V", true),
   ])
   func javaClassName(source: String, name: String, isFound: Bool) throws {
-    let platform = try #require(host([("V.java", source)]).platforms[.android])
+    let platform = try #require(host([("V.java", source)])[.mPaaS][.android])
     if case .found = platform.classes.match(name, on: .android) {
       #expect(isFound)
     } else {
@@ -166,7 +166,7 @@ import Testing
     ),
   ])
   func reach(files: [(String, String)], reach: ViewRegistration.LaunchReach) throws {
-    let platform = try #require(host(files).platforms[.ios])
+    let platform = try #require(host(files)[.mPaaS][.ios])
     #expect(platform.registrations.map(\.reach) == [reach])
   }
 
@@ -179,7 +179,7 @@ import Testing
         ⟦[self add:@"⟦b⟧" cls:@"B"]⟧;
       }
       """)
-    let platform = try #require(NativeFacts([marked.facts("a.m")]).platforms[.ios])
+    let platform = try #require(NativeFacts([marked.facts("a.m")])[.mPaaS][.ios])
     #expect(platform.registrations.map(\.type.value) == ["a", "b"])
     #expect(platform.registrations.map(\.className.value) == ["A", "B"])
     #expect(platform.registrations.map(\.type.place.range) == [marked.ranges[1], marked.ranges[3]])
@@ -196,7 +196,7 @@ import Testing
     "#define REGISTER(t, c) [s registerComponentWithName:t clsName:c]\n- (void)a { REGISTER(@\"a\", @\"A\"); }",
   ])
   func whatCannotBeResolvedOpensTheHost(source: String) throws {
-    let platform = try #require(host([("a.m", source)]).platforms[.ios])
+    let platform = try #require(host([("a.m", source)])[.mPaaS][.ios])
     #expect(!platform.isComplete)
   }
 
@@ -212,13 +212,13 @@ import Testing
         "class A { void a() { MPEmbedViewHelper.registerEmbedView(\"x.MapView\", \"custom_map\"); } }"
       ),
     ])
-    #expect(host.contracts.map(\.type) == ["custom_map", "custom_map"])
-    #expect(host.contracts.map(\.platform) == [.android, .ios])
-    #expect(host.contracts[0].classIndex == nil)
-    #expect(!host.contracts[0].interface.events.isComplete)
-    #expect(host.contracts[1].classIndex == 0)
-    #expect(host.contracts[1].interface.events.isComplete)
-    #expect(host.platforms[.ios]?.isKnown == true)
+    #expect(host.contracts(of: .mPaaS).map(\.type) == ["custom_map", "custom_map"])
+    #expect(host.contracts(of: .mPaaS).map(\.platform) == [.android, .ios])
+    #expect(host.contracts(of: .mPaaS)[0].classIndex == nil)
+    #expect(!host.contracts(of: .mPaaS)[0].interface.events.isComplete)
+    #expect(host.contracts(of: .mPaaS)[1].classIndex == 0)
+    #expect(host.contracts(of: .mPaaS)[1].interface.events.isComplete)
+    #expect(host[.mPaaS][.ios]?.isKnown == true)
   }
 
   @Test func theOrderOfFilesDoesNotMatter() throws {
@@ -228,7 +228,7 @@ import Testing
     ]
     let one = host(files)
     let other = host(files.reversed())
-    #expect(one.contracts == other.contracts)
+    #expect(one.contracts(of: .mPaaS) == other.contracts(of: .mPaaS))
     #expect(one.files.map(\.path) == ["a.h", "b.m", "c.m"])
   }
 }

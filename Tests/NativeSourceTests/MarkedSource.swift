@@ -38,8 +38,8 @@ func facts(_ path: String, _ source: String) -> NativeFileFacts {
 }
 
 extension NativeFileFacts {
-  var registrations: [RegistrationCall] { registrations(of: .all) }
-  var events: [EventCall] { events(of: .all) }
+  var registrations: [RegistrationCall] { registrations(of: .mPaaS, in: .all) }
+  var events: [EventCall] { events(of: .mPaaS, in: .all) }
 }
 
 extension RegistrationCall {

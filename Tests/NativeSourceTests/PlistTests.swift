@@ -48,9 +48,9 @@ import Testing
     let registration = try #require(registrations.first)
     #expect(registrations.count == 1)
     #expect(registration.type.value == .string("custom_map"))
-    #expect(registration.className.value == .string("MapView"))
+    #expect(registration.className?.value == .string("MapView"))
     #expect(registration.range == marked.ranges[0])
-    #expect(registration.className.range == marked.ranges[isClassFirst ? 1 : 2])
+    #expect(registration.className?.range == marked.ranges[isClassFirst ? 1 : 2])
     #expect(registration.type.range == marked.ranges[isClassFirst ? 2 : 1])
   }
 
@@ -68,11 +68,11 @@ import Testing
       "<dict><key>name</key><string>NBVideoPlayerComponent</string><key>component</key><string>video</string></dict><dict><key>name</key><string>MapView</string><key>component</key><string>custom_map</string></dict>"
     )
     let host = NativeFacts([facts("app/Poseidon-Extra-Config.plist", source)])
-    let platform = try #require(host.platforms[.ios])
+    let platform = try #require(host[.mPaaS][.ios])
     #expect(platform.builtInRegistrations.map(\.type.value) == ["video"])
     #expect(platform.registrations.map(\.type.value) == ["custom_map"])
     let own = NativeFacts([facts("app/Poseidon-UserDefine-Extra-Config.plist", source)])
-    #expect(own.platforms[.ios]?.registrations.map(\.type.value) == ["video", "custom_map"])
+    #expect(own[.mPaaS][.ios]?.registrations.map(\.type.value) == ["video", "custom_map"])
   }
 
   @Test(arguments: [

@@ -61,9 +61,9 @@ import Testing
     #expect(registrations.count == 1)
     #expect(registration.spelling == spelling)
     #expect(registration.type.value == .string("custom_map"))
-    #expect(registration.className.value == .string("MapView"))
+    #expect(registration.className?.value == .string("MapView"))
     #expect(registration.type.range == marked.ranges[isTypeFirst ? 0 : 1])
-    #expect(registration.className.range == marked.ranges[isTypeFirst ? 1 : 0])
+    #expect(registration.className?.range == marked.ranges[isTypeFirst ? 1 : 0])
   }
 
   @Test(arguments: [

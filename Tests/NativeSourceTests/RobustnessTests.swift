@@ -39,16 +39,18 @@ import Testing
     ),
   ]
 
-  private static let containers = ContainerSet(Container.mPaaS + [ContainerTests.gauge])
+  private static let containers = ContainerSet(
+    Container.mPaaS + Container.tcmpp + Container.finClip + [ContainerTests.gauge])
 
   private func check(_ path: String, _ bytes: [UInt8]) {
     let text = SourceText(path: path, bytes: bytes)
     let facts = NativeFileFacts(reading: text, for: RobustnessTests.containers.interest)!
     let end = UInt32(bytes.count)
-    var ranges = facts.registrations(of: RobustnessTests.containers).flatMap {
-      [$0.range, $0.type.range, $0.className.range]
+    let systems = Set(RobustnessTests.containers.containers.map(\.system))
+    var ranges = systems.flatMap { facts.registrations(of: $0, in: RobustnessTests.containers) }.flatMap {
+      [$0.range, $0.type.range] + ($0.className.map { [$0.range] } ?? [])
     }
-    ranges += facts.events(of: RobustnessTests.containers).flatMap {
+    ranges += systems.flatMap { facts.events(of: $0, in: RobustnessTests.containers) }.flatMap {
       [$0.call.range, $0.call.dictionaryRange] + $0.call.entries.map(\.key.range)
     }
     ranges += facts.comparisons.map(\.value.range) + facts.keyReads.map(\.key.range)

@@ -102,7 +102,7 @@ import Testing
 
   @Test func pastedRegistration() throws {
     let marked = MarkedSource(VendorSampleTests.registration)
-    let platform = try #require(NativeFacts([marked.facts("a.m")]).platforms[.ios])
+    let platform = try #require(NativeFacts([marked.facts("a.m")])[.mPaaS][.ios])
     let registration = try #require(platform.registrations.first)
     #expect(registration.place.range == marked.ranges[0])
     #expect(registration.type.place.range == marked.ranges[1])
@@ -140,7 +140,7 @@ import Testing
     #expect(part.nameRange == marked.ranges[0])
     #expect(part.methods.map(\.nameRange) == [marked.ranges[1]])
     #expect(part.methods[0].parameters == ["width", "height", "viewId", "mType", "params"])
-    #expect(facts.registrations.map(\.className.range) == [marked.ranges[2]])
+    #expect(facts.registrations.map(\.className?.range) == [marked.ranges[2]])
     #expect(facts.registrations.map(\.type.range) == [marked.ranges[3]])
   }
 }

@@ -35,7 +35,7 @@ import Testing
     ] as [(String, [String?], Bool)])
   func aBaseClass(body: String, events: [String?], isOpen: Bool) throws {
     let source = "static NSString *const kDrag = @\"onDrag\";\n" + view(body)
-    let platform = try #require(host([("Base.m", WrapperTests.base), ("V.m", source)]).platforms[.ios])
+    let platform = try #require(host([("Base.m", WrapperTests.base), ("V.m", source)])[.mPaaS][.ios])
     let index = try #require(platform.classes.named("V"))
     #expect(platform.interfaces[index]?.events.items.map(\.name?.value) == events)
     #expect(platform.interfaces[index]?.events.isComplete == !isOpen)
@@ -46,7 +46,7 @@ import Testing
     let platform = try #require(
       host([
         ("Base.m", WrapperTests.base), ("Log.m", other), ("V.m", view("[self emit:@\"onTap\" data:nil];")),
-      ]).platforms[.ios])
+      ])[.mPaaS][.ios])
     let index = try #require(platform.classes.named("V"))
     #expect(platform.interfaces[index]?.events.items.map(\.name?.value) == ["onTap"])
     #expect(platform.interfaces[index]?.events.isComplete == true)
@@ -65,7 +65,7 @@ import Testing
     ),
   ])
   func otherLanguages(path: String, base: String, other: String, view: String) throws {
-    let platform = try #require(host([(path, base), (other, view)]).platforms.values.first)
+    let platform = try #require(host([(path, base), (other, view)])[.mPaaS].values.first)
     let index = try #require(platform.classes.named("V"))
     #expect(platform.interfaces[index]?.events.items.map(\.name?.value) == ["onTap", "onDrag"])
     #expect(platform.interfaces[index]?.events.isComplete == true)
@@ -77,7 +77,7 @@ import Testing
       "package a; class Base extends MPBaseEmbedView { void emit(String name) { sendEventToTiny(name, null); } }"
     let view =
       "package a; class V extends Base { class L implements OnClick { public void onClick() { emit(\"onTap\"); } } }"
-    let platform = try #require(host([("Base.java", base), ("V.java", view)]).platforms[.android])
+    let platform = try #require(host([("Base.java", base), ("V.java", view)])[.mPaaS][.android])
     let index = try #require(platform.classes.named("V"))
     #expect(platform.interfaces[index]?.events.items.map(\.name?.value) == ["onTap"])
     #expect(platform.interfaces[index]?.events.isComplete == true)
@@ -99,7 +99,7 @@ import Testing
     ),
   ])
   func aReference(path: String, source: String) throws {
-    let platform = try #require(host([(path, source)]).platforms.values.first)
+    let platform = try #require(host([(path, source)])[.mPaaS].values.first)
     #expect(platform.interfaces[0]?.events.items.map(\.name?.value) == ["onTap"])
     #expect(platform.interfaces[0]?.events.isComplete == false)
   }
@@ -107,7 +107,7 @@ import Testing
   @Test func aReferenceToTheCallItself() throws {
     let source =
       "class V : MPBaseEmbedView() { fun a() { sendEventToTiny(\"onTap\", null)\n map.listen(::sendEventToTiny) } }"
-    let platform = try #require(host([("V.kt", source)]).platforms[.android])
+    let platform = try #require(host([("V.kt", source)])[.mPaaS][.android])
     #expect(platform.interfaces[0]?.events.isComplete == false)
   }
 
@@ -131,7 +131,7 @@ import Testing
     let launch =
       "static NSString *const kClass = @\"B\";\n@implementation Other\n- (void)launch { \(call) }\n@end"
     let platform = try #require(
-      host([("Registry.m", WrapperTests.registry), ("Launch.m", launch)]).platforms[.ios])
+      host([("Registry.m", WrapperTests.registry), ("Launch.m", launch)])[.mPaaS][.ios])
     #expect(Set(platform.registrations.map(\.type.value)) == Set(types))
     #expect(platform.isComplete == !isOpen)
   }
@@ -148,7 +148,7 @@ import Testing
        func a() { emit(\"onTap\") }
       }
       """
-    let platform = try #require(host([("V.swift", source)]).platforms[.ios])
+    let platform = try #require(host([("V.swift", source)])[.mPaaS][.ios])
     #expect(platform.interfaces[0]?.events.items.map(\.name?.value) == ["onTap"])
   }
 
@@ -158,7 +158,7 @@ import Testing
     let platform = try #require(
       host([
         ("Base.m", WrapperTests.base), ("V.m", view(other + "[self emit:@\"onTap\" data:nil];")),
-      ]).platforms[.ios])
+      ])[.mPaaS][.ios])
     #expect(platform.interfaces.values.allSatisfy { !$0.events.isComplete })
   }
 }

@@ -12,7 +12,7 @@ import Workspace
 /// find what its classes lack, in both languages, with places, related places and fixes.
 @Suite struct FurtherContainerTests {
   private static let auth = Container(
-    system: Container.System(rawValue: "auth"), platform: .ios, identity: .conformance("GRVAuthDelegate"),
+    system: Container.System("auth"), platform: .ios, identity: .conformance("GRVAuthDelegate"),
     methods: [
       Container.Method(
         "showAuthDialogWithScopes:completion:", swift: ["showAuthDialog(scopes:completion:)"]),
@@ -109,7 +109,7 @@ import Workspace
       "@interface A : NSObject <GRVAuthDelegate>\n@property UIView *authPanel;\n@end\n@implementation A\n@end"
     )
     let facts = try #require(NativeFileFacts(reading: source, for: set.interest))
-    let platform = try #require(NativeFacts([facts], containers: set).platforms[.ios])
+    let platform = try #require(NativeFacts([facts], containers: set)[panel.system][.ios])
     #expect(
       platform.missingGroups(of: 0, in: panel).flatMap(\.selectors) == [
         "showAuthDialogWithScopes:completion:", "hideAuthDialog:",

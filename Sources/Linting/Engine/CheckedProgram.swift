@@ -68,7 +68,7 @@ struct CheckedProgram {
     }
     outcome.fileCount = results.count { request.isReported($0.path) }
     outcome.hasUncheckedTypes =
-      !request.nativeTypes.isKnown && project.files.contains { !$0.facts.nativeViews.isEmpty }
+      project.files.contains { $0.facts.nativeViews.contains { !request.nativeTypes[$0.tag].isKnown } }
     for result in results {
       if result.isCutShort { outcome.cutShort.insert(result.path) }
       if let error = result.error { outcome.unreadable.append((result.path, error)) }

@@ -11,7 +11,7 @@ package final class FileContext: CheckContext {
   /// What other files need to know of this one.
   package let facts: MarkupFacts
   package let program: ProgramSources
-  private let types: NativeTypes
+  private let types: TypesByTag
   /// Whether a check used the native types.
   private(set) var usesNativeTypes = false
   /// Whether the dialect lacks some forms of expressions: looked at for each mustache.
@@ -24,7 +24,7 @@ package final class FileContext: CheckContext {
 
   init(
     document: Document, unit: SourceUnit, facts: MarkupFacts, program: ProgramSources,
-    nativeTypes: NativeTypes
+    nativeTypes: TypesByTag
   ) {
     self.document = document
     self.unit = unit
@@ -43,10 +43,19 @@ package final class FileContext: CheckContext {
 
   package var text: SourceText { document.text }
   package var dialect: Dialect { unit.dialect }
-  /// Which native types are registered.
-  package var nativeTypes: NativeTypes {
+  /// Which native types are registered for the tag of a custom view.
+  package func nativeTypes(of element: Element) -> NativeTypes { nativeTypes(ofTag: element.tag) }
+
+  /// Which native types are registered for a tag.
+  package func nativeTypes(ofTag tag: String) -> NativeTypes {
     usesNativeTypes = true
-    return types
+    return types[tag]
+  }
+
+  /// Whether it is known, of some tag of the dialect, which native types are registered.
+  package var knowsNativeTypes: Bool {
+    usesNativeTypes = true
+    return types.isKnown(forAnyOf: dialect.nativeTags)
   }
   /// The page's or component's script, if there is one.
   package var script: ScriptFacts? { unit.script }

@@ -41,7 +41,7 @@ struct FileLinter {
 
   /// `program` has the same dialects in each call.
   mutating func visit(
-    _ planned: PlannedVisit, in program: ProgramSources, _ nativeTypes: NativeTypes
+    _ planned: PlannedVisit, in program: ProgramSources, _ nativeTypes: TypesByTag
   ) -> FileResult {
     var result = FileResult(path: planned.path, depth: planned.depth, isReported: planned.isReported)
     var text: SourceText?
@@ -123,7 +123,7 @@ private struct DialectLinter {
 
   /// Without a text, because the file is too large, it is like an empty one with that issue.
   mutating func visit(
-    _ text: SourceText?, in program: ProgramSources, _ nativeTypes: NativeTypes, _ result: inout FileResult
+    _ text: SourceText?, in program: ProgramSources, _ nativeTypes: TypesByTag, _ result: inout FileResult
   ) {
     let path = result.path
     let document = text.map(reader.read) ?? .unread(path: path)

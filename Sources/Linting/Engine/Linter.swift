@@ -84,7 +84,7 @@ package func readProject(_ program: ProgramSources, jobs: Int) -> Project {
   let results = inParallel(count: paths.count, jobs: jobs) {
     FileLinter(dispatch: dispatch)
   } visit: { index, linter in
-    linter.visit(PlannedVisit(path: paths[index]), in: program, NativeTypes())
+    linter.visit(PlannedVisit(path: paths[index]), in: program, TypesByTag())
   }
   return Project(sources: program, files: results.compactMap(\.file))
 }

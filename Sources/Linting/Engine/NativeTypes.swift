@@ -2,7 +2,34 @@ import Diagnostics
 import MiniProgram
 import NativeSource
 
-/// The native view types that the host app registers, as far as they are known.
+/// The native view types that the host app registers, by the tag that shows them: those of one container do not serve the
+/// tag of another.
+package struct TypesByTag: Sendable, Equatable {
+  /// What serves every tag of which nothing else is known.
+  private let declared: NativeTypes
+  private var types: [String: NativeTypes] = [:]
+
+  package init(_ declared: NativeTypes = NativeTypes()) { self.declared = declared }
+
+  package subscript(tag: String) -> NativeTypes {
+    get { types[tag] ?? declared }
+    set { types[tag] = newValue }
+  }
+
+  /// Whether some source of types was given for one of the tags.
+  package func isKnown(forAnyOf tags: [String]) -> Bool { tags.contains { self[$0].isKnown } }
+
+  /// Those of every tag together, for who asks by name alone.
+  package var all: NativeTypes {
+    types.values.reduce(into: declared) { all, types in
+      for name in types.names { all.add(types[name]!) }
+      all.isKnown = all.isKnown || types.isKnown
+      all.isOpen = all.isOpen || types.isOpen
+    }
+  }
+}
+
+/// The native view types that the host app registers for one tag, as far as they are known.
 package struct NativeTypes: Sendable, Equatable {
   package enum ParameterType: String, Sendable, CaseIterable {
     case string, number, boolean, object, array
@@ -59,9 +86,6 @@ package struct NativeTypes: Sendable, Equatable {
       add(view)
     }
   }
-
-  /// Whether configuration and command line name every known type, and no native source was given.
-  package var hasDeclaredOnly: Bool { isClosed && closedPlatforms.isEmpty }
 
   /// Whether a type that is not among `views` is certainly not registered.
   package var isClosed: Bool { isKnown && !isOpen }

@@ -6,7 +6,7 @@ package struct ProgramRequest: Sendable {
   package var program: ProgramSources
   package let dispatch: Dispatch
   package let settings: RuleSettings
-  package var nativeTypes: NativeTypes
+  package var nativeTypes: TypesByTag
   /// The number of threads.
   package let jobs: Int
   /// Whether findings in the file at a path are wanted.
@@ -20,7 +20,7 @@ package struct ProgramRequest: Sendable {
   package let cache: FileResultCache?
 
   package init(
-    program: ProgramSources, dispatch: Dispatch, settings: RuleSettings, nativeTypes: NativeTypes, jobs: Int,
+    program: ProgramSources, dispatch: Dispatch, settings: RuleSettings, nativeTypes: TypesByTag, jobs: Int,
     isOfSinglePages: Bool = false, timings: Timings? = nil, cache: FileResultCache? = nil,
     isReported: @escaping @Sendable (String) -> Bool
   ) {

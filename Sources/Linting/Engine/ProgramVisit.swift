@@ -100,21 +100,27 @@ struct ProgramVisit {
     return true
   }
 
-  /// Where native types are unknown, whether there is a native view matters: reads markup until there is one. False when it
-  /// is cancelled.
+  /// Where native types are unknown, whether there is a native view whose type is not checked matters: reads markup until
+  /// there is one. False when it is cancelled.
   private func findNativeView(_ results: inout [FileResult]) -> Bool {
-    if request.nativeTypes.isKnown || results.contains(where: \.hasNativeViews) { return true }
+    let types = request.nativeTypes
+    let tags = request.program.program.dialects.flatMap(\.nativeTags)
+    if tags.allSatisfy({ types[$0].isKnown }) || results.contains(where: { $0.hasUncheckedView(types) }) {
+      return true
+    }
     for index in results.indices where results[index].mayHaveNativeViews {
       guard let read = visit([PlannedVisit(path: paths[index], depth: .markup)]) else { return false }
       results[index] = read[0]
-      if read[0].hasNativeViews { break }
+      if read[0].hasUncheckedView(types) { break }
     }
     return true
   }
 }
 
 extension FileResult {
-  fileprivate var hasNativeViews: Bool { file?.facts.nativeViews.isEmpty == false }
+  fileprivate func hasUncheckedView(_ types: TypesByTag) -> Bool {
+    file?.facts.nativeViews.contains { !types[$0.tag].isKnown } == true
+  }
 }
 
 /// Which files use which, by their indexes: all links of the files that were read, and of the others those that words show.

@@ -10,7 +10,7 @@ import MiniProgram
 /// does.
 package struct ContractExport: Sendable {
   private let facts: NativeFacts
-  private let uses: [String: NativeViewUse]
+  private let projects: [Project]
   private let shownPath: @Sendable (String) -> String
   private let toolVersion: String
 
@@ -22,7 +22,7 @@ package struct ContractExport: Sendable {
     shownPath: @escaping @Sendable (String) -> String
   ) {
     self.facts = facts
-    uses = NativeViewUse.byType(in: projects)
+    self.projects = projects
     self.toolVersion = toolVersion
     self.shownPath = shownPath
   }
@@ -31,10 +31,7 @@ package struct ContractExport: Sendable {
   package var text: String { tree.indented }
 
   var tree: JSONTree {
-    let contracts = Dictionary(grouping: facts.contracts, by: \.type)
-    let types = Set(contracts.keys).union(uses.keys).sorted(by: Path.precedes)
-    let platforms = facts.platforms.values.filter { $0.isKnown || !$0.isComplete }
-      .sorted { $0.platform < $1.platform }
+    let systems = ContainerSet.all.systems
     var members: [(key: String, value: JSONTree)] = [
       (ContractKey.version, .integer(ContractFile.version)),
       (
@@ -42,35 +39,47 @@ package struct ContractExport: Sendable {
         .line(
           .object([(ContractKey.name, .string("mpcheck")), (ContractKey.version, .string(toolVersion))]))
       ),
-      (
-        ContractKey.platforms,
-        .array(
-          platforms.map { facts in
-            .line(
-              .object([
-                (ContractKey.platform, .string(facts.platform.rawValue)),
-                (ContractKey.open, .bool(!facts.isComplete)),
-              ]))
-          })
-      ),
-      (
-        ContractKey.views,
-        .array(
-          types.map { type in
-            var members: [(key: String, value: JSONTree)] = [
-              (ContractKey.type, .string(type)),
-              (ContractKey.native, .array((contracts[type] ?? []).map(tree(of:)))),
-            ]
-            if let use = uses[type] { members.append((ContractKey.used, use.tree)) }
-            return .object(members)
-          })
-      ),
+      (ContractKey.platforms, .array(systems.flatMap(platforms))),
+      (ContractKey.views, .array(systems.flatMap(views))),
     ]
-    let widgets = facts.platforms.values.sorted { $0.platform < $1.platform }.flatMap { facts in
+    let widgets = facts[.voltMX].values.sorted { $0.platform < $1.platform }.flatMap { facts in
       facts.widgets.map { tree(of: $0, facts) }
     }
     if !widgets.isEmpty { members.append((ContractKey.widgets, .array(widgets))) }
     return .object(members)
+  }
+
+  private func platforms(of system: Container.System) -> [JSONTree] {
+    let known = facts[system].values.filter { $0.isKnown || !$0.isComplete }
+    return known.sorted { $0.platform < $1.platform }.map { facts in
+      var members: [(key: String, value: JSONTree)] = [
+        (ContractKey.platform, .string(facts.platform.rawValue)),
+        (ContractKey.open, .bool(!facts.isComplete)),
+      ]
+      members += tag(of: system)
+      if !facts.mentions.isEmpty {
+        members.append((ContractKey.proxies, .strings(facts.mentions.sorted(by: Path.precedes))))
+      }
+      return .line(.object(members))
+    }
+  }
+
+  /// The tag is written where it is not that of the first system, which contracts had alone.
+  private func tag(of system: Container.System) -> [(key: String, value: JSONTree)] {
+    system == .mPaaS ? [] : [(ContractKey.tag, .string(system.tag ?? ""))]
+  }
+
+  private func views(of system: Container.System) -> [JSONTree] {
+    let contracts = Dictionary(grouping: facts.contracts(of: system), by: \.type)
+    let uses = NativeViewUse.byType(in: projects, of: system)
+    let types = Set(contracts.keys).union(uses.keys).sorted(by: Path.precedes)
+    return types.map { type in
+      var members: [(key: String, value: JSONTree)] = [(ContractKey.type, .string(type))]
+      members += tag(of: system)
+      members.append((ContractKey.native, .array((contracts[type] ?? []).map { tree(of: $0, system) })))
+      if let use = uses[type] { members.append((ContractKey.used, use.tree)) }
+      return .object(members)
+    }
   }
 
   private func tree(of widget: WidgetContract, _ facts: PlatformFacts) -> JSONTree {
@@ -89,18 +98,16 @@ package struct ContractExport: Sendable {
     return .object(members)
   }
 
-  private func tree(of contract: NativeViewContract) -> JSONTree {
+  private func tree(of contract: NativeViewContract, _ system: Container.System) -> JSONTree {
     var members: [(key: String, value: JSONTree)] = [
       (ContractKey.platform, .string(contract.platform.rawValue)),
       (ContractKey.registrations, .array(registrations(of: contract))),
     ]
-    if let index = contract.classIndex, let facts = facts.platforms[contract.platform] {
+    if let index = contract.classIndex, let facts = facts[system][contract.platform],
+      let container = ContainerSet.all.container(of: system, on: contract.platform)
+    {
       members.append(
-        (
-          ContractKey.implementation,
-          tree(
-            of: facts.classes.all[index], facts.classes, .mPaaS(on: contract.platform))
-        ))
+        (ContractKey.implementation, tree(of: facts.classes.all[index], facts.classes, container)))
     }
     let interface = contract.interface
     members += [
@@ -178,17 +185,20 @@ private struct NativeViewUse {
     ])
   }
 
-  static func byType(in projects: [Project]) -> [String: NativeViewUse] {
+  static func byType(in projects: [Project], of system: Container.System) -> [String: NativeViewUse] {
     var uses: [String: NativeViewUse] = [:]
     for project in projects {
+      let views = project.files.flatMap { $0.facts.nativeViews.filter { $0.tag == system.tag } }
       // A tag whose type is chosen at run time may be of any type.
-      let isOpen = project.files.contains { $0.facts.nativeViews.contains { $0.type == nil } }
+      let isOpen = views.contains { $0.type == nil }
       var types: Set<String> = []
       var typesOfID: [String: Set<String>] = [:]
-      for view in project.files.flatMap(\.facts.nativeViews) {
+      for view in views {
         guard let type = view.type else { continue }
         types.insert(type)
-        uses[type, default: NativeViewUse()].params.names.formUnion(view.parameters.map(\.name))
+        // What the tag itself knows is no parameter of its view.
+        let parameters = view.parameters.map(\.name).filter { $0 != TCMPP.layerAttribute }
+        uses[type, default: NativeViewUse()].params.names.formUnion(parameters)
         uses[type]!.events.names.formUnion(view.events.map(\.name))
         if let id = view.id {
           uses[type]!.ids.names.insert(id)
@@ -197,7 +207,11 @@ private struct NativeViewUse {
           uses[type]!.ids.isOpen = true
         }
       }
-      for script in project.files.compactMap(\.unit.script) {
+      // What scripts send in another way than by messages is not read.
+      if system != .mPaaS {
+        for type in types { uses[type]!.messages.isOpen = true }
+      }
+      for script in project.files.compactMap(\.unit.script) where system == .mPaaS {
         for message in script.messages {
           let id = message.context.flatMap { script.contextCalls[$0].argument }
           // Without a literal id it may go to any view.

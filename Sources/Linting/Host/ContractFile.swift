@@ -52,14 +52,21 @@ private struct ContractReader {
         help: "\"mpcheck contract\" of this version writes one that can be read", in: text,
         at: version.value.range)
     }
-    var platforms: [NativePlatform: DeclaredPlatform] = [:]
+    var platforms: [Side: DeclaredPlatform] = [:]
     for element in try elements(of: root, ContractKey.platforms) {
-      var platform = DeclaredPlatform(platform: try self.platform(element))
-      if try isOpen(element) { platform.gaps = [place(element.range)] }
-      platforms[platform.platform] = platform
+      let side = Side(system: try system(element), platform: try platform(element))
+      var declared = DeclaredPlatform(side.system, on: side.platform)
+      if try isOpen(element) { declared.gaps = [place(element.range)] }
+      if element.member(ContractKey.proxies) != nil {
+        for proxy in try elements(of: element, ContractKey.proxies) {
+          declared.proxies.insert(try string(proxy).text)
+        }
+      }
+      platforms[side] = declared
     }
     for element in try elements(of: root, ContractKey.views) {
       let type = try name(of: element, ContractKey.type)
+      let system = try system(element)
       for native in try elements(of: element, ContractKey.native) {
         var view = DeclaredView(type: type, platform: try platform(native))
         for registration in try elements(of: native, ContractKey.registrations) {
@@ -70,18 +77,37 @@ private struct ContractReader {
         view.events = try names(of: native, ContractKey.events, in: view)
         view.messages = try names(of: native, ContractKey.messages, in: view)
         view.parameters = try names(of: native, ContractKey.params, in: view)
-        platforms[view.platform, default: DeclaredPlatform(platform: view.platform)].views.append(view)
+        platforms[
+          Side(system: system, platform: view.platform),
+          default: DeclaredPlatform(system, on: view.platform)
+        ].views.append(view)
       }
     }
     if root.member(ContractKey.widgets) != nil {
       for element in try elements(of: root, ContractKey.widgets) {
         let platform = try platform(element)
-        var declared = platforms[platform] ?? DeclaredPlatform(widgetsOn: platform)
-        declared.widgets.append(try widget(element))
-        platforms[platform] = declared
+        platforms[
+          Side(system: .voltMX, platform: platform), default: DeclaredPlatform(.voltMX, on: platform)
+        ].widgets.append(try widget(element))
       }
     }
-    return platforms.values.sorted { $0.platform < $1.platform }
+    return platforms.values.sorted { ($0.platform, $0.system.name) < ($1.platform, $1.system.name) }
+  }
+
+  /// What one entry of `platforms` is about.
+  private struct Side: Hashable {
+    var system: Container.System
+    var platform: NativePlatform
+  }
+
+  /// The system whose views the tag shows; without one it is that of the first contracts.
+  private func system(_ value: JSONValue) throws(ConfigurationError) -> Container.System {
+    guard let member = value.member(ContractKey.tag) else { return .mPaaS }
+    let name = try string(member.value)
+    if let system = ContainerSet.all.system(ofTag: name.text) { return system }
+    let names = ContainerSet.all.systems.compactMap(\.tag)
+    let answer = UnknownName.word(name.text, kind: "tag", kinds: "tags", among: names)
+    throw ConfigurationError(answer.message, help: answer.help, in: text, at: name.place.range)
   }
 
   private func widget(_ value: JSONValue) throws(ConfigurationError) -> WidgetContract {

@@ -26,6 +26,8 @@ enum ContractKey {
   static let ids = "ids"
   static let widgets = "widgets"
   static let properties = "properties"
+  static let tag = "tag"
+  static let proxies = "proxies"
 }
 
 /// The JSON Schema (draft 7) of a contract file. Objects may contain further keys: a later version may write more.
@@ -51,14 +53,22 @@ package struct ContractSchema: Sendable {
             property(
               ContractKey.platforms, "The platforms whose native source was read.",
               array(
-                of: object([
-                  property(ContractKey.platform, "Its name.", platform),
-                  property(
-                    ContractKey.open, "Whether types may be registered beside those that are listed.", boolean
-                  ),
-                ]))),
+                of: object(
+                  [
+                    property(ContractKey.platform, "Its name.", platform),
+                    property(
+                      ContractKey.open, "Whether types may be registered beside those that are listed.",
+                      boolean
+                    ),
+                    tagProperty,
+                    property(
+                      ContractKey.proxies,
+                      "The vendor's classes for drawing external elements on Android that the source names.",
+                      array(of: string)),
+                  ], optional: [ContractKey.tag, ContractKey.proxies]))),
             property(
-              ContractKey.views, "One entry for each type that is registered or used, by its name.",
+              ContractKey.views,
+              "One entry for each type that is registered or used, by its name; those of one tag after those of another.",
               array(of: reference("view"))),
             property(
               ContractKey.widgets, "One entry for each widget that a mapping declares, by its name.",
@@ -84,6 +94,10 @@ private let string: Members = [("type", .string("string"))]
 private let boolean: Members = [("type", .string("boolean"))]
 private let platform: Members = [("enum", .strings(NativePlatform.allCases.map(\.rawValue)))]
 
+private let tagProperty = property(
+  ContractKey.tag, "The tag by which pages show the views; mpaas-component when it is absent.",
+  [("enum", .strings(ContainerSet.all.systems.compactMap(\.tag)))])
+
 private func array(of element: Members) -> Members {
   [("type", .string("array")), ("items", .object(element))]
 }
@@ -106,11 +120,12 @@ private func object(_ properties: Members, optional: Set<String> = []) -> Member
 private let view = object(
   [
     property(ContractKey.type, "The name under which the view is registered, and which pages use.", string),
+    tagProperty,
     property(
       ContractKey.native, "What native code says of it, once for each platform that registers it.",
       array(of: reference("native"))),
     property(ContractKey.used, "What the pages use of it; absent when no page does.", reference("used")),
-  ], optional: [ContractKey.used])
+  ], optional: [ContractKey.tag, ContractKey.used])
 
 private let widget = object(
   [

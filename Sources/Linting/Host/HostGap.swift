@@ -28,6 +28,8 @@ package struct HostGap: Hashable, Sendable {
   package var line: Int
   /// In order, without repetitions.
   package var subjects: [Subject]
+  /// The tag that shows the types; nil of `mpaas-component`, which needs no name, and of interfaces.
+  package var tag: String?
   /// The types whose interfaces are incomplete, in byte order; none when it is the types themselves.
   package var types: [String]
   /// How many further places leave the same unknown.
@@ -36,7 +38,9 @@ package struct HostGap: Hashable, Sendable {
   /// A sentence for people.
   package func sentence(from workingDirectory: String) -> String {
     let names = list(subjects.map(\.name))
-    let of = types.isEmpty ? "" : " of " + list(types.prefix(3).map { "\"\($0)\"" } + more(types.count - 3))
+    let ofTag = tag.map { " of \($0)" } ?? ""
+    let of =
+      types.isEmpty ? ofTag : " of " + list(types.prefix(3).map { "\"\($0)\"" } + more(types.count - 3))
     let system = platform == .ios ? "iOS" : "Android"
     let further =
       furtherCount == 0 ? "" : " (\(furtherCount) more place\(furtherCount == 1 ? " does" : "s do"), too)"
@@ -64,23 +68,32 @@ extension HostGap {
     -> [HostGap]
   {
     var gaps: [HostGap] = []
-    func add(_ key: Key, _ subjects: Set<Subject>, _ types: Set<String>, furtherCount: Int) {
+    func add(
+      _ key: Key, _ subjects: Set<Subject>, _ types: Set<String>, tag: String? = nil, furtherCount: Int
+    ) {
       let text = try? fileSystem.read(key.place.path)
       gaps.append(
         HostGap(
           platform: key.platform, path: key.place.path,
           line: text.map { LineTable($0).lineIndex(at: Int(key.place.range.start)) + 1 } ?? 1,
-          subjects: subjects.sorted(), types: types.sorted(by: Path.precedes), furtherCount: furtherCount))
+          subjects: subjects.sorted(), tag: tag, types: types.sorted(by: Path.precedes),
+          furtherCount: furtherCount))
     }
-    for facts in facts.platforms.values.sorted(by: { $0.platform < $1.platform }) {
-      guard let place = facts.gaps.first else { continue }
-      add(
-        Key(platform: facts.platform, place: place), [.types], [], furtherCount: facts.gaps.count - 1)
+    let views = projects.flatMap { $0.files.flatMap(\.facts.nativeViews) }
+    for system in ContainerSet.all.systems {
+      // What the others register matters to pages alone.
+      guard system == .mPaaS || views.contains(where: { $0.tag == system.tag }) else { continue }
+      for facts in facts[system].values.sorted(by: { $0.platform < $1.platform }) {
+        guard let place = facts.gaps.first else { continue }
+        add(
+          Key(platform: facts.platform, place: place), [.types], [],
+          tag: system == .mPaaS ? nil : system.tag, furtherCount: facts.gaps.count - 1)
+      }
     }
 
-    let used = Set(projects.flatMap { $0.files.flatMap { $0.facts.nativeViews.compactMap(\.type) } })
+    let used = Set(views.compactMap { $0.tag == Container.System.mPaaS.tag ? $0.type : nil })
     var interfaces: [Key: (subjects: Set<Subject>, types: Set<String>, count: Int)] = [:]
-    for contract in facts.contracts where used.contains(contract.type) {
+    for contract in facts.contracts(of: .mPaaS) where used.contains(contract.type) {
       let unknown: [(Subject, [Place])] = [
         (.events, contract.interface.events.gaps), (.messages, contract.interface.messages.gaps),
         (.parameters, contract.interface.parameters.gaps),

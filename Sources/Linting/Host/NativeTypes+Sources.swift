@@ -2,12 +2,29 @@ import Diagnostics
 import Containers
 import NativeSource
 
-extension NativeTypes {
-  /// The types that configuration and command line declare, and those that native sources register.
+extension TypesByTag {
+  /// The types that configuration and command line declare, for every tag, and those that native sources register for its
+  /// system.
   package init(_ configuration: Configuration, host: NativeFacts?) {
-    self.init(configuration)
+    let declared = NativeTypes(configuration)
+    self.init(declared)
     guard let host else { return }
-    for facts in host.platforms.values {
+    for system in ContainerSet.all.systems where !host[system].isEmpty {
+      self[system.tag ?? ""] = declared.adding(host, of: system)
+    }
+  }
+}
+
+extension NativeTypes {
+  /// These, and those that native sources register for the views of a system.
+  fileprivate func adding(_ host: NativeFacts, of system: Container.System) -> NativeTypes {
+    var types = self
+    types.add(host, of: system)
+    return types
+  }
+
+  private mutating func add(_ host: NativeFacts, of system: Container.System) {
+    for facts in host[system].values {
       let platform = facts.platform
       if facts.isKnown { isKnown = true }
       // Exchanged with its class, the type is meant to be registered: that mistake is reported in native code.
@@ -24,7 +41,7 @@ extension NativeTypes {
         closedPlatforms.insert(platform)
       }
     }
-    let registered = Dictionary(grouping: host.contracts, by: \.type)
+    let registered = Dictionary(grouping: host.contracts(of: system), by: \.type)
     for (type, contracts) in registered.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       var view = View(contracts)
       view.add(contracts, to: self[type])

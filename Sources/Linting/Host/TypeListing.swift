@@ -7,6 +7,8 @@ import NativeSource
 package struct TypeListing: Sendable {
   package struct Entry: Hashable, Sendable {
     package var type: String
+    /// The tag by which pages show it; nil for a type of the configuration, which serves every tag.
+    package var tag: String?
     /// Nil when the configuration does not say it.
     package var platform: NativePlatform?
     /// Nil for a type of the configuration, and for a class whose name is not known.
@@ -15,27 +17,35 @@ package struct TypeListing: Sendable {
     package var place: Place?
   }
 
-  /// By type, platform and place.
+  /// Whether some are shown by another tag than `mpaas-component`, so that each is listed with its own.
+  package var hasSeveralTags: Bool {
+    entries.contains { $0.tag != nil && $0.tag != Container.System.mPaaS.tag }
+  }
+
+  /// By type, platform, tag and place.
   package private(set) var entries: [Entry] = []
   /// By name and place.
   package private(set) var widgets: [WidgetContract] = []
 
   package init(_ hosts: [NativeFacts], _ configurations: [Configuration]) {
-    widgets = hosts.flatMap { $0.platforms.values.flatMap(\.widgets) }
+    widgets = hosts.flatMap { $0[.voltMX].values.flatMap(\.widgets) }
     var found: Set<Entry> = []
-    for registration in hosts.flatMap({ $0.contracts.flatMap(\.registrations) }) {
-      guard let type = registration.type.value else { continue }
-      found.insert(
-        Entry(
-          type: type, platform: registration.platform,
-          className: registration.className.value, place: registration.type.place))
+    for system in ContainerSet.all.systems {
+      for registration in hosts.flatMap({ $0.contracts(of: system).flatMap(\.registrations) }) {
+        guard let type = registration.type.value else { continue }
+        found.insert(
+          Entry(
+            type: type, tag: system.tag, platform: registration.platform,
+            className: registration.className.value, place: registration.type.place))
+      }
     }
     for setting in configurations.flatMap(\.nativeViews) {
       var place: Place?
       if case .file(let origin) = setting.origin { place = origin }
       let platforms = NativePlatform.allCases.filter(setting.value.platforms.contains)
       for platform in platforms.isEmpty ? [nil] : platforms.map(Optional.some) {
-        found.insert(Entry(type: setting.value.name, platform: platform, className: nil, place: place))
+        found.insert(
+          Entry(type: setting.value.name, tag: nil, platform: platform, className: nil, place: place))
       }
     }
     entries = found.sorted { a, b in
@@ -44,6 +54,7 @@ package struct TypeListing: Sendable {
         return a.platform.map { platform in b.platform.map { platform.rawValue < $0.rawValue } ?? true }
           ?? false
       }
+      if a.tag != b.tag { return a.tag ?? "" < b.tag ?? "" }
       let (path, other) = (a.place?.path ?? "", b.place?.path ?? "")
       if path != other { return Path.precedes(path, other) }
       return (a.place?.range.start ?? 0, a.className ?? "") < (b.place?.range.start ?? 0, b.className ?? "")

@@ -107,7 +107,8 @@ package struct FactExtraction {
   private mutating func addNativeView(
     _ element: Element, _ names: inout NameTraits, _ spelling: (NameID) -> String
   ) {
-    var view = NativeView(tagRange: element.tagRange, placement: Placement(of: element, &chains))
+    var view = NativeView(
+      tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element, &chains))
     if let id = element.attribute(.id) {
       view.hasDynamicID = id.hasMustache
       if let value = staticText(id) { (view.id, view.idRange) = (value.text, value.range) }

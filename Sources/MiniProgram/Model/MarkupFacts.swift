@@ -76,7 +76,7 @@ package struct Placement: Sendable, Hashable {
   }
 }
 
-/// One `mpaas-component`.
+/// One view of the host app, as `mpaas-component`.
 package struct NativeView: Sendable {
   package struct Binding: Sendable {
     package var name: String
@@ -85,6 +85,8 @@ package struct NativeView: Sendable {
     package var value: String?
   }
 
+  /// As the dialect spells it.
+  package var tag: String
   package var tagRange: ByteRange
   /// The id when it is static and not blank, and its range.
   package var id: String?

@@ -38,6 +38,9 @@ package struct CloseReading: Sendable {
     return source.exportedName(before: source.word(name - 1) == .func ? name - 1 : name)
   }
 
+  /// Whether the byte at `offset` is between `#if` and `#endif`.
+  package func isInCondition(_ offset: UInt32) -> Bool { source.isInCondition(offset) }
+
   /// All methods and functions with a body.
   package var bodies: [MethodReading] {
     (facts.functions + facts.classes.flatMap(\.methods)).compactMap { MethodReading($0, in: self) }

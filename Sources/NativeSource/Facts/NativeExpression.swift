@@ -6,7 +6,8 @@ package struct NativeExpression: Hashable, Sendable {
     case string(String)
     /// A constant, with dots: `kMapType`, `ViewTypes.map`, `com.example.Types.MAP`.
     case name(String)
-    /// The run-time name of a class: `NSStringFromClass([MapView class])`, `MapView.class.getName()`.
+    /// A class of iOS, or the run-time name of one: `[MapView class]`, `NSClassFromString(@"MapView")`,
+    /// `NSStringFromClass(MapView.self)`, `MapView.class.getName()`.
     case className(String)
     /// Parts that are put together to one string.
     case joined([NativeExpression])
@@ -171,10 +172,37 @@ struct ExpressionReader {
     }
   }
 
+  /// `[X class]`, `X.class`, `X.self`, `NSClassFromString(@"X")`.
+  private func appleClass(_ tokens: Range<Int>) -> NativeExpression.Value? {
+    let first = tokens.lowerBound
+    if source.spells(first, "NSClassFromString"), source.isMark(first + 1, .openParenthesis),
+      source.close(first + 1) == tokens.upperBound - 1
+    {
+      let name = operand(withoutDecoration(first + 2..<tokens.upperBound - 1))
+      if case .string(let name) = name.value { return .className(name) }
+      return nil
+    }
+    if tokens.count == 4, source.isMark(first, .openBracket) {
+      return source.word(first + 2) == .class && beginsWithCapital(first + 1)
+        ? .className(source.string(first + 1)) : nil
+    }
+    let last = tokens.upperBound - 1
+    guard tokens.count > 2, source.word(last) == .self || source.word(last) == .class,
+      source.isMark(last - 1, .dot), beginsWithCapital(first)
+    else { return nil }
+    return dottedName(first..<last - 1).map { .className($0) }
+  }
+
+  /// Whether the token is a name that begins as those of classes do: `view.class` is the class of an object.
+  private func beginsWithCapital(_ index: Int) -> Bool {
+    source.isIdentifier(index) && source.text.bytes[Int(source.tokens[index].start)].isASCIIUppercase
+  }
+
   /// `NSStringFromClass([X class])`, `NSStringFromClass(X.class)`, `NSStringFromClass(X.self)`,
   /// `String(describing: X.self)`.
   private func appleClassName(_ tokens: Range<Int>) -> NativeExpression.Value? {
     let first = tokens.lowerBound
+    if let value = appleClass(tokens) { return value }
     guard tokens.count >= 5, source.isMark(first + 1, .openParenthesis),
       source.close(first + 1) == tokens.upperBound - 1
     else { return nil }

@@ -34,7 +34,7 @@ extension FactCollector {
 
 extension NativeTokens {
   /// Whether the byte at `offset` is between `#if` and `#endif`.
-  fileprivate func isInCondition(_ offset: UInt32) -> Bool {
+  func isInCondition(_ offset: UInt32) -> Bool {
     var low = 0
     var high = conditions.count
     while low < high {

@@ -111,7 +111,7 @@ extension ObjectiveCScanner {
   /// A word among the members of an implementation that is not a declaration: a macro may declare methods.
   private mutating func memberGap(_ index: Int) {
     guard isInImplementation, collector.methodIndex < 0, collector.classIndex >= 0, !isInMacro,
-      tokens.tokens[index].parent < 0, beginsMember(index), !isHarmless(index)
+      tokens.tokens[index].parent < 0, beginsMember(index), !isHarmless(index), !isMacroOfInterest(index)
     else { return }
     let next = tokens.isMark(index + 1, .openParenthesis) ? tokens.close(index + 1) + 1 : index + 1
     let isWhole =
@@ -136,6 +136,12 @@ extension ObjectiveCScanner {
     let bytes = tokens.text.slice(tokens.range(index))
     return bytes.count > 4
       && bytes.allSatisfy { $0.isASCIIUppercase || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+  }
+
+  /// Whether the interest names the macro: then it is known what it is for, and it declares no method that is called.
+  private func isMacroOfInterest(_ index: Int) -> Bool {
+    guard let number = tokens.name(index), tokens.isMark(index + 1, .openParenthesis) else { return false }
+    return collector.interest.patterns(number).contains { collector.interest.calls[$0].form == .macro }
   }
 
   /// Source: the annotations of Apple's SDK, and of React Native, which declare no method that another container calls.

@@ -14,7 +14,9 @@ extension HostContext {
 
   /// The classes of the container of which objects are made.
   func instances(of container: Container, used: Set<Int> = []) -> [Member] {
-    guard let platform = facts.platforms[container.platform] else { return [] }
+    // Of a container that registers nothing the classes matter alone.
+    guard let platform = facts[container.system][container.platform] ?? facts.platforms[container.platform]
+    else { return [] }
     return platform.instantiated(of: container, used: used).map { Member(platform: platform, index: $0) }
   }
 

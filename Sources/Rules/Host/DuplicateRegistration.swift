@@ -82,6 +82,26 @@ package let duplicateRegistration = Rule(
         }
         """)
     ]),
+    .wrong(
+      [
+        .init("ios/A.m", ElementSources.element("MapView", type: "my_map")),
+        .init("ios/B.m", ElementSources.element("OldMapView", type: "⟦my_map⟧")),
+        .init("ios/C.m", ElementSources.registration("my_list", of: "ListView")),
+        .init(
+          "ios/D.swift",
+          #"func start(_ m: IFATNativeViewManager) { m.registerNativeViewType("⟦my_list⟧", nativeViewClass: ChartView.self) }"#
+        ),
+      ], message: #"type "my_map" is registered with another class, too"#,
+      #"type "my_list" is registered with another class, too"#),
+    // Each container has its own registry.
+    .right([
+      .init("ios/A.m", ElementSources.element("MapView", type: "my_map")),
+      .init("ios/B.m", ElementSources.registration("my_map", of: "OldMapView")),
+      .init(
+        "ios/C.m",
+        #"void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:NSStringFromClass([ChartView class])]; }"#
+      ),
+    ]),
     // Two applications, each with its own view.
     .right([
       .init(
@@ -103,7 +123,7 @@ package let duplicateRegistration = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  for platform in context.facts.platforms.values {
+  for platform in ContainerSet.all.systems.flatMap({ context.facts[$0].values }) {
     var byType: [String: [ViewRegistration]] = [:]
     for registration in platform.sourceRegistrations {
       guard let type = registration.type.value, registration.isResolved, !registration.isSwapped,

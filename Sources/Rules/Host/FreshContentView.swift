@@ -85,7 +85,7 @@ package let freshContentView = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  guard let platform = context.facts.platforms[.ios] else { return }
+  guard let platform = context.facts[.mPaaS][.ios] else { return }
   var reported: Set<Place> = []
   let container = Container.mPaaS(on: .ios)
   for index in platform.instantiated(of: container) {

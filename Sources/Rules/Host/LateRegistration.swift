@@ -77,7 +77,7 @@ package let lateRegistration = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  for registration in context.facts.platforms[.ios]?.registrations ?? []
+  for registration in context.facts[.mPaaS][.ios]?.registrations ?? []
   where registration.reach == .notReached && registration.enclosingSelector != "initialize" {
     // `+initialize` runs when the class is first used, which may be early.
     context.report(registration.type.place, .lateRegistration(registration.type.value))

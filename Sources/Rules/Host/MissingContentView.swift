@@ -80,7 +80,7 @@ package let missingContentView = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  for platform in context.facts.platforms.values {
+  for platform in context.facts[.mPaaS].values {
     let container = Container.mPaaS(on: platform.platform)
     for index in platform.instantiated(of: container) {
       let missing = platform.missingGroups(of: index, in: container).flatMap(\.selectors)

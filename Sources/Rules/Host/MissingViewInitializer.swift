@@ -100,7 +100,7 @@ package let missingViewInitializer = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  guard let platform = context.facts.platforms[.ios] else { return }
+  guard let platform = context.facts[.mPaaS][.ios] else { return }
   let container = Container.mPaaS(on: .ios)
   var reported: Set<Place> = []
   for index in platform.instantiated(of: container) where platform.isWhollyKnown(index, of: container) {

@@ -85,7 +85,7 @@ package let misspelledViewLifecycle = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  for platform in context.facts.platforms.values {
+  for platform in context.facts[.mPaaS].values {
     let container = Container.mPaaS(on: platform.platform)
     for index in platform.members(of: container) {
       for (method, intended) in platform.misspellings(of: index, in: container) {

@@ -97,11 +97,11 @@ package let nativeEventElement = Rule(
 
 private func check(_ context: HostContext) {
   let files = context.projects.lazy.flatMap(\.files).map(\.facts)
-  let views = files.flatMap(\.nativeViews)
+  let views = files.flatMap(\.nativeViews).filter { $0.tag == Container.System.mPaaS.tag }
   if views.isEmpty || views.contains(where: \.hasDynamicID) { return }
   let viewIDs = Set(views.compactMap(\.id))
   let ids = viewIDs.union(files.flatMap(\.elementIDs).map(\.id))
-  guard let platform = context.facts.platforms[.ios] else { return }
+  guard let platform = context.facts[.mPaaS][.ios] else { return }
   let typesByClass = platform.typesByClass
   let tags = NativeTags(of: context.projects)
   var reported: Set<Place> = []

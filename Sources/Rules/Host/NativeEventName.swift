@@ -78,7 +78,7 @@ package let nativeEventName = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  for platform in context.facts.platforms.values {
+  for platform in context.facts[.mPaaS].values {
     var reported: Set<Place> = []
     for sending in platform.sendings {
       guard let text = sending.event.name, let name = text.value, !isEventName(name),

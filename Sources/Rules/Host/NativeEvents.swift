@@ -28,7 +28,7 @@ struct NativeEvents {
 
   init(_ facts: NativeFacts, _ projects: [Project]) {
     tags = NativeTags(of: projects)
-    for contract in facts.contracts { addNearMisses(contract) }
+    for contract in facts.contracts(of: .mPaaS) { addNearMisses(contract) }
   }
 
   /// The attributes of the tags of `type` that bind events, by name; those of untyped tags, too, which may be of it.

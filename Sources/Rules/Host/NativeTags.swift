@@ -5,7 +5,7 @@ import Linting
 import Markup
 import MiniProgram
 
-/// The custom views on the pages of all linted programs, by type.
+/// The views of one system on the pages of all linted programs, by type.
 struct NativeTags {
   struct Tag {
     var unit: SourceUnit
@@ -21,9 +21,11 @@ struct NativeTags {
   /// Tags whose type is chosen at run time or missing: they may show any view.
   private(set) var untyped: [Tag] = []
 
-  init(of projects: [Project]) {
+  init(of projects: [Project], showing system: Container.System = .mPaaS) {
     for file in projects.lazy.flatMap(\.files) {
-      for view in file.facts.nativeViews { add(Tag(unit: file.unit, view: view)) }
+      for view in file.facts.nativeViews where view.tag == system.tag {
+        add(Tag(unit: file.unit, view: view))
+      }
     }
   }
 

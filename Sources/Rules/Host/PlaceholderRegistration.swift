@@ -56,7 +56,7 @@ package let placeholderRegistration = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  for platform in context.facts.platforms.values {
+  for platform in context.facts[.mPaaS].values {
     var reported: Set<Place> = []
     for registration in platform.sourceRegistrations {
       let (type, name) = (registration.type, registration.className)

@@ -86,7 +86,7 @@ package let reservedNativeParam = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  for platform in context.facts.platforms.values {
+  for platform in context.facts[.mPaaS].values {
     for text in platform.viewClasses.flatMap({ platform.classes.all[$0].documentedParameters }) {
       guard let name = text.value, MPaaS.isSuppliedParameter(name) else { continue }
       context.report(text.place, .reservedName(name))

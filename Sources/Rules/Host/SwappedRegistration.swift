@@ -87,7 +87,7 @@ package let swappedRegistration = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  for platform in context.facts.platforms.values {
+  for platform in context.facts[.mPaaS].values {
     for registration in platform.sourceRegistrations where registration.isSwapped {
       let (type, name) = (registration.type, registration.className)
       let isTypeFirst = type.place.range.start < name.place.range.start

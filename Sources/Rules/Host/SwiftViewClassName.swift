@@ -75,7 +75,7 @@ package let swiftViewClassName = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  guard let platform = context.facts.platforms[.ios] else { return }
+  guard let platform = context.facts[.mPaaS][.ios] else { return }
   var reported: Set<Place> = []
   for registration in platform.sourceRegistrations {
     let text = registration.className

@@ -84,7 +84,7 @@ package let unboundNativeEvent = Rule(
 private func check(_ context: HostContext) {
   let events = NativeEvents(context.facts, context.projects)
   if events.tags.all.isEmpty { return }
-  for platform in context.facts.platforms.values {
+  for platform in context.facts[.mPaaS].values {
     let typesByClass = platform.typesByClass
     var spelling = SpellingBudget()
     var reported: Set<Place> = []

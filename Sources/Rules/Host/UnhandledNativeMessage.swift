@@ -132,8 +132,8 @@ package let unhandledNativeMessage = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  guard context.facts.platforms.values.allSatisfy(\.isComplete) else { return }
-  let contracts = Dictionary(grouping: context.facts.contracts, by: \.type)
+  guard context.facts[.mPaaS].values.allSatisfy(\.isComplete) else { return }
+  let contracts = Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type)
   for project in context.projects {
     for (index, file) in project.files.enumerated() {
       guard let script = file.unit.script, !script.messages.isEmpty, let path = file.unit.scriptPath

@@ -68,12 +68,12 @@ package let unreadNativeParam = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  let platforms = NativePlatform.allCases.compactMap { context.facts.platforms[$0] }
+  let platforms = NativePlatform.allCases.compactMap { context.facts[.mPaaS][$0] }
   guard platforms.count == NativePlatform.allCases.count,
     platforms.allSatisfy({ $0.isKnown && $0.isComplete })
   else { return }
   let tags = NativeTags(of: context.projects)
-  for (type, contracts) in Dictionary(grouping: context.facts.contracts, by: \.type) {
+  for (type, contracts) in Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type) {
     guard let tags = tags.byType[type],
       contracts.allSatisfy({ $0.interface.parameters.isComplete })
     else { continue }

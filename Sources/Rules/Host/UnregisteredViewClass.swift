@@ -85,7 +85,7 @@ package let unregisteredViewClass = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  for platform in context.facts.platforms.values where platform.isComplete {
+  for platform in context.facts[.mPaaS].values where platform.isComplete {
     var reported: Set<Place> = []
     var near = NearestViewClass(platform)
     for registration in platform.sourceRegistrations {

@@ -69,9 +69,9 @@ package let unsentNativeEvent = Rule(
 
 private func check(_ context: HostContext) {
   // A registration that cannot be read may give any class to a type.
-  guard context.facts.platforms.values.allSatisfy(\.isComplete) else { return }
+  guard context.facts[.mPaaS].values.allSatisfy(\.isComplete) else { return }
   let events = NativeEvents(context.facts, context.projects)
-  let contracts = Dictionary(grouping: context.facts.contracts, by: \.type)
+  let contracts = Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type)
   for (type, contracts) in contracts {
     guard contracts.allSatisfy({ $0.interface.events.isComplete }) else { continue }
     let sent = Set(contracts.flatMap(\.interface.events.items).compactMap(\.name?.value))

@@ -76,6 +76,28 @@ package let unusedNativeType = Rule(
         @end
         """), .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_mpa"/>"#),
     ]),
+    .wrong(
+      [
+        .init("ios/MapView.m", ElementSources.element("MapView", type: "my_map")),
+        .init("ios/ChartView.m", ElementSources.element("ChartView", type: "⟦my_chart⟧")),
+        .init("ios/Views.m", ElementSources.registration("⟦my_map⟧", of: "ListView")),
+        .init(
+          "pages/a/a.wxml",
+          #"<external-element id="map" type="my_map" style="width: 200px; height: 200px"/><native-view type="my_list"/>"#
+        ),
+        .init("pages/a/a.js", "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })"),
+      ], message: #"no page uses the type "my_chart""#, #"no page uses the type "my_map""#),
+    .right([
+      .init("ios/MapView.m", ElementSources.element("MapView", type: "my_map")),
+      .init("ios/Views.m", ElementSources.registration("my_list", of: "ListView")),
+      .init(
+        "pages/a/a.wxml", #"<external-element id="map" type="{{type}}"/><native-view type="my_list"/>"#),
+    ]),
+    // Pages that cannot show the views.
+    .right([
+      .init("ios/MapView.m", ElementSources.element("MapView", type: "my_map")),
+      .init("pages/a/a.axml", #"<view id="a"/>"#),
+    ]),
     // No page is known.
     .right([
       .init(
@@ -85,13 +107,22 @@ package let unusedNativeType = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  guard context.projects.contains(where: { !$0.files.isEmpty }) else { return }
-  let tags = NativeTags(of: context.projects)
+  for system in ContainerSet.all.systems {
+    // Programs of other dialects cannot use the views.
+    let dialects = context.projects.flatMap { project in project.files.map(\.unit.dialect) }
+    if dialects.contains(where: { $0.nativeTags.contains { $0 == system.tag } }) { check(system, context) }
+  }
+}
+
+private func check(_ system: Container.System, _ context: HostContext) {
+  let tags = NativeTags(of: context.projects, showing: system)
   if !tags.untyped.isEmpty { return }
+  let builtInTypes = ContainerSet.all.builtInTypes(ofTag: system.tag ?? "")
   var byType: [String: [ViewRegistration]] = [:]
   for platform in NativePlatform.allCases {
-    for registration in context.facts.platforms[platform]?.sourceRegistrations ?? [] {
-      guard let type = registration.type.value, !registration.isSwapped, !isPlaceholder(registration)
+    for registration in context.facts[system][platform]?.sourceRegistrations ?? [] {
+      guard let type = registration.type.value, !registration.isSwapped,
+        system != .mPaaS || !isPlaceholder(registration)
       else { continue }
       byType[type, default: []].append(registration)
     }
@@ -102,7 +133,7 @@ private func check(_ context: HostContext) {
   let types = byType.keys.sorted()
   let meant = Set(unregistered.sorted().compactMap { spelling.nearestName(to: $0, in: types) })
   for (type, registrations) in byType
-  where tags.byType[type] == nil && !isBuiltin(type) && !meant.contains(type) {
+  where tags.byType[type] == nil && !builtInTypes.contains(type) && !meant.contains(type) {
     context.report(
       registrations[0].type.place, .unusedType(type),
       related: registrations.dropFirst().prefix(10).map {
@@ -114,11 +145,6 @@ private func check(_ context: HostContext) {
 private func isPlaceholder(_ registration: ViewRegistration) -> Bool {
   registration.type.value == MPaaS.placeholderType
     || registration.className.value == MPaaS.placeholderClass
-}
-
-/// Types of the base library are used by tags of their own.
-private func isBuiltin(_ type: String) -> Bool {
-  MPaaS.builtInTypes.contains(type)
 }
 
 extension Message {

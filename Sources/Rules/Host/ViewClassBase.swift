@@ -70,7 +70,7 @@ package let viewClassBase = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  for platform in context.facts.platforms.values {
+  for platform in context.facts[.mPaaS].values {
     var reported: Set<Int> = []
     for registration in platform.sourceRegistrations {
       // The internal configuration takes classes of other kinds, too.

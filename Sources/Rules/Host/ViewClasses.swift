@@ -33,7 +33,7 @@ extension PlatformFacts {
 extension NativeViewContract {
   /// The class that is registered for the type, when it is one that is scanned.
   func viewClass(_ facts: NativeFacts) -> NativeClass? {
-    classIndex.flatMap { facts.platforms[platform]?.classes.all[$0] }
+    classIndex.flatMap { facts[.mPaaS][platform]?.classes.all[$0] }
   }
 
   /// Where to look at the view: its class, or else its registration.

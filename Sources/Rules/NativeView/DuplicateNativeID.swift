@@ -73,6 +73,12 @@ package let duplicateNativeID = Rule(
         .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
       ], message: #"id "map" is used by 2 custom views of this page"#,
       #"id "map" is used by 2 custom views of this page"#),
+    .right([
+      .init(
+        "pages/a/a.wxml",
+        #"<native-view id="map" type="a_map"/><view/><native-view id="map" type="a_map"/>"#),
+      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
+    ]),
   ],
   checks: [.project(check)])
 

@@ -31,7 +31,7 @@ package let missingNativeType = Rule(
 
 private func check(_ element: Element, _ context: FileContext) {
   guard element.lacks(.type), !element.isStrippedNativeView, context.isCustomView(element) else { return }
-  context.report(element.tagRange, .missingType(context.nativeTypes.names))
+  context.report(element.tagRange, .missingType(context.nativeTypes(of: element).names))
 }
 
 extension Message {

@@ -145,7 +145,7 @@ enum NativeAttribute: Equatable {
   /// known, else as AXML spells it, else with a capital letter where words begin.
   private static func eventName(_ event: String, _ element: Element, _ context: FileContext) -> String {
     let folded = letters("on" + event)
-    let type = element.staticType.flatMap { context.nativeTypes[context.string($0)] }
+    let type = element.staticType.flatMap { context.nativeTypes(of: element)[context.string($0)] }
     if let known = type?.events?.sorted().first(where: { letters($0) == folded }) { return known }
     if let known = context.dialect.events.bubbling.first(where: { letters("on" + $0) == folded }) {
       return "on" + known

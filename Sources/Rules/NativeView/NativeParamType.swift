@@ -44,7 +44,7 @@ package let nativeParamType = Rule(
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let type = element.staticType,
-    let parameters = context.nativeTypes[context.string(type)]?.parameters
+    let parameters = context.nativeTypes(of: element)[context.string(type)]?.parameters
   else { return }
   for attribute in element.attributes {
     let name = attribute.nameText

@@ -1,8 +1,9 @@
+import Containers
 import Diagnostics
 import MiniProgram
 
-/// The static ids of a program's custom views. Those of files with undecided conditions are left out: of two views
-/// with one id the build may leave one.
+/// The static ids of a program's custom views, of those that are found by their ids. Those of files with undecided
+/// conditions are left out: of two views with one id the build may leave one.
 struct NativeViewIDs {
   struct Entry {
     let id: String
@@ -27,12 +28,12 @@ struct NativeViewIDs {
 
   init(_ project: Project) {
     for (index, file) in project.files.enumerated() where !file.facts.hasUndecidedConditions {
-      for view in file.facts.nativeViews {
+      for view in file.facts.nativeViews where view.tag != Container.System.finClip.tag {
         guard let id = view.id, let range = view.idRange else { continue }
         entries.append(
           Entry(
             id: id, file: index, range: range, placement: view.placement, place: file.place(range),
-            isOfPage: file.unit.dialect.family == .weChat, tag: file.unit.dialect.nativeTags[0]))
+            isOfPage: file.unit.dialect.family == .weChat, tag: view.tag))
       }
     }
   }

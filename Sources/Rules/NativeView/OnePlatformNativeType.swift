@@ -44,7 +44,7 @@ package let onePlatformNativeType = Rule(
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
-  let types = context.nativeTypes
+  let types = context.nativeTypes(of: element)
   guard let range = element.staticType, types.isClosed, let view = types[context.string(range)],
     !MPaaS.builtInTypes.contains(view.name), let platform = types.onlyPlatform(of: view)
   else { return }

@@ -46,8 +46,9 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 
 /// What `nativeViews` and contract files declare.
 private func checkDeclarations(_ context: ProjectContext) {
-  for name in context.nativeTypes.names {
-    for (name, parameter) in context.nativeTypes[name]?.parameters ?? [:] {
+  let types = context.nativeTypes[Dialect.axml.nativeTags[0]]
+  for name in types.names {
+    for (name, parameter) in types[name]?.parameters ?? [:] {
       guard let place = parameter.declaration,
         let field = NativeViewFacts.fields.first(where: { $0.fieldName == name.lowercased() })
       else { continue }

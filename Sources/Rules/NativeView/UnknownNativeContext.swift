@@ -63,6 +63,12 @@ package let unknownNativeContext = Rule(
         .init("pages/a/a.wxml", #"<external-element id="map" type="b"/>"#),
         .init("pages/a/a.js", "Page({ onReady() { wx.createExternalElementContext('⟦mpa⟧') } })"),
       ], message: #"no custom view of this page has the id "mpa""#),
+    // A native view has no context.
+    .wrong(
+      [
+        .init("pages/a/a.wxml", #"<external-element id="chart" type="b"/><native-view id="map" type="b"/>"#),
+        .init("pages/a/a.js", "Page({ onReady() { wx.createExternalElementContext('⟦map⟧') } })"),
+      ], message: #"no custom view of this page has the id "map""#),
   ],
   checks: [.project(check)])
 
@@ -71,22 +77,22 @@ private func check(_ context: ProjectContext) {
   var components: [Int: [Int]]?
   for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
     guard let calls = file.unit.script?.contextCalls, let path = file.unit.scriptPath,
-      let function = nativeContextFunction(file.unit.dialect)
+      let function = nativeContextFunction(file.unit.dialect), let tag = file.unit.dialect.nativeTags.first
     else { continue }
     var visible: VisibleIDs?
     for call in calls where call.method.value == function {
       guard let argument = call.argument else { continue }
       // Nearly all are on the page itself.
-      if file.facts.nativeViews.contains(where: { $0.id == argument.value }) { continue }
+      if file.facts.nativeViews.contains(where: { $0.tag == tag && $0.id == argument.value }) { continue }
       let known = components ?? project.componentsByUser()
       components = known
-      let ids = visible ?? VisibleIDs(of: index, project, components: known)
+      let ids = visible ?? VisibleIDs(of: index, project, components: known, ofTag: tag)
       visible = ids
       if !ids.isComplete || ids.names.contains(argument.value) { continue }
       context.report(
         Place(path: path, range: argument.range),
         .unknownID(
-          argument.value, ids.own, file.unit.kind == .component, tag: file.unit.dialect.nativeTags[0]))
+          argument.value, ids.own, file.unit.kind == .component, tag: tag))
     }
   }
 }
@@ -98,9 +104,11 @@ private struct VisibleIDs {
   var own: Set<String> = []
   /// Whether there are no others.
   var isComplete = true
+  private let tag: String
 
   /// Those of the components it uses count, too, and those of its users: what is in a slot is theirs.
-  init(of file: Int, _ project: Project, components: [Int: [Int]]) {
+  init(of file: Int, _ project: Project, components: [Int: [Int]], ofTag tag: String) {
+    self.tag = tag
     let ownParts = project.parts(of: file)
     add(parts: ownParts, project)
     own = names
@@ -120,8 +128,9 @@ private struct VisibleIDs {
   private mutating func add(parts: [Int], _ project: Project) {
     for part in parts {
       let facts = project.files[part].facts
-      names.formUnion(facts.nativeViews.lazy.compactMap(\.id))
-      if facts.templatesAreIncomplete || facts.nativeViews.contains(where: \.hasDynamicID) {
+      let views = facts.nativeViews.filter { $0.tag == tag }
+      names.formUnion(views.compactMap(\.id))
+      if facts.templatesAreIncomplete || views.contains(where: \.hasDynamicID) {
         isComplete = false
       }
       for reference in facts.references

@@ -31,7 +31,7 @@ private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType else { return }
   let type = context.string(range)
   if type.utf8.contains(where: { "_-.:".utf8.contains($0) }) || MPaaS.builtInTypes.contains(type)
-    || isUnregisteredNativeType(type, context.nativeTypes)
+    || isUnregisteredNativeType(type, of: element, context)
   {
     return
   }

@@ -41,43 +41,62 @@ package let unregisteredNativeType = Rule(
     .wrong(
       in: .wxml, #"<external-element id="a" type="⟦custom_mpa⟧"/><native-view type="custom_map"/>"#,
       message: #"type "custom_mpa" is not registered"#,
+      fixed: #"<external-element id="a" type="custom_map"/><native-view type="custom_map"/>"#,
       configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
+    // What is registered for one tag does not serve another.
+    .wrong(
+      [
+        .init(
+          "pages/a/a.wxml",
+          #"<external-element id="a" type="my_map"/><external-element id="b" type="⟦my_list⟧"/><native-view type="my_list"/><native-view type="⟦my_map⟧"/><native-view type="camera"/>"#
+        ),
+        .init("ios/MyMap.m", ElementSources.element("MyMap", type: "my_map")),
+        .init("ios/Views.m", ElementSources.registration("my_list", of: "MyList")),
+      ], message: #"type "my_list" is not registered"#, #"type "my_map" is not registered"#),
+    // On Android the types of external elements are told apart by the code of the host.
+    .right([
+      .init("pages/a/a.wxml", #"<external-element id="b" type="my_list"/>"#),
+      .init("ios/MyMap.m", ElementSources.element("MyMap", type: "my_map")),
+      .init("android/Elements.java", ElementSources.proxy),
+    ]),
+    // Nothing says how Swift registers an external element, or Android a native view.
+    .right([
+      .init("pages/a/a.wxml", #"<external-element id="b" type="my_list"/><native-view type="my_chart"/>"#),
+      .init("ios/MyMap.m", ElementSources.element("MyMap", type: "my_map")),
+      .init(
+        "ios/MyList.swift",
+        "class MyList: UIView, TMAExternalElementView {\n  static func create(withParams params: [AnyHashable: Any], context: Any) -> UIView { MyList() }\n  func operate(withParams params: [AnyHashable: Any], context: Any) { }\n}"
+      ),
+      .init("ios/Views.m", ElementSources.registration("my_list", of: "MyList")),
+      .init("android/App.kt", "fun start() { FinAppClient.init(application, config, callback) }"),
+    ]),
   ],
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
-  // What native sources register is for the container of Alipay.
-  if context.dialect.family != .alipay {
-    return checkDeclared(element, context)
-  }
-  guard let range = element.staticType, isUnregisteredNativeType(context.string(range), context.nativeTypes)
+  guard context.isCustomView(element), let range = element.staticType,
+    isUnregisteredNativeType(context.string(range), of: element, context)
   else { return }
   let type = context.string(range)
-  let names = context.nativeTypes.names
+  let types = context.nativeTypes(of: element)
+  let names = types.names
   guard let near = nearestName(to: type, in: names) else {
     context.report(range, .unregisteredType(type, near: nil, names))
     return
   }
   let isOnlyOne = nearestName(to: type, in: names.filter { $0 != near }) == nil
-  let places = context.nativeTypes[near]?.declarations ?? []
+  let places = types[near]?.declarations ?? []
   context.report(
     range, .unregisteredType(type, near: near, names),
     related: places.map { RelatedPlace("\"\(near)\" is registered here", at: $0) },
     fix: isOnlyOne ? Fix("write \"\(near)\"", .suggested, edits: [context.replace(range, with: near)]) : nil)
 }
 
-/// Looks at a type where only declared ones serve.
-private func checkDeclared(_ element: Element, _ context: FileContext) {
-  let types = context.nativeTypes
-  guard types.hasDeclaredOnly, let range = element.staticType, context.isCustomView(element) else { return }
-  let type = context.string(range)
-  if types[type] != nil { return }
-  context.report(range, .unregisteredType(type, near: nearestName(to: type, in: types.names), types.names))
-}
-
-/// Whether the type is certainly not registered, neither by the host app nor by the base library.
-func isUnregisteredNativeType(_ type: String, _ types: NativeTypes) -> Bool {
-  types.isClosed && types[type] == nil && !MPaaS.builtInTypes.contains(type)
+/// Whether the type of a tag is certainly not registered, neither by the host app nor by the base library.
+func isUnregisteredNativeType(_ type: String, of element: Element, _ context: FileContext) -> Bool {
+  let types = context.nativeTypes(of: element)
+  return types.isClosed && types[type] == nil
+    && !ContainerSet.all.builtInTypes(ofTag: element.tag).contains(type)
 }
 
 extension Message {

@@ -18,7 +18,7 @@ struct SplashSetup {
 
   init(_ context: HostContext) {
     self.context = context
-    platform = context.facts.platforms[.ios]
+    platform = context.facts[.grvSplash][.ios]
     for facts in context.facts.files {
       guard !facts.mentions.isDisjoint(with: Container.grvSplash.names),
         let file = context.closeReading(of: facts.path)

@@ -54,7 +54,7 @@ package let missingWidgetConformance = Rule(
   checks: [.host(checkConformance)])
 
 private func checkConformance(_ context: HostContext) {
-  guard let platform = context.facts.platforms[.ios] else { return }
+  guard let platform = context.facts[.voltMX][.ios] else { return }
   for (index, entries) in platform.mappedClasses.sorted(by: { $0.key < $1.key }) {
     let entry = platform.classes.all[index]
     guard entry.implementation != nil, case .other = entry.ancestry, entry.isWhollyScanned,
@@ -127,7 +127,7 @@ package let unknownWidgetClass = Rule(
   checks: [.host(checkClasses)])
 
 private func checkClasses(_ context: HostContext) {
-  guard let platform = context.facts.platforms[.ios] else { return }
+  guard let platform = context.facts[.voltMX][.ios] else { return }
   let names = Set(
     platform.classes.all.flatMap { [$0.name, $0.runtimeName ?? $0.name, lastComponent($0.name)] })
   let all = context.mappedWidgets.flatMap(\.mappings)
@@ -197,7 +197,7 @@ package let unknownEventDelegate = Rule(
   checks: [.host(checkDelegates)])
 
 private func checkDelegates(_ context: HostContext) {
-  guard let platform = context.facts.platforms[.ios] else { return }
+  guard let platform = context.facts[.voltMX][.ios] else { return }
   for mapping in context.mappedWidgets.flatMap(\.mappings) {
     guard let events = mapping.eventProtocol, platform.classes.place(ofProtocol: events.text) == nil,
       let index = platform.classes.mapped(mapping.className.text),

@@ -202,7 +202,7 @@ extension HostContext {
   }
 
   /// All entries of mappings.
-  var mappedWidgets: [WidgetMapping.Entry] { (facts.platforms[.ios]?.mappings ?? []).flatMap(\.classes) }
+  var mappedWidgets: [WidgetMapping.Entry] { (facts[.voltMX][.ios]?.mappings ?? []).flatMap(\.classes) }
 }
 
 extension NativeMethod {

@@ -130,12 +130,105 @@ import Testing
     #expect(shape(again) == shape(text))
   }
 
+  /// Views of other containers have the tag that shows them; what they send and read is not known.
+  @Test func namesTheTagOfOtherContainers() throws {
+    let files = [
+      "/host/a.m": """
+      @implementation Map
+      TMARegisterExternalElement(my_map)
+      + (UIView *)createWithParams:(NSDictionary *)p context:(id)c { return nil; }
+      @end
+      @implementation Views
+      - (void)start { [m registerNativeViewType:@"my_map" nativeViewClass:[List class]]; }
+      @end
+      """,
+      "/host/A.java": "package a;\nclass A extends ExternalElementProxy { }",
+      "/mini/app.json": "{}",
+      "/mini/a.wxml":
+        #"<external-element id="m" type="my_map" _insert2WebLayer zoom="1" bindexternalelementevent="go"/>"#,
+    ]
+    let text = try export(files, "/host", programs: ["/mini"])
+    #expect(
+      text == """
+        {
+          "version": 1,
+          "tool": { "name": "mpcheck", "version": "1.2.3" },
+          "platforms": [
+            { "platform": "android", "open": true, "tag": "external-element", "proxies": ["ExternalElementProxy"] },
+            { "platform": "ios", "open": false, "tag": "external-element" },
+            { "platform": "ios", "open": false, "tag": "native-view" }
+          ],
+          "views": [
+            {
+              "type": "my_map",
+              "tag": "external-element",
+              "native": [
+                {
+                  "platform": "ios",
+                  "registrations": [
+                    { "class": "Map", "path": "host/a.m" }
+                  ],
+                  "implementation": {
+                    "class": "Map",
+                    "path": "host/a.m",
+                    "methods": ["createWithParams:context:"]
+                  },
+                  "events": { "open": true, "names": [] },
+                  "messages": { "open": true, "names": [] },
+                  "params": { "open": true, "names": [] }
+                }
+              ],
+              "used": {
+                "ids": { "open": false, "names": ["m"] },
+                "params": { "open": false, "names": ["zoom"] },
+                "events": { "open": false, "names": ["bindexternalelementevent"] },
+                "messages": { "open": true, "names": [] }
+              }
+            },
+            {
+              "type": "my_map",
+              "tag": "native-view",
+              "native": [
+                {
+                  "platform": "ios",
+                  "registrations": [
+                    { "class": "List", "path": "host/a.m" }
+                  ],
+                  "events": { "open": true, "names": [] },
+                  "messages": { "open": true, "names": [] },
+                  "params": { "open": true, "names": [] }
+                }
+              ]
+            }
+          ]
+        }
+
+        """)
+    let declared = try ContractFile(SourceText(path: "/c.json", text)).platforms
+    let facts = NativeFacts([], declared: declared)
+    #expect(facts[.mPaaS].isEmpty)
+    #expect(facts.contracts(of: .tcmpp).map(\.type) == ["my_map"])
+    #expect(facts[.tcmpp][.android]?.mentions == ["ExternalElementProxy"])
+    #expect(facts[.tcmpp][.android]?.isComplete == false)
+    #expect(facts[.finClip][.ios]?.registrations.map(\.className.value) == ["List"])
+  }
+
+  @Test func aTagThatNoContainerHas() {
+    let text = SourceText(
+      path: "/c.json",
+      #"{ "version": 1, "platforms": [{ "platform": "ios", "open": false, "tag": "native-veiw" }], "views": [] }"#
+    )
+    let error = #expect(throws: ConfigurationError.self) { try ContractFile(text) }
+    #expect(error?.message == #"tag "native-veiw" is unknown"#)
+    #expect(error?.help == #"did you mean "native-view"?"#)
+  }
+
   @Test func keepsAPlatformThatRegistersNothing() throws {
     let files = ["/host/A.java": "class A extends MPBaseEmbedView { }"]
     let text = try export(files, "/host", programs: [])
     let facts = NativeFacts([], declared: try ContractFile(SourceText(path: "/c.json", text)).platforms)
-    #expect(facts.platforms[.android]?.isKnown == true)
-    #expect(facts.platforms[.android]?.isComplete == true)
+    #expect(facts[.mPaaS][.android]?.isKnown == true)
+    #expect(facts[.mPaaS][.android]?.isComplete == true)
   }
 
   @Test(arguments: [

@@ -14,7 +14,7 @@ import Testing
     examples: [],
     checks: [
       .host { context in
-        for contract in context.facts.contracts {
+        for contract in context.facts.contracts(of: .mPaaS) {
           for registration in contract.registrations {
             context.report(registration.type.place, Message("registers \"\(contract.type)\""))
           }
@@ -61,7 +61,7 @@ import Testing
     let requests = (memory.isFolder("/a") ? discovery.discover(["/a", "/b"]).programs : []).map {
       ProgramRequest(
         program: ProgramSources($0, in: memory), dispatch: dispatch, settings: settings,
-        nativeTypes: NativeTypes(), jobs: 1, isReported: reporting)
+        nativeTypes: TypesByTag(), jobs: 1, isReported: reporting)
     }
     return Linting.lint(requests, with: host)!.diagnostics.map {
       "\($0.place.path):\($0.place.range.start) \($0.rule): \($0.message)"

@@ -66,7 +66,7 @@ import Testing
         "class Base extends MPBaseEmbedView { void emit(String name) { sendEventToTiny(name, null); } }",
       "/app/Map.java": "class Map extends Base { void tap() { emit(\"onTap\"); } }",
     ])
-    let platform = try #require(try read(files, "/app").linked().platforms[.android])
+    let platform = try #require(try read(files, "/app").linked()[.mPaaS][.android])
     #expect(platform.interfaces.values.flatMap(\.events.items).map(\.name?.value) == ["onTap"])
     #expect(platform.interfaces.values.allSatisfy { $0.events.isComplete })
   }

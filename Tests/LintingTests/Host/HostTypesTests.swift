@@ -10,7 +10,7 @@ import Testing
     var configuration = Configuration()
     configuration.nativeViews = views.map { Setting($0, from: .commandLine) }
     let sources = try NativeSourceReader(fileSystem: MemoryFileSystem(files), jobs: 1).read(["/host"])
-    return NativeTypes(configuration, host: sources.linked())
+    return TypesByTag(configuration, host: sources.linked())["mpaas-component"]
   }
 
   private func ios(_ type: String) -> String {
@@ -31,6 +31,25 @@ import Testing
     #expect(types.closedPlatforms == [.ios, .android])
     #expect(types.onlyPlatform(of: types["one"]!) == .ios)
     #expect(types.isClosed)
+  }
+
+  /// What is declared serves every tag, what a host registers only the one of its container.
+  @Test func eachTagHasItsOwn() throws {
+    var configuration = Configuration()
+    configuration.nativeViews = [Setting(NativeTypes.View(name: "declared"), from: .commandLine)]
+    let files = [
+      "/host/a.m": ios("@\"map\"") + "@implementation Chart\nTMARegisterExternalElement(chart)\n@end\n"
+    ]
+    let sources = try NativeSourceReader(fileSystem: MemoryFileSystem(files), jobs: 1).read(["/host"])
+    let types = TypesByTag(configuration, host: sources.linked())
+    #expect(types["mpaas-component"].names == ["declared", "map"])
+    #expect(types["external-element"].names == ["chart", "declared"])
+    #expect(types["external-element"].isClosed)
+    #expect(types["native-view"].names == ["declared"])
+    #expect(types["native-view"].closedPlatforms == [])
+    let undeclared = TypesByTag(Configuration(), host: sources.linked())
+    #expect(undeclared["external-element"].isKnown)
+    #expect(!undeclared["native-view"].isKnown)
   }
 
   @Test func isOpenBehindARegistrationThatCannotBeRead() throws {

@@ -1,0 +1,6 @@
+Page({
+  data: { options: '{"url":""}' },
+  ready(event) {
+    console.log(event.detail)
+  },
+})

@@ -1,0 +1,4 @@
+#import <FinApplet/FinApplet.h>
+
+@interface DemoPlayerView : UIView <FATAppletNativeViewProtocol>
+@end

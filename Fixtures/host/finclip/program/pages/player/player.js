@@ -1,0 +1,8 @@
+Page({
+  data: { options: '{"url":""}', songs: [] },
+  ready(event) {
+    console.log(event.detail)
+  },
+  done() {},
+  tap() {},
+})

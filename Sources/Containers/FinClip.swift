@@ -1,0 +1,49 @@
+import Diagnostics
+import NativeSource
+
+/// The container of FinClip: views in `native-view` of WXML and FXML pages.
+///
+/// Sources: the headers `FATAppletNativeProtocol.h` and `IFATNativeViewManager.h` of finogeeks/FinClipSDK; for the tag
+/// the documentation of super-apps.ai, of which Danntastico/finclip-docs is a copy. No source says how Android views are
+/// registered.
+package enum FinClip {
+  package static let protocolName = "FATAppletNativeViewProtocol"
+  package static let create = "onCreateView:"
+  package static let update = "onUpdateView:"
+  /// The properties that the protocol requires, and that the container sets: a class gets none from a protocol alone.
+  package static let properties = ["nativeViewId", "type"]
+}
+
+extension Container.System {
+  package static let finClip = Container.System("FinClip", tag: "native-view")
+}
+
+extension RegistrationSpelling {
+  /// `registerNativeViewType:nativeViewClass:` and its Swift import.
+  package static let nativeViewType = RegistrationSpelling(rawValue: "nativeViewType")
+}
+
+extension Container {
+  package static let finClip = [finClipOnIOS, finClipOnAndroid]
+
+  package static let finClipOnIOS = Container(
+    system: .finClip, platform: .ios, identity: .conformance(FinClip.protocolName),
+    methods: [
+      Method(FinClip.create, isStatic: true), Method(FinClip.update), Method("onDestroyView:"),
+      Method("onInvokeNativeViewTask:"),
+    ],
+    groups: [.all(FinClip.create), .all(FinClip.update)],
+    registrations: [
+      Registration(
+        spelling: .nativeViewType,
+        call: CallPattern(
+          "registerNativeViewType:nativeViewClass:", "registerNativeViewType(_:nativeViewClass:)"), type: 0,
+        className: 1)
+    ],
+    // What the SDK shows itself. Source: `FATNativeViewManager.h`.
+    builtInTypes: ["camera", "live-player", "live-pusher"])
+
+  private static let finClipOnAndroid = Container(
+    system: .finClip, platform: .android, identity: .unknown, methods: [],
+    unknownTypes: [UnknownTypes(in: [.java, .kotlin], ["FinAppClient"])])
+}

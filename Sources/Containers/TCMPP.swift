@@ -1,0 +1,62 @@
+import Diagnostics
+import NativeSource
+
+/// The container of Tencent's TCMPP and TMF: views in `external-element` of WXML pages.
+///
+/// Sources: documents 57633, 61276 and 61464 of tencentcloud.com, product 1219, and 101550 and 101551 of
+/// cloud.tencent.com, product 1593; the header `TMAExternalJSPlugin.h`; TencentCloud/tcmpp-demo-ios, -android and
+/// -miniprogram.
+package enum TCMPP {
+  /// What the macro is given is the type; it is written into the implementation of the class and expands to `+load`.
+  package static let macro = "TMARegisterExternalElement"
+  package static let protocolName = "TMAExternalElementView"
+  package static let create = "createWithParams:context:"
+  package static let operate = "operateWithParams:context:"
+
+  /// The Android class by which the application draws views above the page.
+  package static let proxy = "ExternalElementProxy"
+  /// The one by which it draws those in the layer of the page.
+  package static let layerProxy = "EmbeddedExternalElementProxy"
+  /// The attribute of a tag whose view is in the layer of the page.
+  package static let layerAttribute = "_insert2WebLayer"
+}
+
+extension Container.System {
+  package static let tcmpp = Container.System("TCMPP", tag: "external-element")
+}
+
+extension RegistrationSpelling {
+  /// `TMARegisterExternalElement(type)` in the implementation of the class.
+  package static let externalElement = RegistrationSpelling(rawValue: "externalElement")
+}
+
+extension Container {
+  package static let tcmpp = [tcmppOnIOS, tcmppOnAndroid]
+
+  package static let tcmppOnIOS = Container(
+    system: .tcmpp, platform: .ios, identity: .conformance(TCMPP.protocolName),
+    methods: [Method(TCMPP.create, isStatic: true), Method(TCMPP.operate)],
+    groups: [.all(TCMPP.create), .all(TCMPP.operate)],
+    registrations: [
+      Registration(
+        spelling: .externalElement, call: CallPattern("\(TCMPP.macro)(_:)", form: .macro), type: 0,
+        className: nil)
+    ],
+    // What the macro is made of.
+    unknownRegistrations: [
+      CallPattern("_\(TCMPP.macro)(_:_:)", form: .macro, exceptIn: TCMPP.macro)
+    ],
+    // Swift has no macro, and no sample shows what takes its place.
+    unknownTypes: [UnknownTypes(in: [.swift], [TCMPP.protocolName, "_\(TCMPP.macro)"])])
+
+  /// It is given every type, and draws what it likes. In QQ's own container, which has other proxies of the same name, one
+  /// of them draws both kinds of views.
+  private static let tcmppOnAndroid = Container(
+    system: .tcmpp, platform: .android, identity: .superclass(TCMPP.proxy),
+    methods: [
+      Method("handleInsertElement"), Method("handleUpdateElement"), Method("handleOperateElement"),
+      Method("handleRemoveElement"),
+    ],
+    unknownTypes: [UnknownTypes(in: [.java, .kotlin], [TCMPP.proxy, TCMPP.layerProxy])],
+    proxies: Proxies(package: "com.tencent.tmfmini.", names: [TCMPP.proxy, TCMPP.layerProxy]))
+}

@@ -1,0 +1,214 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A class of TCMPP or FinClip without a method that the container calls.
+package let missingElementMethod = Rule(
+  id: "missing-element-method",
+  summary:
+    "a class of an external-element or a native-view without one of the methods that the container calls",
+  category: .host,
+  severity: .error,
+  rationale: """
+    TCMPP makes the view of an external-element by createWithParams:context: of its class, and hands on what the page \
+    calls by operateWithParams:context:. FinClip makes the view of a native-view by onCreateView:, changes it by \
+    onUpdateView:, and sets nativeViewId and type. A registration tells the compiler nothing of that: the app ends with \
+    an unrecognized selector when a page shows the tag.
+    """,
+  examples: [
+    .wrong(
+      [
+        .init(
+          "ios/MapView.m",
+          """
+          @implementation ⟦MapView⟧
+          TMARegisterExternalElement(my_map);
+          + (UIView *)createWithParams:(NSDictionary *)params context:(id)context { return [MapView new]; }
+          @end
+          @interface MapView : UIView
+          @end
+          @implementation ⟦ChartView⟧
+          TMARegisterExternalElement(my_chart)
+          @end
+          @interface ChartView : UIView
+          @end
+          """)
+      ], message: #""MapView" does not implement -operateWithParams:context:"#,
+      #""ChartView" does not implement +createWithParams:context: and -operateWithParams:context:"#),
+    // A method of the object in place of one of the class, and one that is misspelt.
+    .wrong(
+      [
+        .init(
+          "ios/MapView.m",
+          """
+          @interface MapView : UIView <TMAExternalElementView>
+          @end
+          @implementation ⟦MapView⟧
+          TMARegisterExternalElement(my_map);
+          - (UIView *)createWithParams:(NSDictionary *)params context:(id)context { return self; }
+          - (void)operateWithParam:(NSDictionary *)param context:(id)context { }
+          @end
+          """)
+      ],
+      message: #""MapView" does not implement +createWithParams:context: and -operateWithParams:context:"#),
+    .wrong(
+      [
+        .init(
+          "ios/Views.m",
+          """
+          @interface MapView : UIView <FATAppletNativeViewProtocol>
+          @end
+          @implementation ⟦MapView⟧
+          + (UIView *)onCreateView:(NSDictionary *)param { return [MapView new]; }
+          @end
+          """)
+      ], message: #""MapView" does not implement -onUpdateView:, nativeViewId and type"#),
+    .wrong(
+      [
+        .init(
+          "ios/Views.m",
+          """
+          @interface MapView : UIView
+          @property (nonatomic, strong) NSNumber *nativeViewId;
+          @property (nonatomic, strong) NSString *type;
+          @end
+          @implementation ⟦MapView⟧
+          - (void)onUpdateView:(NSDictionary *)param { }
+          @end
+          void start(id<IFATNativeViewManager> m) { [m registerNativeViewType:@"my_map" nativeViewClass:MapView.class]; }
+          """)
+      ], message: #""MapView" does not implement +onCreateView:"#),
+    .right([
+      .init("ios/MapView.m", ElementSources.element("MapView", type: "my_map")),
+      .init("ios/ListView.m", ElementSources.view("ListView")),
+      .init("ios/Views.m", ElementSources.registration("my_list", of: "ListView")),
+    ]),
+    // A scanned superclass has them, or a category; properties may be synthesized.
+    .right([
+      .init(
+        "ios/MapView.m",
+        """
+        @interface Base : UIView
+        @end
+        @implementation Base
+        + (UIView *)createWithParams:(NSDictionary *)params context:(id)context { return [self new]; }
+        @end
+        @interface MapView : Base
+        @end
+        @implementation MapView
+        TMARegisterExternalElement(my_map);
+        @end
+        @implementation MapView (Page)
+        - (void)operateWithParams:(NSDictionary *)params context:(id)context { }
+        @end
+        @interface ListView : UIView <FATAppletNativeViewProtocol>
+        @end
+        @implementation ListView
+        @synthesize nativeViewId = _nativeViewId, type = _type;
+        + (UIView *)onCreateView:(NSDictionary *)param { return [ListView new]; }
+        - (void)onUpdateView:(NSDictionary *)param { }
+        @end
+        """)
+    ]),
+    // A superclass that is not scanned, another macro, methods that are added at run time; a class that nothing registers.
+    .right([
+      .init(
+        "ios/MapView.m",
+        """
+        @interface MapView : SDKView
+        @end
+        @implementation MapView
+        TMARegisterExternalElement(my_map);
+        @end
+        @interface ChartView : UIView
+        @end
+        @implementation ChartView
+        TMARegisterExternalElement(my_chart);
+        ACME_ELEMENT
+        @end
+        @interface ListView : UIView
+        @end
+        @implementation ListView
+        TMARegisterExternalElement(my_list);
+        + (void)initialize { class_addMethod(object_getClass(self), @selector(createWithParams:context:), imp, "@@:@@"); }
+        @end
+        @interface OtherView : UIView <TMAExternalElementView>
+        @end
+        @implementation OtherView
+        @end
+        """)
+    ]),
+    // The compiler checks classes of Swift.
+    .right([
+      .init(
+        "ios/MapView.swift", "class MapView: UIView, FATAppletNativeViewProtocol { }")
+    ]),
+  ],
+  checks: [.host(check)])
+
+private func check(_ context: HostContext) {
+  check(.tcmppOnIOS, context)
+  check(.finClipOnIOS, context)
+}
+
+private func check(_ container: Container, _ context: HostContext) {
+  guard let platform = context.facts[container.system][container.platform] else { return }
+  let registrations = platform.sourceRegistrations
+  let registered = Set(registrations.compactMap(\.classIndex))
+  for index in platform.instantiated(of: container) {
+    let entry = platform.classes.all[index]
+    guard entry.language == .objectiveC, entry.implementation != nil else { continue }
+    // Of TCMPP the macro alone says that objects are made of it.
+    if container.system == .tcmpp, !registered.contains(index) { continue }
+    let methods = platform.missingGroups(of: index, in: container).flatMap(\.selectors)
+    let properties = container.system == .finClip ? missingProperties(of: index, platform, context) : []
+    if methods.isEmpty, properties.isEmpty { continue }
+    let registration = registrations.first { $0.classIndex == index }
+    var related = registration.map { [RelatedPlace("registered here", at: $0.type.place)] } ?? []
+    for (method, intended) in platform.nearMisses(of: index, in: container) where methods.contains(intended) {
+      let name = signed(intended, container)
+      related.append(RelatedPlace("is this meant as \(name)?", at: method.namePlace))
+    }
+    context.report(
+      entry.namePlace, .missingMethods(entry.name, methods, properties, container), related: related)
+  }
+}
+
+/// The properties of the protocol that nothing in the files of the class and its superclasses names.
+private func missingProperties(of index: Int, _ platform: PlatformFacts, _ context: HostContext)
+  -> [String]
+{
+  guard platform.isWhollyKnown(index, of: .finClipOnIOS) else { return [] }
+  let paths = Set(platform.chain(of: index).flatMap(\.paths)).sorted()
+  return FinClip.properties.filter { name in
+    paths.allSatisfy { context.closeReading(of: $0)?.places(of: name).isEmpty == true }
+  }
+}
+
+/// `+onCreateView:`, `-onUpdateView:`.
+private func signed(_ selector: String, _ container: Container) -> String {
+  (container.method(selector)?.isStatic == true ? "+" : "-") + selector
+}
+
+/// As the vendors' headers declare them.
+private let declarations = [
+  TCMPP.create:
+    "+ (UIView *)createWithParams:(NSDictionary *)params context:(id<TMAExternalJSContextProtocol>)context",
+  TCMPP.operate:
+    "- (void)operateWithParams:(NSDictionary *)param context:(id<TMAExternalJSContextProtocol>)context",
+  FinClip.create: "+ (UIView *)onCreateView:(NSDictionary *)param",
+  FinClip.update: "- (void)onUpdateView:(NSDictionary *)param",
+]
+
+extension Message {
+  fileprivate static func missingMethods(
+    _ name: String, _ methods: [String], _ properties: [String], _ container: Container
+  ) -> Message {
+    let names = methods.map { signed($0, container) } + properties
+    let help = methods.map { "\"\(declarations[$0] ?? $0)\"" } + properties.map { "the property \($0)" }
+    return Message(
+      "\"\(name)\" does not implement \(sentenceList(names))",
+      help: "add \(sentenceList(help))")
+  }
+}

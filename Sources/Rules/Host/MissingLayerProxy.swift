@@ -1,0 +1,97 @@
+import Containers
+import Diagnostics
+import Linting
+import MiniProgram
+import NativeSource
+
+/// A view in the layer of the page, which the Android host does not draw.
+package let missingLayerProxy = Rule(
+  id: "missing-layer-proxy",
+  summary: "an external-element in the layer of the page, which the Android host does not draw",
+  category: .host,
+  severity: .warning,
+  rationale: """
+    With _insert2WebLayer the view is drawn in the layer of the page, by an EmbeddedExternalElementProxy of the Android \
+    host; the plain ExternalElementProxy draws views above the page. Without the one that is asked for the place stays \
+    blank on Android.
+    """,
+  examples: [
+    .wrong(
+      [
+        .init("android/Elements.java", ElementSources.proxy),
+        .init(
+          "pages/a/a.wxml",
+          #"<external-element id="a" type="my_map" ⟦_insert2WebLayer⟧="true"/><external-element id="b" type="my_map" ⟦_insert2WebLayer⟧/><external-element id="c" type="my_map" ⟦_insert2WebLayer⟧="{{ true }}"/>"#
+        ),
+      ], message: "the Android host has no EmbeddedExternalElementProxy",
+      "the Android host has no EmbeddedExternalElementProxy",
+      "the Android host has no EmbeddedExternalElementProxy"),
+    .wrong(
+      [
+        .init(
+          "android/Elements.kt",
+          "class Elements : ExternalElementProxy() { override fun handleInsertElement(id: Long) { } }"),
+        .init("pages/a/a.wxml", #"<external-element id="a" type="my_map" ⟦_insert2WebLayer⟧="true"/>"#),
+      ], message: "the Android host has no EmbeddedExternalElementProxy"),
+    .right([
+      .init("android/Elements.java", ElementSources.proxy),
+      .init(
+        "android/EmbeddedElements.java",
+        "@ProxyService(proxy = EmbeddedExternalElementProxy.class)\npublic class EmbeddedElements extends EmbeddedExternalElementProxy { }"
+      ),
+      .init(
+        "pages/a/a.wxml",
+        #"<external-element id="map" type="my_map" _insert2WebLayer="true" style="width: 200px; height: 200px"/>"#
+      ),
+      .init("pages/a/a.js", "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })"),
+    ]),
+    // Above the page, or not known to be elsewhere.
+    .right([
+      .init("android/Elements.java", ElementSources.proxy),
+      .init(
+        "pages/a/a.wxml",
+        #"<external-element id="a" type="my_map"/><external-element id="b" type="my_map" _insert2WebLayer="{{false}}"/><external-element id="c" type="my_map" _insert2WebLayer="false"/><external-element id="d" type="my_map" _insert2WebLayer="{{isEmbedded}}"/>"#
+      ),
+    ]),
+    // A host that shows no proxy, or that of QQ's own container, which draws both.
+    .right([
+      .init("android/App.java", "class App extends Application { }"),
+      .init("pages/a/a.wxml", #"<external-element id="a" type="my_map" _insert2WebLayer="true"/>"#),
+    ]),
+    .right([
+      .init(
+        "android/Elements.java",
+        "import com.tencent.qqmini.sdk.launcher.core.proxy.ExternalElementProxy;\nclass Elements extends ExternalElementProxy { }"
+      ),
+      .init("pages/a/a.wxml", #"<external-element id="a" type="my_map" _insert2WebLayer="true"/>"#),
+    ]),
+  ],
+  checks: [.host(check)])
+
+private func check(_ context: HostContext) {
+  guard let platform = context.facts[.tcmpp][.android], platform.mentions.contains(TCMPP.proxy),
+    !platform.mentions.contains(TCMPP.layerProxy), platform.isKnown
+  else { return }
+  let proxies = platform.viewClasses.prefix(10).map {
+    RelatedPlace("this draws views above the page", at: platform.classes.all[$0].namePlace)
+  }
+  for tag in NativeTags(of: context.projects, showing: .tcmpp).all {
+    for parameter in tag.view.parameters where parameter.name == TCMPP.layerAttribute && isTrue(parameter) {
+      context.report(tag.place(parameter.nameRange), .missingProxy, related: proxies)
+    }
+  }
+}
+
+/// Whether the attribute is certainly on.
+private func isTrue(_ parameter: NativeView.Binding) -> Bool {
+  guard let value = parameter.value else { return true }
+  return value == "true" || parameter.mustacheName == "true"
+}
+
+extension Message {
+  fileprivate static var missingProxy: Message {
+    Message(
+      "the Android host has no \(TCMPP.layerProxy)",
+      help: "write one beside its \(TCMPP.proxy), or remove \(TCMPP.layerAttribute)")
+  }
+}
