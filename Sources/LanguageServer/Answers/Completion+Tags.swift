@@ -48,8 +48,8 @@ extension MarkupPage {
   /// The tags that configuration makes known in the file, in byte order.
   var registeredTags: [String] { Set(program.registeredTags(in: unit)).sorted() }
 
-  /// A path as it is shown: from the root of the program, where it is inside of that.
+  /// A path as it is shown: from the root of the program, where it is inside of that, else from the folder of the workspace.
   func shown(_ path: String) -> String {
-    Path.relative(path, to: program.root).map(String.init) ?? path
+    (Path.relative(path, to: program.root) ?? Path.relative(path, to: root.folder)).map(String.init) ?? path
   }
 }
