@@ -93,8 +93,8 @@ func brokenConfigurations(of project: Project) -> [(text: SourceText, error: JSO
   let pages = project.files.compactMap { file -> (SourceText, JSONError)? in
     guard let error = file.unit.configurationError, let text = sources.text(file.unit.configurationPath)
     else { return nil }
-    // Whether Baidu's build stops at an empty file is unknown.
-    if text.trimmed(ByteRange(0, text.count)).isEmpty, project.hasSwanPage(with: text.path) { return nil }
+    // Whether Baidu's build stops at a file without a value is unknown.
+    if JSONDocument(text).isBlank, project.hasSwanPage(with: text.path) { return nil }
     return (text, error)
   }
   return manifests.compactMap(\.self) + pages
