@@ -60,7 +60,7 @@ package let invalidJSON = Rule(
     .right([.init("pages/a/a.json", "{}"), .init("pages/a/a.axml", "<view/>"), .init("data.json", "{")]),
     // Published programs of Swan have empty ones.
     .right([
-      .init("pages/a/a.json", "\n"), .init("pages/a/a.swan", "<view/>"),
+      .init("pages/a/a.swan", "<view/>"), .init("pages/a/a.json", "\n"),
       .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
     ]),
     .wrong(
