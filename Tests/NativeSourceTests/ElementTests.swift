@@ -33,6 +33,19 @@ import Testing
     #expect(host[.finClip][.ios]?.isKnown == false)
   }
 
+  /// What is between the brackets, as the macro makes a string of it; nil where that is not known.
+  @Test(
+    arguments: [
+      ("(my_map)", "my_map"), ("( 地图 )", "地图"), (#"(@"my_map")"#, #"@"my_map""#), ("(my_map\n", nil),
+      ("(a\n b)", nil),
+    ] as [(String, String?)])
+  func theTypeIsSpelledOut(brackets: String, type: String?) throws {
+    let source = "@implementation MapView\nTMARegisterExternalElement\(brackets);\n@end"
+    let platform = try #require(linked(("a.m", source))[.tcmpp][.ios])
+    #expect(platform.registrations.map(\.type.value) == [type])
+    #expect(platform.isComplete == (type != nil))
+  }
+
   /// Where the types are not all known, with the source of which that place is the marked one.
   @Test(
     arguments: [

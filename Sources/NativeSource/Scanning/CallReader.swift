@@ -84,8 +84,10 @@ extension FactCollector {
     guard let first = argument.first, let last = argument.last else {
       return NativeExpression(.unknown, source.range(argument.lowerBound))
     }
-    let range = ByteRange(source.tokens[first].start, source.tokens[last].end)
-    return NativeExpression(isInMacro ? .unknown : .string(source.text.string(range)), range)
+    let range = source.outerRange(first, last)
+    // Over several lines it is a bracket that does not end.
+    let isKnown = !isInMacro && !source.text.slice(range).contains(UInt8(ascii: "\n"))
+    return NativeExpression(isKnown ? .string(source.text.string(range)) : .unknown, range)
   }
 
   /// The value given by `setName(value)` or `name = value` near after the constructor that ends at `close`.
