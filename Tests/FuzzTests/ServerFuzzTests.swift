@@ -13,6 +13,12 @@ import Testing
     }
   }
 
+  @Test func findingsInEveryFixtureAreThoseOfAFreshLint() throws {
+    for (index, fixture) in FuzzCorpus.fixtures(in: ServerFuzzTests.checkout + "/Fixtures").enumerated() {
+      try ServerChecks.check(fixture, seed: UInt64(index), edits: 12)
+    }
+  }
+
   @Test(arguments: 0..<2) func everyRequestIsAnswered(round: UInt64) throws {
     try ServerMessages.check(seed: round, count: 300)
   }
