@@ -12,8 +12,8 @@ package let missingLayerProxy = Rule(
   severity: .warning,
   rationale: """
     With _insert2WebLayer the view is drawn in the layer of the page, by an EmbeddedExternalElementProxy of the Android \
-    host; the plain ExternalElementProxy draws views above the page. Without the one that is asked for the place stays \
-    blank on Android.
+    host; the plain ExternalElementProxy draws views above the page. Where the host has the plain one alone, the place \
+    stays blank on Android.
     """,
   examples: [
     .wrong(
