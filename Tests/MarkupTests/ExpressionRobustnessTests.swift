@@ -29,7 +29,7 @@ import Testing
     #expect(root.index == UInt32(tree.nodes.count - 1) && tree.range.contains(root.range), "\(bytes)")
     var children = 0
     for index in tree.nodes.indices {
-      let parent = Expression(source: sample.source, nodes: Array(tree.nodes), index: UInt32(index))
+      let parent = tree.expression(UInt32(index))
       var previous: Expression?
       for child in parent.children {
         children += 1

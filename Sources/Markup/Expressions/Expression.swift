@@ -1,15 +1,18 @@
 import Diagnostics
 
-/// A node of an `ExpressionTree`, and through it everything below.
-package struct Expression: Sendable {
-  let source: SourceText
-  let nodes: [ExpressionNode]
+/// A node of an `ExpressionTree`, and through it everything below, until the tree reads another text.
+package struct Expression {
+  private let tree: ExpressionTree
   let index: UInt32
+  private var nodes: UnsafeBufferPointer<ExpressionNode> { tree.nodes }
   private var node: ExpressionNode { nodes[Int(index)] }
 
-  private func at(_ index: UInt32) -> Expression {
-    Expression(source: source, nodes: nodes, index: index)
+  init(_ tree: ExpressionTree, _ index: UInt32) {
+    self.tree = tree
+    self.index = index
   }
+
+  private func at(_ index: UInt32) -> Expression { tree.expression(index) }
 
   package var kind: ExpressionKind { node.kind }
 
@@ -17,7 +20,7 @@ package struct Expression: Sendable {
   package var range: ByteRange { node.range }
 
   /// The text of `range`; bytes that are not UTF-8 become U+FFFD.
-  package var text: String { source.string(range) }
+  package var text: String { tree.string(range) }
 
   /// The operator of a `unary` or `binary` expression.
   package var `operator`: ExpressionOperator? {
@@ -33,10 +36,12 @@ package struct Expression: Sendable {
 
     package mutating func next() -> Expression? {
       guard nextIndex != ExpressionNode.none else { return nil }
-      defer { nextIndex = parent.nodes[Int(nextIndex)].nextSibling }
+      defer { nextIndex = parent.sibling(of: nextIndex) }
       return parent.at(nextIndex)
     }
   }
+
+  fileprivate func sibling(of index: UInt32) -> UInt32 { nodes[Int(index)].nextSibling }
 
   /// The first child, such as the object of a member access, the condition of `? :` or a property's key.
   package var firstChild: Expression? {
@@ -100,7 +105,7 @@ package struct Expression: Sendable {
 
 extension Expression {
   /// One `property` of an object.
-  package struct Property: Sendable {
+  package struct Property {
     package let key: Expression
     package let value: Expression
 

@@ -52,9 +52,13 @@ extension ExpressionTree {
 
   /// The objects in the expression, in the order of their ends.
   package var objects: [Expression] {
-    guard nodes.contains(where: { $0.kind == .object }), let root, let text = source else { return [] }
-    return root.nodes.indices.lazy.filter { root.nodes[$0].kind == .object }
-      .map { Expression(source: text, nodes: root.nodes, index: UInt32($0)) }
+    guard root != nil else { return [] }
+    let nodes = self.nodes
+    var objects: [Expression] = []
+    for index in nodes.indices where nodes[index].kind == .object {
+      objects.append(expression(UInt32(index)))
+    }
+    return objects
   }
 
   /// The first key in quotes.
@@ -65,9 +69,10 @@ extension ExpressionTree {
   /// The names of what is called, from the root name to before the parenthesis, in the order of the source; without calls
   /// of what another call gave.
   package func forEachCallee(_ visit: (_ root: ByteRange, _ callee: ByteRange) -> Void) {
-    guard nodes.contains(where: { $0.kind == .call }), let root, let text = source else { return }
-    for index in root.nodes.indices where root.nodes[index].kind == .call {
-      let call = Expression(source: text, nodes: root.nodes, index: UInt32(index))
+    guard root != nil else { return }
+    let nodes = self.nodes
+    for index in nodes.indices where nodes[index].kind == .call {
+      let call = expression(UInt32(index))
       guard let callee = call.firstChild else { continue }
       var name = callee.unwrapped
       while name.kind == .member || name.kind == .index, let object = name.firstChild {
@@ -80,10 +85,10 @@ extension ExpressionTree {
   /// The first place of a form that is not among `forms`: an operator's characters, the opening backtick of a template,
   /// the `.` or `[` after parentheses, a whole regular expression.
   package func firstUse(outside forms: ExpressionForms) -> ByteRange? {
-    guard usesForms, let root, let text = source else { return nil }
+    guard usesForms, root != nil, let text = source else { return nil }
     var first: ByteRange?
-    for index in root.nodes.indices {
-      let expression = Expression(source: text, nodes: root.nodes, index: UInt32(index))
+    for index in nodes.indices {
+      let expression = expression(UInt32(index))
       guard let form = expression.form, !forms.contains(form) else { continue }
       let place = expression.placeOfForm(in: text)
       if first.map({ place.start < $0.start }) ?? true { first = place }

@@ -69,6 +69,13 @@ struct ExpressionParser {
     return isMember ? .member : literalKind(start, end) ?? .identifier
   }
 
+  /// The name that a plain path looks up; nil where it is a literal.
+  var firstName: ByteRange? {
+    var position = start
+    while position < end, scanner.text[position] != UInt8(ascii: ".") { position += 1 }
+    return literalKind(start, position) == nil ? ByteRange(start, position) : nil
+  }
+
   /// What the word from `start` to `end` is if it is a literal.
   func literalKind(_ start: Int, _ end: Int) -> ExpressionKind? {
     switch end - start {

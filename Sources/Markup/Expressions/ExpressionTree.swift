@@ -44,10 +44,15 @@ package final class ExpressionTree {
 
   /// The whole expression; nil unless `reading` is `.expression` or `.bareObject`.
   package var root: Expression? {
-    let nodes = self.nodes
-    guard let source, rootIndex != ExpressionNode.none else { return nil }
-    return Expression(source: source, nodes: Array(nodes), index: rootIndex)
+    _ = nodes
+    return rootIndex == ExpressionNode.none ? nil : expression(rootIndex)
   }
+
+  /// A view of a node. A method, not the initialiser of the view, which would take over a reference.
+  func expression(_ index: UInt32) -> Expression { Expression(self, index) }
+
+  /// The text of a range of the file.
+  func string(_ range: ByteRange) -> String { source?.string(range) ?? "" }
 
   /// What the whole expression is; nil where there is no `root`.
   package var rootKind: ExpressionKind? {
@@ -89,6 +94,10 @@ package final class ExpressionTree {
   /// Where the text could not be read, every word in it that does not follow a `.` is visited, so that a name
   /// not visited is certainly not used.
   package func forEachReference(_ visit: (ByteRange) -> Void) {
+    if pathKind != nil {
+      if let name = parser.firstName { visit(name) }
+      return
+    }
     let nodes = self.nodes
     if rootIndex != ExpressionNode.none {
       for node in nodes where node.kind == .identifier { visit(node.range) }
