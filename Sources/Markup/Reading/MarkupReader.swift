@@ -87,16 +87,17 @@ package final class MarkupReader {
     if let issue = utf16Issue(text) {
       return unread(text, issue)
     }
-    let (isASCII, hasControls) = classify(source, count)
-    if hasControls, let first = firstOfManyNULs(text.bytes) {
+    let survey = TextSurvey(source, count)
+    if survey.hasControls, let first = firstOfManyNULs(text.bytes) {
       return unread(text, SyntaxIssue(.notUTF8, ByteRange(first, first + 1)))
     }
     scanned.pointee.removeAll()
-    if !isASCII, let bad = firstInvalidUTF8(source, count) { scanned.pointee.report(.notUTF8, bad, bad + 1) }
+    if let bad = survey.firstInvalidUTF8 { scanned.pointee.report(.notUTF8, bad, bad + 1) }
     MarkupScanner.scan(
-      source, count: count, hasControls: hasControls, classes: classes, language: language, output: scanned)
+      source, count: count, hasControls: survey.hasControls, classes: classes, language: language,
+      output: scanned)
     if scanned.pointee.mayHaveConflict {
-      scanWithoutMarkers(text, isASCII: isASCII, hasControls: hasControls)
+      scanWithoutMarkers(text)
     }
 
     builder.pointee.begin(source: source)
@@ -116,7 +117,7 @@ package final class MarkupReader {
 
   /// Scans a text with merge conflicts once more, as if their markers were blank. Both sides of a conflict are read, so
   /// that nothing can be said about nesting and repetition.
-  private func scanWithoutMarkers(_ text: SourceText, isASCII: Bool, hasControls: Bool) {
+  private func scanWithoutMarkers(_ text: SourceText) {
     let markers = mergeConflictMarkers(in: text.bytes)
     if markers.isEmpty { return }
     var bytes = Array(text.bytes)
@@ -125,12 +126,11 @@ package final class MarkupReader {
     }
     let masked = SourceText(path: text.path, bytes: bytes)
     scanned.pointee.removeAll()
-    if !isASCII, let bad = firstInvalidUTF8(masked.bytes.baseAddress!, masked.count) {
-      scanned.pointee.report(.notUTF8, bad, bad + 1)
-    }
+    let survey = TextSurvey(masked.bytes.baseAddress!, masked.count)
+    if let bad = survey.firstInvalidUTF8 { scanned.pointee.report(.notUTF8, bad, bad + 1) }
     for marker in markers { scanned.pointee.report(SyntaxIssue(.mergeConflict, marker)) }
     MarkupScanner.scan(
-      masked.bytes.baseAddress!, count: masked.count, hasControls: hasControls, classes: classes,
+      masked.bytes.baseAddress!, count: masked.count, hasControls: survey.hasControls, classes: classes,
       language: language, output: scanned)
     scanned.pointee.dropNestingIssues()
   }

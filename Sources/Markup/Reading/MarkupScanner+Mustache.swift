@@ -36,6 +36,7 @@ extension MarkupScanner {
 
   /// The offset after the `}}` that closes the mustache at `start`: braces are counted and strings skipped.
   private mutating func mustacheEnd(_ start: Int, _ quote: UInt8) -> Int? {
+    let (source, classes) = (self.source, self.classes)
     var depth = 0
     var offset = start + 2
     // `{{{ width: 1 }}}` is an object in a mustache.

@@ -57,6 +57,7 @@ extension MarkupScanner {
 
   /// Reads the end tag whose `</` is at `start`; returns the offset after it.
   mutating func scanEndTag(at start: Int) -> Int {
+    let (source, classes) = (self.source, self.classes)
     var offset = start + 2
     while classes[Int(source[offset])] & ByteClass.nameStop == 0 { offset &+= 1 }
     // No start tag can have such a name.

@@ -89,6 +89,7 @@ extension MarkupScanner {
 
   /// Reads one attribute or the end of the tag; returns false at the end.
   private mutating func scanTagPart(_ tag: inout TagScan) -> Bool {
+    let (source, classes) = (self.source, self.classes)
     var offset = tag.offset
     while classes[Int(source[offset])] & ByteClass.space != 0 { offset &+= 1 }
     let byte = source[offset]
@@ -127,6 +128,7 @@ extension MarkupScanner {
   }
 
   private mutating func scanAttribute(_ tag: inout TagScan) {
+    let (source, classes) = (self.source, self.classes)
     tag.attributeCount += 1
     if tag.attributeCount > MarkupLimit.attributes, tag.limit == nil { tag.limit = mark() }
     let nameStart = tag.offset
@@ -205,6 +207,7 @@ extension MarkupScanner {
   /// Reads the name at `start`; returns its end, and whether the outline spells it in another way.
   @inline(__always)
   private mutating func scanName(at start: Int, isAttribute: Bool) -> (end: Int, isRespelled: Bool) {
+    let (source, classes) = (self.source, self.classes)
     var offset = start
     var bits: UInt8 = 0
     while true {
@@ -248,6 +251,7 @@ extension MarkupScanner {
 
   /// Reads the value whose opening quote is at `start`; returns what is between the quotes.
   private mutating func scanQuotedValue(_ tag: inout TagScan, at start: Int) -> ByteRange {
+    let (source, classes) = (self.source, self.classes)
     let quote = source[start]
     let mustacheMark = output.pointee.mustaches.count
     let issueMark = output.pointee.issues.count

@@ -64,6 +64,8 @@ struct MarkupScanner {
   /// Where the text begins that the next tag or comment ends, and how many mustaches are before it.
   private var textStart = 0
   private var textMustache = 0
+  /// The white space after the last markup: most of what is between tags, and looked at once.
+  private var blanks = ByteRange(0, 0)
   /// What does not occur after the place where it was last looked for.
   private var absent: Set<Terminator> = []
   /// The same of the end tags of raw bodies, as a bit for each.
@@ -95,6 +97,9 @@ struct MarkupScanner {
       switch source[offset] {
       case UInt8(ascii: "<"):
         offset = scanMarkup(at: offset)
+        let start = offset
+        while classes[Int(source[offset])] & ByteClass.space != 0 { offset &+= 1 }
+        blanks = ByteRange(start, offset)
       case UInt8(ascii: "{"):
         offset = source[offset + 1] == UInt8(ascii: "{") ? scanMustache(at: offset, quote: 0) : offset + 1
       default:
@@ -139,6 +144,7 @@ struct MarkupScanner {
   /// Adds the text since the last tag or comment, unless it is blank.
   @inline(__always) mutating func endText(at end: Int) {
     var offset = textStart
+    if offset >= Int(blanks.start), offset < Int(blanks.end) { offset = Int(blanks.end) }
     while offset < end, isMarkupSpace(source[offset]) { offset &+= 1 }
     if offset >= end { return }
     if source[offset] == UInt8(ascii: ">"), source[offset + 1] == UInt8(ascii: ">") {

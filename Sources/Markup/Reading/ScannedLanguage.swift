@@ -22,7 +22,7 @@ struct ScannedLanguage {
     let directives = dialect.directives
     let synonyms = directives.synonyms.filter { directives.bare.contains($0.value) }.keys
     bareDirectives = PlainNames(
-      directives.bare.subtracting([.for]).map(dialect.spelling) + synonyms.map { directives.prefix + $0 })
+      directives.bare.filter { $0 != .for }.map(dialect.spelling) + synonyms.map { directives.prefix + $0 })
     bareLoops = PlainNames(directives.bare.contains(.for) ? [dialect.spelling(.for)] : [])
     hasTwoWayBraces = dialect.hasTwoWayBraces
     buildNames = dialect.buildNames

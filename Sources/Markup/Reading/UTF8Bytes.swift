@@ -22,52 +22,51 @@ func decodeScalar(_ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int) -> 
   return (scalar, length)
 }
 
-/// The offset of the first byte that is not UTF-8.
-func firstInvalidUTF8(_ source: UnsafePointer<UInt8>, _ count: Int) -> Int? {
-  var offset = 0
-  while offset < count {
-    // Eight ASCII bytes at a time; the source is padded.
-    let word = UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self)
-    if word & highBits == 0 {
-      offset &+= 8
-      continue
+/// What is true of a whole text.
+struct TextSurvey {
+  /// The offset of the first byte that is not UTF-8.
+  var firstInvalidUTF8: Int?
+  /// Whether it contains a C0 control other than tab, line feed and carriage return.
+  var hasControls: Bool
+
+  /// One pass over the `count` bytes, eight at a time where they are ASCII. Up to 7 bytes after the end are loaded; the source is
+  /// padded.
+  init(_ source: UnsafePointer<UInt8>, _ count: Int) {
+    var firstInvalid: Int?
+    var controls: UInt64 = 0
+    var offset = 0
+    while offset < count {
+      var word = UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self)
+      if offset &+ 8 > count {
+        word |= 0x2020_2020_2020_2020 << UInt64(truncatingIfNeeded: 8 &* (count &- offset))
+      }
+      controls |= controlBytes(in: word)
+      let beyond = word & highBits
+      if beyond == 0 {
+        offset &+= 8
+        continue
+      }
+      offset &+= beyond.trailingZeroBitCount / 8
+      // Chinese, nearly always: three bytes, of which the first one rules out what is overlong or a surrogate.
+      while source[offset] >= 0xE1, source[offset] <= 0xEC, source[offset + 1] & 0xC0 == 0x80,
+        source[offset + 2] & 0xC0 == 0x80, offset &+ 3 <= count
+      { offset &+= 3 }
+      if offset >= count || source[offset] < 0x80 { continue }
+      let (scalar, length) = decodeScalar(source, offset, count)
+      if scalar == nil, firstInvalid == nil { firstInvalid = offset }
+      offset &+= length
     }
-    offset &+= (word & highBits).trailingZeroBitCount / 8
-    // Chinese, nearly always: three bytes, of which the first one rules out what is overlong or a surrogate.
-    while source[offset] >= 0xE1, source[offset] <= 0xEC, source[offset + 1] & 0xC0 == 0x80,
-      source[offset + 2] & 0xC0 == 0x80, offset &+ 3 <= count
-    { offset &+= 3 }
-    if offset >= count || source[offset] < 0x80 { continue }
-    let (scalar, length) = decodeScalar(source, offset, count)
-    if scalar == nil { return offset }
-    offset &+= length
+    firstInvalidUTF8 = firstInvalid
+    hasControls = controls != 0
   }
-  return nil
 }
 
-/// Whether the `count` bytes contain none beyond ASCII, and whether they contain a C0 control other than tab, line feed and
-/// carriage return. Up to 7 bytes after the end are loaded; the source is padded.
-func classify(_ source: UnsafePointer<UInt8>, _ count: Int) -> (isASCII: Bool, hasControls: Bool) {
-  var beyond: UInt64 = 0
-  var controls: UInt64 = 0
-  func add(_ word: UInt64) {
-    beyond |= word
-    let low = ~((word | highBits) &- 0x2020_2020_2020_2020) & ~word & highBits
-    if low != 0 {
-      controls |=
-        low & ~(bytes(equal: 0x09, in: word) | bytes(equal: 0x0A, in: word) | bytes(equal: 0x0D, in: word))
-    }
-  }
-  var offset = 0
-  while offset &+ 8 <= count {
-    add(UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self))
-    offset &+= 8
-  }
-  if offset < count {
-    let word = UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self)
-    add(word | 0x2020_2020_2020_2020 << UInt64(8 * (count - offset)))
-  }
-  return (beyond & highBits == 0, controls != 0)
+/// The high bit of each byte that is a C0 control other than tab, line feed and carriage return.
+@inline(__always) private func controlBytes(in word: UInt64) -> UInt64 {
+  let low = ~((word | highBits) &- 0x2020_2020_2020_2020) & ~word & highBits
+  if low == 0 { return 0 }
+  let others = low & ~bytes(equal: 0x0A, in: word)
+  return others == 0 ? 0 : others & ~(bytes(equal: 0x09, in: word) | bytes(equal: 0x0D, in: word))
 }
 
 @inline(__always) private var highBits: UInt64 { 0x8080_8080_8080_8080 }
