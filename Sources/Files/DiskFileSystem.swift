@@ -3,7 +3,28 @@ import SystemC
 
 /// The files of this machine, through system calls.
 package struct DiskFileSystem: FileSystem {
-  package init() {}
+  /// What is cut off in front of paths that are opened: the working directory and a `/`, or nothing.
+  private let prefix: String
+
+  package init() { prefix = "" }
+
+  /// For one lint in `workingDirectory`, which is that of the process. What lies below it is opened by its relative path: the system
+  /// looks up each folder of a path, and a lint opens each folder and each file of a program. Who runs for longer may outlive
+  /// the folder, and another one may come to its place.
+  package init(openingFrom workingDirectory: String) {
+    prefix = workingDirectory == "/" ? "" : workingDirectory + "/"
+  }
+
+  /// Calls `open` with a path as the system is to get it, again while a signal interrupts it.
+  func opening(_ path: String, _ open: (UnsafePointer<CChar>) -> Int32) -> Int32 {
+    let count = prefix.utf8.count
+    return path.withCString { path in
+      let isBelow =
+        count > 0 && prefix.withCString { strncmp(path, $0, count) == 0 }
+        && path[count] != 0 && path[count] != CChar(bitPattern: Path.slash)
+      return retrying { open(isBelow ? path + count : path) }
+    }
+  }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> SourceText {
     // Offsets are 32 bits wide.
@@ -32,7 +53,7 @@ package struct DiskFileSystem: FileSystem {
   private func opened(_ path: String) throws(FileError) -> (descriptor: Int32, size: Int) {
     if holdsNUL(path) { throw .notFound }
     // Without O_NONBLOCK the opening of a pipe waits for a writer.
-    let descriptor = retrying { open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+    let descriptor = opening(path) { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     if descriptor < 0 { throw FileError(errno: errno) }
     var status = stat()
     if fstat(descriptor, &status) != 0 {

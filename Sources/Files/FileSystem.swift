@@ -73,6 +73,11 @@ package struct FolderEntry: Hashable, Sendable {
     }
   }
 
+  /// Whether that is its name, of which `prefixes` are what `prefix(of:_:)` says of a file and of a folder.
+  @inline(__always) func has(_ other: UnsafeBufferPointer<UInt8>, _ prefixes: (UInt64, UInt64)) -> Bool {
+    (prefix == prefixes.0 || prefix == prefixes.1) && has(other)
+  }
+
   func has(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
     var name = name
     return name.withUTF8 { $0.elementsEqual(other) }

@@ -165,17 +165,24 @@ package struct FileTree: Sendable {
     /// The `.gitignore` files in force for what is in it, outer ones first.
     var rules: [IgnoreRules]
     /// Indexes of all entries.
-    var entries = 0..<0
+    var entries = EntryRange(start: 0, end: 0)
     /// The folders in it, in order.
-    var inner = 0..<0
+    var inner = EntryRange(start: 0, end: 0)
     var error: FileError?
   }
 
-  private typealias Listing = Result<[FolderEntry], FileError>
+  private enum Listing: Sendable {
+    case entries([FolderEntry])
+    case failure(FileError)
+  }
 
   private static func list(_ folders: [String], _ fileSystem: some FileSystem, _ jobs: Int) -> [Listing] {
     inParallel(count: folders.count, jobs: folders.count < fewestForThreads ? 1 : jobs) { index in
-      Listing { () throws(FileError) in try fileSystem.entries(of: folders[index]) }
+      do throws(FileError) {
+        return .entries(try fileSystem.entries(of: folders[index]))
+      } catch {
+        return .failure(error)
+      }
     }
   }
 
@@ -186,7 +193,7 @@ package struct FileTree: Sendable {
     let path = folders[index].path
     let found: [FolderEntry]
     switch listing {
-    case .success(let entries): found = entries
+    case .entries(let entries): found = entries
     case .failure(let error):
       folders[index].error = error
       return
@@ -202,20 +209,21 @@ package struct FileTree: Sendable {
     let range = listings.add(path, found)
     let inForce = folders[index].rules
     let firstInner = folders.count
-    for (entry, place) in zip(found, range) where entry.kind == .folder && !isSkipped(folder: entry.name) {
+    for (entry, place) in zip(found, range.start..<range.end)
+    where entry.kind == .folder && !isSkipped(folder: entry.name) {
       let inner = Path.child(path, entry.name)
       if isIgnored(inner, isFolder: true, inForce) { continue }
       folders.append(Folder(path: inner, entry: place, rules: inForce))
     }
     folders[index].entries = range
-    folders[index].inner = firstInner..<folders.count
+    folders[index].inner = EntryRange(start: firstInner, end: folders.count)
   }
 
   // MARK: Files
 
   /// Goes through the folders in the order of the paths in them, and takes the files that are wanted.
   private mutating func collect(_ folders: [Folder], _ fileSystem: some FileSystem) {
-    var open: [(folder: Int, entries: Range<Int>, inner: Range<Int>)] = []
+    var open: [(folder: Int, entries: EntryRange, inner: EntryRange)] = []
     func enter(_ index: Int) {
       let folder = folders[index]
       if let error = folder.error { errors.append((folder.path, error)) }
@@ -223,18 +231,19 @@ package struct FileTree: Sendable {
     }
     enter(0)
     while let (index, entries, inner) = open.last {
-      guard let next = entries.first else {
+      if entries.count == 0 {
         open.removeLast()
         continue
       }
-      open[open.count - 1].entries = entries.dropFirst()
+      let next = entries.start
+      open[open.count - 1].entries.start += 1
       let folder = folders[index]
       let entry = listings.entries[next]
       switch entry.kind {
       case .folder:
-        guard let innermost = inner.first, folders[innermost].entry == next else { continue }
-        open[open.count - 1].inner = inner.dropFirst()
-        enter(innermost)
+        guard inner.count > 0, folders[inner.start].entry == next else { continue }
+        open[open.count - 1].inner.start += 1
+        enter(inner.start)
       case .file, .link:
         let isNamed = filter.names.contains(entry.name)
         guard isNamed || filter.wantsExtension(of: entry.name) else { continue }

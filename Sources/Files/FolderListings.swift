@@ -1,5 +1,14 @@
 import Diagnostics
 
+/// Which of all entries are in a folder, or which of all folders, the end exclusive. A list of `Range<Int>` would make each start of
+/// the program look through all its types for one that is compared.
+struct EntryRange {
+  var start: Int
+  var end: Int
+
+  var count: Int { end - start }
+}
+
 /// The entries of the folders that one walk read.
 ///
 /// The walk alone adds to it, before anyone else sees it; afterwards a folder is replaced in a copy.
@@ -7,7 +16,7 @@ package final class FolderListings: @unchecked Sendable {
   private(set) var entries: [FolderEntry] = []
   private var folders = ByteStringTable()
   /// The entries of each folder, by its number.
-  private var ranges: [Range<Int>] = []
+  private var ranges: [EntryRange] = []
 
   init() {}
 
@@ -16,7 +25,7 @@ package final class FolderListings: @unchecked Sendable {
     (entries, folders, ranges) = (other.entries, other.folders, other.ranges)
     var folder = folder
     guard let number = folder.withUTF8({ folders.find($0) }) else { return }
-    ranges[Int(number)] = entries.count..<entries.count + found.count
+    ranges[Int(number)] = EntryRange(start: entries.count, end: entries.count + found.count)
     entries.append(contentsOf: found)
   }
 
@@ -28,8 +37,8 @@ package final class FolderListings: @unchecked Sendable {
 
   /// Adds a folder that is not there yet, with its entries in the order of `FolderEntry.precedes`; returns where they
   /// are among all entries.
-  func add(_ folder: String, _ found: [FolderEntry]) -> Range<Int> {
-    let range = entries.count..<entries.count + found.count
+  func add(_ folder: String, _ found: [FolderEntry]) -> EntryRange {
+    let range = EntryRange(start: entries.count, end: entries.count + found.count)
     entries.append(contentsOf: found)
     var folder = folder
     _ = folder.withUTF8 { folders.add($0) }
@@ -46,7 +55,9 @@ package final class FolderListings: @unchecked Sendable {
   package func knowledge(of path: String) -> FileTree.Knowledge {
     var path = path
     return path.withUTF8 { bytes in
-      guard let slash = bytes.lastIndex(of: Path.slash) else { return .unknown }
+      var slash = bytes.count - 1
+      while slash >= 0, bytes[slash] != Path.slash { slash -= 1 }
+      if slash < 0 { return .unknown }
       let parent = UnsafeBufferPointer(rebasing: bytes[..<max(1, slash)])
       guard let folder = folders.find(parent) else { return folders.find(bytes) == nil ? .unknown : .folder }
       let name = UnsafeBufferPointer(rebasing: bytes[(slash + 1)...])
@@ -59,17 +70,25 @@ package final class FolderListings: @unchecked Sendable {
     }
   }
 
-  private func kind(of name: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> FileKind? {
+  private func kind(of name: UnsafeBufferPointer<UInt8>, in range: EntryRange) -> FileKind? {
+    // Nearly all folders have few entries.
+    if range.count <= 8 {
+      let prefixes = (FolderEntry.prefix(of: name, .file), FolderEntry.prefix(of: name, .folder))
+      for index in range.start..<range.end where entries[index].has(name, prefixes) {
+        return entries[index].kind
+      }
+      return nil
+    }
     // The order is by bytes but for the `/` that folders count with: both places are looked at.
     for kind in [FileKind.file, .folder] {
       let prefix = FolderEntry.prefix(of: name, kind)
-      var low = range.lowerBound
-      var high = range.upperBound
+      var low = range.start
+      var high = range.end
       while low < high {
         let middle = (low + high) / 2
         if entries[middle].precedes(name, kind, prefix) { low = middle + 1 } else { high = middle }
       }
-      if low < range.upperBound, entries[low].has(name) { return entries[low].kind }
+      if low < range.end, entries[low].has(name) { return entries[low].kind }
     }
     return nil
   }

@@ -10,7 +10,7 @@ import SystemC
     /// Reads the entries by the system call that `readdir` stands on: without the questions that opening a stream asks.
     package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
       if holdsNUL(folder) { throw .notFound }
-      let descriptor = retrying { open(folder, O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC) }
+      let descriptor = opening(folder) { open($0, O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC) }
       if descriptor < 0 { throw FileError(errno: errno) }
       defer { close(descriptor) }
       let block = UnsafeMutableRawPointer.allocate(byteCount: DiskFileSystem.blockSize, alignment: 8)

@@ -53,15 +53,15 @@ package enum Path {
     }
   }
 
-  /// Whether `path` is absolute and `normalised` would return it as it is; the common case, found without an
-  /// allocation.
+  /// Whether `normalised` would return `path` as it is, which is not said of `.`, nor of what begins with `..`; the common
+  /// case, found without an allocation.
   private static func isNormalised(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in
-      guard let first = bytes.first, first == slash else { return false }
-      if bytes.count == 1 { return true }
-      var start = 1
-      for index in 1...bytes.count where index == bytes.count || bytes[index] == slash {
+      guard let first = bytes.first else { return false }
+      if first == slash, bytes.count == 1 { return true }
+      var start = first == slash ? 1 : 0
+      for index in start...bytes.count where index == bytes.count || bytes[index] == slash {
         let length = index - start
         if length == 0 { return false }
         if bytes[start] == dot, length == 1 || (length == 2 && bytes[start + 1] == dot) { return false }
@@ -73,11 +73,17 @@ package enum Path {
 
   /// `path` itself when it is absolute, else `folder` + `/` + `path`; normalised.
   package static func join(_ folder: String, _ path: String) -> String {
-    isAbsolute(path) ? normalised(path) : normalised(folder + "/" + path)
+    isAbsolute(path) ? normalised(path) : below(folder, path)
   }
 
+  /// `folder` + `/` + `path`, normalised, also when `path` begins with `/`.
+  package static func below(_ folder: String, _ path: String) -> String { normalised(joined(folder, path)) }
+
   /// The path of the entry `name` of the normalised `folder`; `name` contains no `/`.
-  package static func child(_ folder: String, _ name: String) -> String {
+  package static func child(_ folder: String, _ name: String) -> String { joined(folder, name) }
+
+  /// `folder` + `/` + `name`, but for the root, which ends in `/` itself: one allocation.
+  private static func joined(_ folder: String, _ name: String) -> String {
     var (folder, name) = (folder == "/" ? "" : folder, name)
     return folder.withUTF8 { folder in
       name.withUTF8 { name in
@@ -161,7 +167,7 @@ package enum Path {
   }
 
   /// The deepest folder that contains all normalised absolute `paths`, which are folders themselves; nil for none.
-  package static func commonFolder(_ paths: some Sequence<String>) -> String? {
+  package static func commonFolder(_ paths: [String]) -> String? {
     var common: String?
     for path in paths {
       guard let folder = common else {

@@ -23,7 +23,9 @@ package struct JSONError: Error, Hashable, Sendable {
 /// Read leniently: `//` and `/* */` comments, a comma after the last element, and a byte order mark are
 /// allowed, as in the configuration files of mini programs. Everything else is as in RFC 8259. Nesting deeper
 /// than `JSONDocument.maximumDepth` is an error.
-package struct JSONDocument: Sendable {
+///
+/// A class, because each of its values refers to it, and a manifest has one for each page.
+package final class JSONDocument: Sendable {
   package let text: SourceText
   /// The first mistake; `root` is then nil.
   package let error: JSONError?
