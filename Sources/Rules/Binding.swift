@@ -21,18 +21,13 @@ extension FileContext {
   /// Whether something, other files of the program aside, shows that the page runs in a container with views of the host
   /// app.
   var showsContainer: Bool {
-    knowsNativeTypes || program.showsContainer(dialect) || !facts.nativeViews.isEmpty
+    knowsNativeTypes || program.showsContainer(dialect) || !file.facts.nativeViews.isEmpty
   }
 
   /// Whether the base library provides the element: it is neither a component of that name nor a view of the host app.
   func isBuiltIn(_ element: Element) -> Bool {
     guard !element.name.isNativeView, dialect.components.contains(element.tag) else { return false }
     return !program.registers(element.tag, in: unit)
-  }
-
-  /// The expression in a mustache.
-  func expression(_ mustache: ByteRange) -> ExpressionTree {
-    ExpressionTree(parsing: text, range: text.expressionRange(mustache))
   }
 
   /// The value of an attribute that is neither blank nor has a mustache, not even one that does not end.

@@ -7,6 +7,7 @@ import MiniProgram
 struct CheckedProgram {
   let project: Project
   private let request: ProgramRequest
+  /// Asked by index: a copy of one counts references to all that is in it.
   private let results: [FileResult]
   private let findings: [Finding]
 
@@ -22,10 +23,10 @@ struct CheckedProgram {
     }
     guard let results = visited else { return nil }
     let project = Timings.measure("link files", in: request.timings) {
-      let known = results.lazy.flatMap(\.dependencies.unreadable)
-      return Project(
-        sources: request.cache == nil ? request.program : request.program.relinking(Array(known)),
-        files: results.compactMap(\.file))
+      let files = results.indices.compactMap { results[$0].file }
+      if request.cache == nil { return Project(sources: request.program, files: files) }
+      let known = results.indices.flatMap { results[$0].dependencies.unreadable }
+      return Project(sources: request.program.relinking(known), files: files)
     }
     let ofProgram = Timings.measure("check programs", in: request.timings) {
       let jobs = results.count < fewestFilesForThreads ? 1 : request.jobs
@@ -41,7 +42,7 @@ struct CheckedProgram {
     }
     return CheckedProgram(
       project: project, request: request, results: results,
-      findings: results.flatMap(\.findings) + ofProgram.joined())
+      findings: results.indices.flatMap { results[$0].findings } + ofProgram.joined())
   }
 
   private static func visit(_ request: ProgramRequest) -> [FileResult]? {
@@ -61,17 +62,18 @@ struct CheckedProgram {
     var outcome = Timings.measure("finish findings", in: request.timings) {
       finish(
         findings + hostFindings,
-        results.flatMap(\.suppressions) + manifestSuppressions(program) + moduleSuppressions,
+        results.indices.flatMap { results[$0].suppressions } + manifestSuppressions(program)
+          + moduleSuppressions,
         Finishing(
           dispatch: request.dispatch, settings: request.settings, subject: .program(withHost: checksHost),
           isReported: request.isReported, text: program.text))
     }
-    outcome.fileCount = results.count { request.isReported($0.path) }
+    outcome.fileCount = results.indices.count { request.isReported(results[$0].path) }
     outcome.hasUncheckedTypes =
       project.files.contains { $0.facts.nativeViews.contains { !request.nativeTypes[$0.tag].isKnown } }
-    for result in results {
-      if result.isCutShort { outcome.cutShort.insert(result.path) }
-      if let error = result.error { outcome.unreadable.append((result.path, error)) }
+    for index in results.indices {
+      if results[index].isCutShort { outcome.cutShort.insert(results[index].path) }
+      if let error = results[index].error { outcome.unreadable.append((results[index].path, error)) }
     }
     outcome.unreadable += program.unreadable.all
     return outcome

@@ -8,8 +8,8 @@ package final class FileContext: CheckContext {
   package let document: Document
   /// The file with its script and configuration.
   package let unit: SourceUnit
-  /// What other files need to know of this one.
-  package let facts: MarkupFacts
+  /// What other files need to know of this one; its unit has no texts.
+  package let file: ProjectFile
   package let program: ProgramSources
   private let types: TypesByTag
   /// Whether a check used the native types.
@@ -17,18 +17,20 @@ package final class FileContext: CheckContext {
   /// Whether the dialect lacks some forms of expressions: looked at for each mustache.
   package let lacksExpressionForms: Bool
   private var styles: StylesheetFacts??
+  /// The mustache that a check asked for last: several look at the style of a custom view, one after the other.
+  private var lastExpression: (mustache: ByteRange, tree: ExpressionTree)?
   /// The names that script modules are bound to.
-  package private(set) lazy var sjsNames = facts.moduleNames
+  package private(set) lazy var sjsNames = file.facts.moduleNames
   /// The forms of expressions that the file's mustaches may have.
   package let expressions: ExpressionForms
 
   init(
-    document: Document, unit: SourceUnit, facts: MarkupFacts, program: ProgramSources,
+    document: Document, unit: SourceUnit, file: ProjectFile, program: ProgramSources,
     nativeTypes: TypesByTag
   ) {
     self.document = document
     self.unit = unit
-    self.facts = facts
+    self.file = file
     self.program = program
     types = nativeTypes
     expressions = unit.expressions
@@ -52,6 +54,12 @@ package final class FileContext: CheckContext {
     return types[tag]
   }
 
+  /// Whether something is known of native types. Where no host is given, what asks this first need not ask for each view.
+  package var hasNativeTypes: Bool {
+    usesNativeTypes = true
+    return types.areKnown
+  }
+
   /// Whether it is known, of some tag of the dialect, which native types are registered.
   package var knowsNativeTypes: Bool {
     usesNativeTypes = true
@@ -66,6 +74,14 @@ package final class FileContext: CheckContext {
     let facts = program.stylesheet(of: unit)
     styles = .some(facts)
     return facts
+  }
+
+  /// The expression in a mustache.
+  package func expression(_ mustache: ByteRange) -> ExpressionTree {
+    if let last = lastExpression, last.mustache == mustache { return last.tree }
+    let tree = ExpressionTree(parsing: text, range: text.expressionRange(mustache))
+    lastExpression = (mustache, tree)
+    return tree
   }
 
   /// Reports a finding in the markup file, which `fix` changes.

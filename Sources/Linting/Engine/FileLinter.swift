@@ -132,19 +132,20 @@ private struct DialectLinter {
     let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) {
       program.resolver.resolve($0, from: path, as: $1, in: dialect)
     }
+    // The texts are needed for this file's own checks only.
+    let texts = unit
+    (unit.scriptText, unit.configurationText) = (nil, nil)
+    let file = ProjectFile(unit: unit, facts: facts)
+    result.file = file
     if result.isReported {
       let context = FileContext(
-        document: document, unit: unit, facts: facts, program: program, nativeTypes: nativeTypes)
+        document: document, unit: texts, file: file, program: program, nativeTypes: nativeTypes)
       check(document, context)
       result.findings = context.findings
       result.usesNativeTypes = context.usesNativeTypes
       result.isCutShort = document.issues.contains { $0.kind.cutsReadingShort }
-      result.suppressions = suppressions(document, unit)
+      result.suppressions = suppressions(document, texts)
     }
-    // The texts were needed for this file's own checks only.
-    unit.scriptText = nil
-    unit.configurationText = nil
-    result.file = ProjectFile(unit: unit, facts: facts)
   }
 
   private func suppressions(_ document: Document, _ unit: SourceUnit) -> [(String, [Suppression])] {

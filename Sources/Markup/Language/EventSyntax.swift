@@ -78,6 +78,16 @@ package struct EventName: Sendable, Equatable {
 /// Identifiers that stand for values, in scripts and in mustaches: no method is called so.
 package let literalWords: Set<String> = ["true", "false", "null", "undefined"]
 
+/// Whether the text is one of `literalWords`.
+package func isLiteralWord(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  // Nearly every text has another length or begins with another letter.
+  switch (text.count, text.first) {
+  case (4, UInt8(ascii: "t")), (4, UInt8(ascii: "n")), (5, UInt8(ascii: "f")), (9, UInt8(ascii: "u")):
+    literalWords.contains(String(decoding: text, as: UTF8.self))
+  default: false
+  }
+}
+
 /// Whether `name` can name a method: an ASCII letter, `_`, `$` or a letter beyond ASCII, then also digits.
 package func isIdentifier(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
   guard let first = name.first, first &- UInt8(ascii: "0") >= 10 else { return false }

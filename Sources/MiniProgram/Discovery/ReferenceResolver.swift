@@ -113,7 +113,7 @@ package struct ReferenceResolver: Sendable {
   private func resolve(
     _ reference: String, in folder: String, as kind: ReferenceKind, _ dialect: Dialect?
   ) -> Resolution {
-    let path = Path.normalised(folder + "/" + reference)
+    let path = Path.below(folder, reference)
     if let found = existingFile(path, kind, dialect) { return .file(found) }
     if let source = buildSource(of: path, kind, dialect) { return .unknowable(.builtFrom(source)) }
     if isPassedOver(path) { return .unknowable(.passedOverFolder) }
@@ -204,7 +204,7 @@ package struct ReferenceResolver: Sendable {
     for (alias, folders) in aliases where alias.applies(to: reference) {
       guard let target = alias.replaced(in: reference) else { return .unknowable(.alias) }
       for folder in folders {
-        if let found = existingFile(Path.normalised(folder + "/" + target), kind, dialect) {
+        if let found = existingFile(Path.below(folder, target), kind, dialect) {
           return .file(found)
         }
       }

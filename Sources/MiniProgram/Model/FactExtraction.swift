@@ -25,7 +25,9 @@ package struct FactExtraction {
     withoutActuallyEscaping(resolve) { resolve in
       var extraction = FactExtraction(document: document, unit: unit, resolve: resolve)
       extraction.walk(&names, spelling)
-      return extraction.facts
+      var facts = MarkupFacts()
+      swap(&facts, &extraction.facts)
+      return facts
     }
   }
 
@@ -116,16 +118,31 @@ package struct FactExtraction {
     if let value = staticText(element.attribute(.type)) {
       (view.type, view.typeRange) = (value.text, value.range)
     }
-    for attribute in element.attributes {
-      let traits = names(attribute.name, spelling)
-      let isEvent = traits.contains(.usualEvent)
-      if !isEvent, !traits.contains(.parameter) { continue }
-      let binding = NativeView.Binding(
-        name: attribute.nameText, nameRange: attribute.nameRange, value: attribute.valueRange.map(text.string)
-      )
-      if isEvent { view.events.append(binding) } else { view.parameters.append(binding) }
-    }
+    view.events = bindings(of: element, .usualEvent, besides: [], &names, spelling)
+    view.parameters = bindings(of: element, .parameter, besides: .usualEvent, &names, spelling)
     facts.nativeViews.append(view)
+  }
+
+  /// The attributes whose names have a trait and not another one.
+  private func bindings(
+    of element: Element, _ trait: NameTraits.Traits, besides other: NameTraits.Traits,
+    _ names: inout NameTraits,
+    _ spelling: (NameID) -> String
+  ) -> [NativeView.Binding] {
+    func isWanted(_ attribute: Attribute, _ names: inout NameTraits) -> Bool {
+      let traits = names(attribute.name, spelling)
+      return traits.contains(trait) && traits.isDisjoint(with: other)
+    }
+    var bindings: [NativeView.Binding] = []
+    // They are kept until the end: with room for more, those of 4,000 pages take megabytes.
+    bindings.reserveCapacity(element.attributes.reduce(0) { isWanted($1, &names) ? $0 + 1 : $0 })
+    for attribute in element.attributes where isWanted(attribute, &names) {
+      bindings.append(
+        NativeView.Binding(
+          name: attribute.nameText, nameRange: attribute.nameRange,
+          value: attribute.valueRange.map(attribute.bytes.string)))
+    }
+    return bindings
   }
 
   private mutating func addContextElement(_ element: Element) {
@@ -211,7 +228,7 @@ package struct FactExtraction {
       let name = text.string(range)
       if let script, script.defines(handler: name) { return }
       // On a custom view such a value makes the attribute a parameter with a forbidden name; elsewhere it names no method.
-      if literalWords.contains(name) { return }
+      if isLiteralWord(text.slice(range)) { return }
       facts.unresolvedHandlers.append(
         HandlerUse(
           attribute: attribute.nameText, name: name, range: range,
@@ -228,17 +245,21 @@ package struct FactExtraction {
   /// Finds out which names occur in mustaches: in files that import scripts, and in those that others may include.
   private mutating func noteUsedNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
     guard unit.kind == .fragment || facts.references.contains(where: { !$0.names.isEmpty }) else { return }
-    var used: Set<String> = []
+    var used: [String] = []
+    var known = ByteStringTable()
+    func note(_ name: UnsafeBufferPointer<UInt8>) {
+      let count = known.count
+      if known.add(name) == count { used.append(String(decoding: name, as: UTF8.self)) }
+    }
     let tree = ExpressionTree()
     for mustache in document.mustaches {
       tree.parse(text, range: text.expressionRange(mustache))
-      tree.forEachReference { used.insert(text.string($0)) }
+      tree.forEachReference { note(text.slice($0)) }
     }
     for attribute in document.attributes where attribute.mustacheCount == 0 && attribute.hasValue {
       guard names(attribute.name, spelling).contains(.takesFunction) else { continue }
       // `onTap="gestures.tap"`
-      let word = text.slice(attribute.valueRange).prefix { $0 != UInt8(ascii: ".") }
-      used.insert(String(decoding: word, as: UTF8.self))
+      note(UnsafeBufferPointer(rebasing: text.slice(attribute.valueRange).prefix { $0 != UInt8(ascii: ".") }))
     }
     facts.usedNames = used
   }

@@ -22,8 +22,8 @@ package struct MarkupFacts: Sendable {
   package var inlineModules: [(name: String, range: ByteRange)] = []
   /// Calls in mustaches of what no script module of the file is; empty where the language has such calls.
   package var dataCalls: [DataCall] = []
-  /// The names that mustaches look up; nil where no rule needs them: in a page or component without `import-sjs`.
-  package var usedNames: Set<String>?
+  /// The names that mustaches look up, each once; nil where no rule needs them: in a page or component without `import-sjs`.
+  package var usedNames: [String]?
   /// The tags that are not built in or that the file's configuration registers, each use.
   package var componentUses: [ComponentUse] = []
   /// Tags that are handed to components by `generic:name="tag"`; nil when one of them is chosen at run time.

@@ -32,10 +32,14 @@ package struct NameTraits {
   }
 
   /// `spelling` is asked once for each name.
+  @inline(__always)
   package mutating func callAsFunction(_ name: NameID, _ spelling: (NameID) -> String) -> Traits {
     let index = Int(name.rawValue)
     if index < traits.count, traits[index].rawValue != 0 { return traits[index] }
-    let name = spelling(name)
+    return found(index, spelling(name))
+  }
+
+  @inline(never) private mutating func found(_ index: Int, _ name: String) -> Traits {
     var found: Traits = .known
     if dialect.components.contains(name) { found.insert(.builtinTag) }
     if let event = dialect.events.name(name) {

@@ -135,8 +135,8 @@ package final class ProgramSources: Sendable {
       unit.configurationError = ConfigurationShape.flaw(of: document)
       unit.configuration = PageConfiguration(document)
     }
-    let isKnown = unit.configuration?.isComponent == true || lists(page: stem)
-    if isKnown, !readsScript {
+    let isListed = lists(page: stem)
+    if !readsScript, isListed || unit.configuration?.isComponent == true {
       noteUnreadableScript(stem)
     } else if let text = text(stem + ".js") ?? text(stem + ".ts") {
       unit.scriptText = text
@@ -150,7 +150,7 @@ package final class ProgramSources: Sendable {
     let kinds = unit.script?.instances.map(\.kind) ?? []
     if unit.configuration?.isComponent == true {
       unit.kind = .component
-    } else if lists(page: stem) {
+    } else if isListed {
       unit.kind = .page
     } else if kinds.contains(.component) {
       unit.kind = .component

@@ -22,8 +22,14 @@ package struct Project: Sendable {
   package let indexes: [String: Int]
   /// For each file, who renders what is in it.
   package let usages: [Usage]
-  /// For each file the indexes of its `templateUses` by name; nil means a name that is chosen at run time.
-  let templateUses: [[String?: [Int]]]
+  /// For each file.
+  private let templateUses: [TemplateUses]
+
+  /// Which of a file's `templateUses` are of which template, and which of one that is chosen at run time.
+  private struct TemplateUses {
+    var named: [String: [Int]] = [:]
+    var chosen: [Int] = []
+  }
 
   /// Who uses a file.
   package struct Usage: Sendable {
@@ -72,8 +78,21 @@ package struct Project: Sendable {
     }
     self.usages = usages
     templateUses = files.map { file in
-      Dictionary(grouping: file.facts.templateUses.indices) { file.facts.templateUses[$0].name }
+      var uses = TemplateUses()
+      for (index, use) in file.facts.templateUses.enumerated() {
+        if let name = use.name {
+          uses.named[name, default: []].append(index)
+        } else {
+          uses.chosen.append(index)
+        }
+      }
+      return uses
     }
+  }
+
+  /// The indexes of those of a file's `templateUses` that are, or may be, of a template.
+  func templateUses(of template: String, in file: Int) -> [Int] {
+    templateUses[file].chosen + templateUses[file].named[template, default: []]
   }
 
   package func file(at path: String) -> ProjectFile? { indexes[path].map { files[$0] } }

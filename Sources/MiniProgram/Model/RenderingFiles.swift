@@ -19,7 +19,7 @@ extension Project {
     while let content = waiting.popLast() {
       if let template = content.template {
         for user in Set(usages[content.file].importers.map(\.file)).union([content.file]) {
-          for use in templateUses[user][nil, default: []] + templateUses[user][template, default: []] {
+          for use in templateUses(of: template, in: user) {
             enter(user, files[user].facts.templateUses[use].placement)
           }
         }

@@ -30,7 +30,7 @@ package let duplicateCondition = Rule(
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let next = element.followingSiblingElement, next.has(.elif),
     !context.document.hasUndecidedConditions, element.attribute(.if) == attribute,
-    let first = condition(attribute, context)
+    mayRepeatCondition(attribute, element, context), let first = condition(attribute, context)
   else { return }
   var seen = [first: attribute.valueOrNameRange]
   for follower in element.followersInChain {
@@ -45,6 +45,18 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
       attribute.valueOrNameRange, .repeatedCondition(written),
       related: [RelatedPlace("the same condition", at: context.place(earlier))])
   }
+}
+
+/// Whether two conditions of the chain that `element` begins with `first` may be the same.
+private func mayRepeatCondition(_ first: Attribute, _ element: Element, _ context: FileContext) -> Bool {
+  var seen = SeenTexts()
+  func mayHaveSeen(_ attribute: Attribute?) -> Bool {
+    guard let mustache = attribute?.wholeMustache else { return false }
+    let expression = context.text.slice(context.text.expressionRange(mustache))
+    return seen.mayHaveSeen(expression.lazy.filter { !isMarkupSpace($0) })
+  }
+  _ = mayHaveSeen(first)
+  return element.followersInChain.contains { mayHaveSeen($0.attribute(.elif)) }
 }
 
 /// The expression without the white space that has no meaning; nil when the value is not one whole mustache.

@@ -30,7 +30,7 @@ package let duplicateID = Rule(
   checks: [.document(check)])
 
 private func check(_ context: FileContext) {
-  let ids = context.facts.elementIDs
+  let ids = context.file.facts.elementIDs
   if ids.count < 2 || context.document.hasUndecidedConditions { return }
   var seen: Set<String> = []
   let repeated = Set(ids.lazy.map(\.id).filter { !seen.insert($0).inserted })
@@ -39,7 +39,7 @@ private func check(_ context: FileContext) {
 
 /// Those in the facts: without custom views, which have rules of their own.
 private func elements(with id: String, _ context: FileContext) -> [Element] {
-  let ranges = Set(context.facts.elementIDs.lazy.filter { $0.id == id }.map(\.range))
+  let ranges = Set(context.file.facts.elementIDs.lazy.filter { $0.id == id }.map(\.range))
   return context.document.nodes.indices.lazy.compactMap { context.document.node($0).element }
     .filter { element in element.attribute(.id)?.valueRange.map(ranges.contains) ?? false }
 }

@@ -21,7 +21,7 @@ package let duplicateObjectKey = Rule(
   checks: [.expressions(check)])
 
 private func check(_ mustache: Mustache, _ context: FileContext) {
-  for object in mustache.tree.objects {
+  for object in mustache.tree.objects where mayRepeatKey(object, context) {
     var seen: [String: ByteRange] = [:]
     for property in object.properties where property.key.kind != .computedKey {
       let name = context.string(property.nameRange)
@@ -33,6 +33,13 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
         property.key.range, .repeatedKey(name),
         related: [RelatedPlace("first given here", at: context.place(first))])
     }
+  }
+}
+
+private func mayRepeatKey(_ object: Expression, _ context: FileContext) -> Bool {
+  var seen = SeenTexts()
+  return object.properties.contains {
+    $0.key.kind != .computedKey && seen.mayHaveSeen(context.text.slice($0.nameRange))
   }
 }
 

@@ -32,17 +32,12 @@ package let invalidHandler = Rule(
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let written = attribute.staticValue else { return }
-  let trimmed = context.text.trimmed(written)
-  // Nearly every value is a name, and the literal words have 4, 5 or 9 letters.
-  if isIdentifier(context.text.slice(trimmed)) {
-    let count = trimmed.count
-    guard count == 4 || count == 5 || count == 9, literalWords.contains(context.string(trimmed)) else {
-      return
-    }
-  }
+  let trimmed = attribute.bytes.trimmed(written)
+  let bytes = attribute.bytes.slice(trimmed)
+  if isIdentifier(bytes), !isLiteralWord(bytes) { return }
   guard context.unboundValue(of: attribute) != nil, context.isBuiltIn(element) else { return }
   // `control-character` speaks of those: without it the value may be a name.
-  if context.text.slice(trimmed).contains(where: { $0 < 0x20 && !isMarkupSpace($0) }) { return }
+  if bytes.contains(where: { $0 < 0x20 && !isMarkupSpace($0) }) { return }
   let name = context.string(trimmed)
   if name == "true", context.dialect.events.name(attribute.nameText)?.catches == true { return }
   if context.script?.defines(handler: name) == true { return }

@@ -43,7 +43,7 @@ private func mayBeMisspelled(_ name: String, _ dialect: Dialect) -> Bool {
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let (dialect, name) = (context.dialect, attribute.nameText)
-  guard let event = dialect.events.name(name), element.name != .slot, context.isBuiltIn(element),
+  guard element.name != .slot, context.isBuiltIn(element), let event = dialect.events.name(name),
     let tag = dialect.components[element.tag]
   else { return }
   let known = Set(tag.events.compactMap { dialect.events.name($0)?.event }).union(dialect.events.bubbling)

@@ -23,18 +23,21 @@ enum BoundValue: Equatable {
   case unknown
 
   init(_ attribute: Attribute, of element: Element, _ context: FileContext) {
-    let text = context.text
-    guard let range = attribute.valueRange, !text.trimmed(range).isEmpty else {
+    guard let range = attribute.valueRange else {
+      self = .empty
+      return
+    }
+    let trimmed = attribute.bytes.trimmed(range)
+    if trimmed.isEmpty {
       self = .empty
       return
     }
     if !attribute.hasMustache {
-      let word = text.trimmed(range)
-      let spelling = text.string(word)
-      let isWord = isIdentifier(text.slice(word)) && !literalWords.contains(spelling)
-      self = isWord ? .word(spelling) : .text
+      let word = attribute.bytes.slice(trimmed)
+      self = isIdentifier(word) && !isLiteralWord(word) ? .word(String(decoding: word, as: UTF8.self)) : .text
       return
     }
+    let text = context.text
     let trees = attribute.mustaches.map(context.expression)
     if trees.contains(where: { BoundValue.writesFunction($0) }) {
       self = .function(nil)

@@ -52,7 +52,8 @@ package let funcParam = Rule(
   checks: [.attributes(.matching(NativeAttribute.mayBeParameter), of: .nativeViews, check)])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard attribute.hasMustache,
+  // Most mustaches give data; what the attribute is takes longer to say.
+  guard attribute.hasMustache, case .function = BoundValue(attribute, of: element, context),
     case .functionParameter(let function) = NativeAttribute(attribute, of: element, context)
   else { return }
   var related: [RelatedPlace] = []

@@ -87,7 +87,11 @@ private func check(_ element: Element, _ context: FileContext) {
   let isAlipay = context.dialect.family == .alipay
   guard isAlipay || context.isExternalElement(element), context.isCustomView(element) else { return }
   if element.has(.class) || element.isStrippedNativeView { return }
-  if let style = element.attribute(.style), context.unboundStyle(style) != nil { return }
+  if let style = element.attribute(.style),
+    StyleProperty.givesWidthAndHeight(style, context) || context.unboundStyle(style) != nil
+  {
+    return
+  }
   var properties: [StyleProperty]? = []
   if let style = element.attribute(.style) {
     properties = StyleProperty.all(in: style, context)

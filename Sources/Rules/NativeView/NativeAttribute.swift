@@ -23,8 +23,7 @@ enum NativeAttribute: Equatable {
   case parameter
 
   init(_ attribute: Attribute, of element: Element, _ context: FileContext) {
-    let name = attribute.nameText
-    if let field = NativeAttribute.field(name) {
+    if let field = NativeAttribute.field(attribute) {
       let isFirst = element.attribute(field)?.index == attribute.index
       // Of two branches that were not decided, each may have its own.
       self =
@@ -32,15 +31,16 @@ enum NativeAttribute: Equatable {
         ? .field : .reserved(field)
       return
     }
+    let name = attribute.nameText
     if NativeViewFacts.frameworkMarks.contains(name) {
       self = .language
       return
     }
     let value = BoundValue(attribute, of: element, context)
-    if let event = NativeAttribute.foreignEvent(name, value, element, context) {
-      self = .misnamedEvent(event)
-    } else if NativeAttribute.beginsWithOn(name) {
+    if NativeAttribute.beginsWithOn(name) {
       self = NativeAttribute.on(name, value, element, context)
+    } else if let event = NativeAttribute.foreignEvent(name, value, element, context) {
+      self = .misnamedEvent(event)
     } else if !NativeView.isParameter(name, in: context.dialect) {
       self = .language
     } else if case .function(let place) = value {
@@ -51,6 +51,11 @@ enum NativeAttribute: Equatable {
   }
 
   // MARK: What follows from a name alone
+
+  private static func field(_ attribute: Attribute) -> KnownName? {
+    if let known = attribute.name.known, NativeViewFacts.fields.contains(known) { return known }
+    return attribute.nameRange.count <= 5 ? field(attribute.nameText) : nil
+  }
 
   /// The attribute of the tag itself that has the name, in whatever case it is written.
   static func field(_ name: String) -> KnownName? {
@@ -81,13 +86,12 @@ enum NativeAttribute: Equatable {
   private static func on(
     _ name: String, _ value: BoundValue, _ element: Element, _ context: FileContext
   ) -> NativeAttribute {
-    let rest = name.dropFirst(2)
-    let isEventName = context.dialect.events.name(name) != nil
     switch value {
     case .empty, .text, .data: return .onParameter(value)
     default: break
     }
-    if isEventName { return .event }
+    if context.dialect.events.name(name) != nil { return .event }
+    let rest = name.dropFirst(2)
     if namesMethod(value, context) { return .misnamedEvent(eventName(String(rest), element, context)) }
     guard let first = rest.unicodeScalars.first,
       first == "-" || ("a"..."z").contains(first) || ("0"..."9").contains(first)
@@ -106,12 +110,10 @@ enum NativeAttribute: Equatable {
 
   // MARK: Events in other forms
 
-  /// The name that an attribute in a form that binds nothing on a custom view should have.
+  /// The name that an attribute in a form that binds nothing on a custom view should have; `onTap` is none of those.
   private static func foreignEvent(
     _ name: String, _ value: BoundValue, _ element: Element, _ context: FileContext
   ) -> String? {
-    // `onTap`: those have a rule of their own.
-    if beginsWithOn(name) { return nil }
     let dialect = context.dialect
     if let foreign = ForeignName(name, on: nil, in: dialect), foreign.kind == .event {
       let event = foreign.replacement.flatMap { dialect.events.name($0)?.event }

@@ -43,7 +43,7 @@ package let nativeParamType = Rule(
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
-  guard let type = element.staticType,
+  guard context.hasNativeTypes, let type = element.staticType,
     let parameters = context.nativeTypes(of: element)[context.string(type)]?.parameters
   else { return }
   for attribute in element.attributes {

@@ -40,6 +40,16 @@ struct NativeViewIDs {
 
   /// The entries of each id that more than one has.
   func shared() -> [[Entry]] {
+    var known = ByteStringTable()
+    // In nearly all programs each has an id of its own.
+    for (index, entry) in entries.enumerated() {
+      var id = entry.id
+      if id.withUTF8({ known.add($0) }) != UInt32(index) { return grouped() }
+    }
+    return []
+  }
+
+  private func grouped() -> [[Entry]] {
     Dictionary(grouping: entries) { $0.isOfPage ? "\($0.file) \($0.id)" : $0.id }.values.filter {
       $0.count > 1
     }

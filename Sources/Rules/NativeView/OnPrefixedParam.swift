@@ -47,11 +47,27 @@ package let onPrefixedParam = Rule(
       script: "Page({ data: { size: 12 } })"),
     .right(##"<view onColor="#fff" online="true"/>"##),
   ],
-  checks: [.attributes(.matching { name, _ in NativeAttribute.beginsWithOn(name) }, of: .nativeViews, check)])
+  checks: [
+    .attributes(
+      .matching { NativeAttribute.beginsWithOn($0) && $1.events.name($0) == nil }, of: .nativeViews, check),
+    .attributes(.matching { NativeAttribute.beginsWithOn($0) && $1.events.name($0) != nil }, of: .nativeViews)
+    {
+      attribute, element, context in
+      if !attribute.namesMethodPlainly { check(attribute, element, context) }
+    },
+  ])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard case .onParameter = NativeAttribute(attribute, of: element, context) else { return }
   context.report(attribute.nameRange, .onPrefixedParameter(attribute))
+}
+
+extension Attribute {
+  /// Whether the value is an identifier: under the name of an event it is the name of a method, as of nearly all.
+  fileprivate var namesMethodPlainly: Bool {
+    guard let value = staticValue.map(bytes.slice) else { return false }
+    return isIdentifier(value) && !isLiteralWord(value)
+  }
 }
 
 private func notAnEvent(_ name: String) -> String {

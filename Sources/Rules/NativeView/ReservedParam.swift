@@ -36,6 +36,8 @@ package let reservedParam = Rule(
   ])
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  // Nearly always it is the tag's own.
+  if let field = attribute.name.known, element.attribute(field) == attribute { return }
   guard case .reserved(let field) = NativeAttribute(attribute, of: element, context) else { return }
   let own = element.attribute(field)
   context.report(

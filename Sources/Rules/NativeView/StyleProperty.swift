@@ -19,14 +19,34 @@ struct StyleProperty {
   static func all(in style: Attribute, _ context: FileContext) -> [StyleProperty]? {
     guard let value = style.valueRange else { return [] }
     if !style.hasMustache { return css(context.string(value)) }
-    guard let mustache = style.wholeMustache else { return nil }
-    let tree = context.expression(mustache)
-    guard let object = tree.root?.unwrapped, object.kind == .object, !object.hasUnknownProperties
-    else { return nil }
+    guard let object = object(style, context), !object.hasUnknownProperties else { return nil }
     return object.properties.map { property in
       StyleProperty(
         name: cssName(context.text.slice(property.nameRange)), isZero: isZero(property.value, context))
     }
+  }
+
+  /// The object that a style is.
+  private static func object(_ style: Attribute, _ context: FileContext) -> Expression? {
+    guard let mustache = style.wholeMustache, let root = context.expression(mustache).root?.unwrapped else {
+      return nil
+    }
+    return root.kind == .object ? root : nil
+  }
+
+  /// Whether a style in the object form gives width and height, as nearly all do. Another property changes nothing then.
+  static func givesWidthAndHeight(_ style: Attribute, _ context: FileContext) -> Bool {
+    guard let object = object(style, context) else { return false }
+    var (hasWidth, hasHeight) = (false, false)
+    for property in object.properties {
+      let name = context.text.slice(property.nameRange)
+      if name.elementsEqual("width".utf8) {
+        hasWidth = !isZero(property.value, context)
+      } else if name.elementsEqual("height".utf8) {
+        hasHeight = !isZero(property.value, context)
+      }
+    }
+    return hasWidth && hasHeight
   }
 
   private static func css(_ text: String) -> [StyleProperty] {

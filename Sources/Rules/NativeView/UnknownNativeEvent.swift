@@ -60,7 +60,8 @@ package let unknownNativeEvent = Rule(
 
 private func check(_ element: Element, _ context: FileContext) {
   if context.dialect.family == .weChat { return checkExternal(element, context) }
-  guard let type = element.staticType, let view = context.nativeTypes(of: element)[context.string(type)],
+  guard context.hasNativeTypes, let type = element.staticType,
+    let view = context.nativeTypes(of: element)[context.string(type)],
     let events = view.events, !view.hostsShowAllEvents
   else { return }
   for attribute in element.attributes {

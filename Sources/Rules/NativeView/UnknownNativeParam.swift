@@ -34,7 +34,8 @@ package let unknownNativeParam = Rule(
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
-  guard let type = element.staticType, let view = context.nativeTypes(of: element)[context.string(type)],
+  guard context.hasNativeTypes, let type = element.staticType,
+    let view = context.nativeTypes(of: element)[context.string(type)],
     let parameters = view.parameters, !view.hostsShowAllParameters
   else { return }
   for attribute in element.attributes {

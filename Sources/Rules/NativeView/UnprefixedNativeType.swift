@@ -28,9 +28,11 @@ package let unprefixedNativeType = Rule(
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
-  guard let range = element.staticType else { return }
+  guard let range = element.staticType,
+    !element.bytes.slice(range).contains(where: { "_-.:".utf8.contains($0) })
+  else { return }
   let type = context.string(range)
-  if type.utf8.contains(where: { "_-.:".utf8.contains($0) }) || MPaaS.builtInTypes.contains(type)
+  if MPaaS.builtInTypes.contains(type)
     || isUnregisteredNativeType(type, of: element, context)
   {
     return

@@ -74,7 +74,7 @@ package let unregisteredNativeType = Rule(
   checks: [.elements(.nativeViews, check)])
 
 private func check(_ element: Element, _ context: FileContext) {
-  guard context.isCustomView(element), let range = element.staticType,
+  guard context.hasNativeTypes, context.isCustomView(element), let range = element.staticType,
     isUnregisteredNativeType(context.string(range), of: element, context)
   else { return }
   let type = context.string(range)
@@ -94,6 +94,7 @@ private func check(_ element: Element, _ context: FileContext) {
 
 /// Whether the type of a tag is certainly not registered, neither by the host app nor by the base library.
 func isUnregisteredNativeType(_ type: String, of element: Element, _ context: FileContext) -> Bool {
+  guard context.hasNativeTypes else { return false }
   let types = context.nativeTypes(of: element)
   return types.isClosed && types[type] == nil
     && !ContainerSet.all.builtInTypes(ofTag: element.tag).contains(type)

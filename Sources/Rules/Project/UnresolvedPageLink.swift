@@ -194,9 +194,8 @@ private func check(_ url: String, _ place: Place, _ context: FileContext) {
 }
 
 private func isRegistered(_ tag: String, _ context: FileContext) -> Bool {
-  let registrations =
-    (context.unit.configuration?.usingComponents ?? []) + (context.program.app?.usingComponents ?? [])
-  return registrations.contains { $0.name == tag }
+  [context.unit.configuration?.usingComponents, context.program.app?.usingComponents]
+    .contains { $0?.contains { $0.name == tag } ?? false }
 }
 
 extension Message {

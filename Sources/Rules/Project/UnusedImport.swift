@@ -66,10 +66,7 @@ private func check(_ context: ProjectContext) {
       !facts.references.contains { $0.kind == .include && project.target(of: $0) == nil }
     }
     guard isGroupKnown else { continue }
-    var used = Set(group.flatMap { $0.templateUses.map(\.name) })
-    for user in project.importersTakingImports(of: index) {
-      used.formUnion(project.files[user].facts.templateUses.map(\.name))
-    }
+    lazy var used = usedTemplates(of: index, group, project)
     var isTargetUsed: [Int: Bool] = [:]
     for reference in file.facts.references {
       if case .missing = reference.resolution { continue }
@@ -83,7 +80,8 @@ private func check(_ context: ProjectContext) {
         context.report(file.place(reference.tagRange), .unusedTemplates(reference.source))
       } else if reference.kind == .module, !reference.names.isEmpty {
         let names = reference.names.map(\.name)
-        if group.contains(where: { facts in facts.usedNames.map { !$0.isDisjoint(with: names) } ?? true }) {
+        let bound = Set(names)
+        if group.contains(where: { $0.usedNames?.contains(where: bound.contains) ?? true }) {
           continue
         }
         context.report(
@@ -91,6 +89,12 @@ private func check(_ context: ProjectContext) {
       }
     }
   }
+}
+
+/// The templates that a file and those of its group use, and those that import it; nil stands for one chosen at run time.
+private func usedTemplates(of file: Int, _ group: [MarkupFacts], _ project: Project) -> Set<String?> {
+  let users = project.importersTakingImports(of: file).map { project.files[$0].facts }
+  return Set((group + users).flatMap { $0.templateUses.map(\.name) })
 }
 
 extension Message {

@@ -24,7 +24,7 @@ import Testing
         "<import-sjs from=\"@/a.sjs\" name=\"m\"/><view a=\"{{x.y}}\" onTap=\"z.tap\" b=\"c\">{{w}}</view>",
       "b.axml": "<view>{{x}}</view>", "app.json": #"{"pages":["a","b"]}"#, "part.axml": "{{x}}",
     ])
-    #expect(program.facts("a.axml").usedNames == ["x", "z", "w"])
+    #expect(program.facts("a.axml").usedNames == ["x", "w", "z"])
     #expect(program.facts("b.axml").usedNames == nil)
     #expect(program.facts("part.axml").usedNames == ["x"])
   }
