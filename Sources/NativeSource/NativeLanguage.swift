@@ -41,3 +41,21 @@ package enum NativePlatform: String, Sendable, CaseIterable, Comparable {
 
   package static func < (a: NativePlatform, b: NativePlatform) -> Bool { a.rawValue < b.rawValue }
 }
+
+/// A set of platforms. A `Set` would make each start of the program look through all its types for one that is hashed.
+package struct NativePlatforms: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package init(_ platform: NativePlatform) { self = platform == .ios ? .ios : .android }
+
+  package static let none = NativePlatforms(rawValue: 0)
+  package static let ios = NativePlatforms(rawValue: 1)
+  package static let android = NativePlatforms(rawValue: 2)
+  package static let all = NativePlatforms(rawValue: 3)
+
+  package func contains(_ platform: NativePlatform) -> Bool { isSuperset(of: NativePlatforms(platform)) }
+
+  /// The platform, if it is one.
+  package var only: NativePlatform? { self == .ios ? .ios : self == .android ? .android : nil }
+}

@@ -27,7 +27,8 @@ extension Dialect {
 
   /// What a directive means; nil when the dialect has none of this meaning.
   package func reference(ofDirective name: KnownName) -> AttributeReference? {
-    guard directives.names[name] != nil, let word = Directives.usualNames[name],
+    guard directives.word(name) != nil,
+      let word = Directives.usualNames.first(where: { $0.key == name })?.value,
       let block = table.block(of: "directives", for: self),
       let found = reference(to: word, in: block.lines, of: nil)
     else { return nil }

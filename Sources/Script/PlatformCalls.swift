@@ -144,7 +144,9 @@ extension ScriptScanner {
     var members = MemberCursor(list, opener: opener)
     while let member = members.next() {
       if member.form != .spread, member.form != .malformed, let path = keyPath(member), !path.isEmpty {
-        if knownSetDataKeys.insert(WordSet.hash(of: path)).inserted { facts.setDataKeys.append(path) }
+        if knownSetDataKeys.insert(Int(bitPattern: UInt(WordSet.hash(of: path)))).inserted {
+          facts.setDataKeys.append(path)
+        }
       } else {
         facts.setDataIsIncomplete = true
       }

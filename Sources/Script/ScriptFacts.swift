@@ -33,14 +33,26 @@ package struct ScriptFacts: Sendable {
   /// Whether git left a conflict in the script, both of whose versions were read.
   package internal(set) var hasConflictMarker = false
 
-  /// By the hashes of names, as in a `WordSet`.
-  private var methodIndex: [UInt64: Place] = [:]
-  private var fieldIndex: [UInt64: Place] = [:]
+  private var methodIndex = PlaceIndex()
+  private var fieldIndex = PlaceIndex()
 
   /// Where an item is: `objects[object]`, and the item's index in it.
   private struct Place {
     var object: Int
     var item: Int
+  }
+
+  /// Places by the hashes of names, as in a `WordSet`.
+  private struct PlaceIndex {
+    /// Numbers of this type are keys elsewhere, too: for each other type a start of the program looks once through all its types.
+    private var places: [Int: Place] = [:]
+
+    subscript(hash: UInt64) -> Place? {
+      get { places[Int(bitPattern: UInt(hash))] }
+      set { places[Int(bitPattern: UInt(hash))] = newValue }
+    }
+
+    mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
   }
 
   init() {}
@@ -98,10 +110,11 @@ package struct ScriptFacts: Sendable {
     for (object, facts) in objects.enumerated() where facts.kind.isInstance {
       for (item, method) in facts.methods.enumerated() {
         let hash = WordSet.hash(of: method.name)
-        let known = methodIndex.updateValue(Place(object: object, item: item), forKey: hash)
-        if let known, objects[known.object].isHandler(known.item), !facts.isHandler(item) {
-          methodIndex[hash] = known
+        if let known = methodIndex[hash], objects[known.object].isHandler(known.item), !facts.isHandler(item)
+        {
+          continue
         }
+        methodIndex[hash] = Place(object: object, item: item)
       }
       for (item, field) in facts.dataFields.enumerated() {
         fieldIndex[WordSet.hash(of: field.name)] = Place(object: object, item: item)

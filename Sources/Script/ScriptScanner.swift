@@ -53,7 +53,7 @@ struct ScriptScanner {
   /// The names of the functions that the script declares.
   lazy var functionNames = declaredFunctionNames()
   /// Their hashes, as in a `WordSet`.
-  var knownSetDataKeys: Set<UInt64> = []
+  var knownSetDataKeys: Set<Int> = []
   /// Token up to which the object literals are read as arguments of a wrapper.
   private var wrappedUntil = 0
 

@@ -78,7 +78,7 @@ struct LintRun {
 
   private func open(_ opening: Opening?) throws(ExitStatus) -> Session {
     let scope = try openScope()
-    let files = try openFiles(scope)
+    let files = try openFiles(scope, isSingle: opening == nil)
     let settings = try orWrongUse { () throws(WorkspaceError) in try self.settings() }
     var living: LivingWorkspace?
     if let opening {
@@ -142,13 +142,14 @@ struct LintRun {
     return (try? Workspace.open(settings, in: files))?.lint().diagnostics ?? []
   }
 
-  private func openFiles(_ scope: ChangeScope?) throws(ExitStatus) -> any FileSystem {
+  /// `isSingle` is whether they are for one lint, after which the process ends.
+  private func openFiles(_ scope: ChangeScope?, isSingle: Bool) throws(ExitStatus) -> any FileSystem {
     if options.readsStandardInput, let path = paths.first {
       if let files = StandardInput.fileSystem(at: path) { return files }
       Terminal.writeError("mpcheck: standard input cannot be read")
       throw .incomplete
     }
-    let files = scope?.files ?? DiskFileSystem()
+    let files = scope?.files ?? (isSingle ? DiskFileSystem(openingFrom: workingDirectory) : DiskFileSystem())
     return options.fixing.makesChanges ? SteadyFileSystem(files) : files
   }
 

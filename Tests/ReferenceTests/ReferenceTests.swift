@@ -95,7 +95,7 @@ extension Dialect: CustomTestStringConvertible {
   @Test(arguments: Dialect.all) func everyDirectiveIsKnown(dialect: Dialect) throws {
     for name in KnownName.allCases {
       let reference = dialect.reference(ofDirective: name)
-      #expect((reference != nil) == (dialect.directives.names[name] != nil), "\(name)")
+      #expect((reference != nil) == (dialect.directives.word(name) != nil), "\(name)")
       guard let reference else { continue }
       #expect(reference.name == dialect.spelling(name))
       check(reference, reference.name)

@@ -196,7 +196,7 @@ struct AttributeCompletion {
 
   private mutating func addDirectives() {
     for name in [KnownName.if, .elif, .else, .for, .forItem, .forIndex, .forKey]
-    where dialect.directives.names[name] != nil {
+    where dialect.directives.word(name) != nil {
       var offer = Offer(name: dialect.spelling(name), kind: .directive, rank: 4)
       switch name {
       case .else: offer.value = .none

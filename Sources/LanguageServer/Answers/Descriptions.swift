@@ -80,7 +80,7 @@ extension Dialect {
   func directive(_ name: String) -> KnownName? {
     let usual = usualSpelling(of: name)
     return [KnownName.if, .elif, .else, .for, .forItem, .forIndex, .forKey].first {
-      directives.names[$0] != nil && spelling($0) == usual
+      directives.word($0) != nil && spelling($0) == usual
     }
   }
 

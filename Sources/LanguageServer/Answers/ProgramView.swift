@@ -105,7 +105,7 @@ extension Element {
   /// The names of methods that the value of an event attribute gives: the value, or each string of a choice.
   func handlerNames(_ attribute: Attribute, in text: SourceText) -> [ByteRange] {
     text.choices(attribute).filter {
-      isIdentifier(text.slice($0)) && !literalWords.contains(text.string($0))
+      isIdentifier(text.slice($0)) && !isLiteralWord(text.slice($0))
     }
   }
 }

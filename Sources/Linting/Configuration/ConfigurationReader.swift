@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import NativeSource
 import Markup
 
 /// Reads one configuration file, strictly: whatever it does not know is an error.
@@ -158,8 +159,9 @@ struct ConfigurationReader {
           throw mismatch(property.value, "\"platforms\"", "an array of strings")
         }
         for element in property.value.elements {
-          view.platforms.insert(
-            try word(element, "an entry of \"platforms\"", kind: "platform", kinds: "platforms"))
+          let platform: NativePlatform = try word(
+            element, "an entry of \"platforms\"", kind: "platform", kinds: "platforms")
+          view.platforms.insert(NativePlatforms(platform))
         }
       }
     }

@@ -10,8 +10,8 @@ package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible 
   }
 
   /// Reads `0.1.0`; nil for anything else than three numbers and what may follow them.
-  package init?(_ text: some StringProtocol) {
-    guard let partial = PartialVersion(text), partial.count == 3 else { return nil }
+  package init?(_ text: String) {
+    guard let partial = PartialVersion(text[...]), partial.count == 3 else { return nil }
     self = partial.version
   }
 
@@ -38,7 +38,7 @@ struct PartialVersion {
   /// How many numbers are given: 1 to 3.
   let count: Int
 
-  init?(_ text: some StringProtocol) {
+  init?(_ text: Substring) {
     let core = text.prefix { $0 != "-" && $0 != "+" }
     let parts = core.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count) else { return nil }

@@ -16,6 +16,9 @@ package struct TypesByTag: Sendable, Equatable {
     set { types[tag] = newValue }
   }
 
+  /// Whether some source of types was given, for whatever tag.
+  var areKnown: Bool { declared.isKnown || types.values.contains(where: \.isKnown) }
+
   /// Whether some source of types was given for one of the tags.
   package func isKnown(forAnyOf tags: [String]) -> Bool { tags.contains { self[$0].isKnown } }
 
@@ -56,7 +59,7 @@ package struct NativeTypes: Sendable, Equatable {
     package var hostsShowAllEvents = false
     package var hostsShowAllParameters = false
     /// The platforms it is registered on; empty when that was not said.
-    package var platforms: Set<NativePlatform> = []
+    package var platforms = NativePlatforms.none
     /// Whether `nativeViews` says of the view itself where it is registered.
     package var statesPlatforms = false
     /// Where it is registered or declared.
@@ -71,9 +74,9 @@ package struct NativeTypes: Sendable, Equatable {
   /// Whether a source may contain further types that could not be resolved.
   package var isOpen = false
   /// The platforms of which every registration is known, because all their native sources were read.
-  package var closedPlatforms: Set<NativePlatform> = []
+  package var closedPlatforms = NativePlatforms.none
   /// The platforms that views in `nativeViews` name.
-  private var statedPlatforms: Set<NativePlatform> = []
+  private var statedPlatforms = NativePlatforms.none
 
   package init() {}
 
@@ -117,8 +120,8 @@ package struct NativeTypes: Sendable, Equatable {
   /// complete, too; the other platform then matters when other views state that they are on it.
   package func onlyPlatform(of view: View) -> NativePlatform? {
     let known = view.statesPlatforms ? closedPlatforms.union(statedPlatforms) : closedPlatforms
-    guard view.platforms.count == 1, !known.subtracting(view.platforms).isEmpty else { return nil }
-    return known.isSuperset(of: view.platforms) ? view.platforms.first : nil
+    guard let platform = view.platforms.only, known == .all else { return nil }
+    return platform
   }
 
   /// All names in byte order.

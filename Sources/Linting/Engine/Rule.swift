@@ -55,7 +55,7 @@ package enum DialectScope: Sendable {
   /// Those with views that the host app draws.
   case withNativeTags
   case only([Dialect.ID])
-  case families(Set<Dialect.Family>)
+  case families([Dialect.Family])
 
   /// All but Swan, whose values are read in another way.
   package static let withoutSwan = DialectScope.families([.alipay, .weChat])

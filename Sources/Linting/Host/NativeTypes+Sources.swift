@@ -31,14 +31,14 @@ extension NativeTypes {
       for registration in facts.registrations where registration.isSwapped {
         guard let type = registration.className.value else { continue }
         var view = View(name: type)
-        view.platforms = [platform]
+        view.platforms = NativePlatforms(platform)
         view.declarations = [registration.className.place]
         add(view)
       }
       if !facts.isComplete {
         isOpen = true
       } else if facts.isKnown {
-        closedPlatforms.insert(platform)
+        closedPlatforms.insert(NativePlatforms(platform))
       }
     }
     let registered = Dictionary(grouping: host.contracts(of: system), by: \.type)
@@ -46,7 +46,7 @@ extension NativeTypes {
       var view = View(contracts)
       view.add(contracts, to: self[type])
       if isOpen { view.hostsShowAllEvents = false }
-      if closedPlatforms.count < NativePlatform.allCases.count { view.hostsShowAllParameters = false }
+      if closedPlatforms != .all { view.hostsShowAllParameters = false }
       add(view)
     }
   }
@@ -58,7 +58,7 @@ extension NativeTypes.View {
   fileprivate init(_ contracts: [NativeViewContract]) {
     self.init(name: contracts[0].type)
     for contract in contracts {
-      platforms.insert(contract.platform)
+      platforms.insert(NativePlatforms(contract.platform))
       declarations += contract.registrations.map(\.type.place)
     }
     hostsShowAllEvents = contracts.allSatisfy { $0.interface.events.isComplete }

@@ -17,7 +17,7 @@ package final class ComponentTable: Sendable {
     names = tags.map(\.name)
     self.commonBooleans = commonBooleans
     booleans = Set(tags.flatMap(\.booleans)).union(commonBooleans)
-    enumerated = Set(tags.flatMap(\.enumerations.keys))
+    enumerated = Set(tags.flatMap { $0.enumerations.keys })
     self.tags = Dictionary(uniqueKeysWithValues: tags.map { ($0.name, $0) })
     self.events = events
     bubbling = Dictionary(uniqueKeysWithValues: events.bubbling.map { ($0.lowercased(), $0) })

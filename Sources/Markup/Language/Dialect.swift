@@ -56,9 +56,9 @@ package final class Dialect: Sendable {
   package struct Directives: Sendable {
     package let prefix: String
     /// What follows the prefix.
-    package let names: [KnownName: String]
+    package let names: KeyValuePairs<KnownName, String>
     /// The directives whose value is an expression without `{{ }}`, unless it has a mustache all the same.
-    package let bare: Set<KnownName>
+    package let bare: [KnownName]
     /// Other spellings of them after the prefix, which mean the same.
     package let synonyms: [String: KnownName]
     /// Those of the synonyms that are not to be written any more.
@@ -69,7 +69,7 @@ package final class Dialect: Sendable {
     package let undecidedPrefixes: [String]
 
     package init(
-      prefix: String, names: [KnownName: String] = usualNames, bare: Set<KnownName> = [],
+      prefix: String, names: KeyValuePairs<KnownName, String> = usualNames, bare: [KnownName] = [],
       synonyms: [String: KnownName] = [:], deprecated: Set<String> = [], otherPrefixes: [String] = [],
       undecidedPrefixes: [String] = []
     ) {
@@ -85,6 +85,9 @@ package final class Dialect: Sendable {
     /// Every prefix that directives begin with, the usual one first.
     package var prefixes: [String] { [prefix] + otherPrefixes }
 
+    /// What follows the prefix in a directive; nil when the dialect has none of that meaning.
+    package func word(_ meaning: KnownName) -> String? { names.first { $0.key == meaning }?.value }
+
     /// What follows the prefix in a name that begins with one.
     package func rest(of name: String) -> Substring? {
       for prefix in prefixes where name.utf8.starts(with: prefix.utf8) {
@@ -98,12 +101,12 @@ package final class Dialect: Sendable {
       let names = names.map { ($0.value, $0.key) } + synonyms.map { ($0.key, $0.value) }
       return prefixes.flatMap { prefix in
         names.compactMap { rest, known in
-          prefix == self.prefix && self.names[known] == rest ? nil : (prefix + rest, known)
+          prefix == self.prefix && word(known) == rest ? nil : (prefix + rest, known)
         }
       }
     }
 
-    package static let usualNames: [KnownName: String] = [
+    package static let usualNames: KeyValuePairs<KnownName, String> = [
       .if: "if", .elif: "elif", .else: "else", .for: "for", .forItem: "for-item", .forIndex: "for-index",
       .forKey: "key",
     ]
@@ -207,7 +210,7 @@ package final class Dialect: Sendable {
     self.buildNames = buildNames
     makeComponents = components
     spellings = KnownName.allCases.map { known in
-      if let name = directives.names[known] { return directives.prefix + name }
+      if let name = directives.word(known) { return directives.prefix + name }
       let own: String? =
         switch known {
         case .nativeView: nativeTags.first

@@ -56,7 +56,7 @@ extension Dialect {
   /// The condition or loop that a foreign name means: `if` of `wx:if`, `v-if` or `s-if`.
   package func foreignDirective(_ name: String) -> KnownName? {
     if let unmarked = withoutBuildMarks(name) {
-      return KnownName.allCases.first { directives.names[$0] != nil && spelling($0) == unmarked }
+      return KnownName.allCases.first { directives.word($0) != nil && spelling($0) == unmarked }
         ?? foreignDirective(unmarked)
     }
     let reader = ForeignNameReader(home: self)
@@ -126,7 +126,7 @@ private struct ForeignNameReader {
 
   /// What is written in this dialect for a directive of another one.
   private func meaning(_ known: KnownName, _ kind: ForeignName.Kind) -> ForeignName {
-    if home.directives.names[known] != nil {
+    if home.directives.word(known) != nil {
       return ForeignName(kind, directive: known, home.spelling(known))
     }
     return ForeignName(

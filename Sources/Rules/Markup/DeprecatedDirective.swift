@@ -28,7 +28,7 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   let directives = context.dialect.directives
   let name = attribute.nameText
   guard let rest = directives.rest(of: name), directives.deprecated.contains(String(rest)),
-    let meaning = directives.synonyms[String(rest)], let usual = directives.names[meaning]
+    let meaning = directives.synonyms[String(rest)], let usual = directives.word(meaning)
   else { return }
   let right = String(name.dropLast(rest.count)) + usual
   context.report(

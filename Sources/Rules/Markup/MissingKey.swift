@@ -67,7 +67,7 @@ extension Message {
   fileprivate static func missingKey(_ loop: String, _ dialect: Dialect) -> Message {
     // With the prefix of the loop, where a dialect has several.
     let prefix = loop.dropLast(dialect.directives.rest(of: loop)?.count ?? loop.count)
-    let key = prefix + (dialect.directives.names[.forKey] ?? "key")
+    let key = prefix + (dialect.directives.word(.forKey) ?? "key")
     return Message(
       "\"\(loop)\" has no key",
       help: "write \(key) with the name of a field that differs from item to item, or \"*this\"")

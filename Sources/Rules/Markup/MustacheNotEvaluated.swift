@@ -71,7 +71,7 @@ private func key(_ attribute: Attribute, _ element: Element, _ context: FileCont
 extension Message {
   fileprivate static func notEvaluated(_ name: String, _ right: String?, _ dialect: Dialect) -> Message {
     let isKey =
-      name.hasSuffix(dialect.directives.names[.forKey] ?? "key") && dialect.directives.rest(of: name) != nil
+      name.hasSuffix(dialect.directives.word(.forKey) ?? "key") && dialect.directives.rest(of: name) != nil
     return Message(
       "\"\(name)\" is not evaluated",
       help: right.map { "write \($0)" } ?? (isKey ? "write \(stableKey)" : "write it without {{ }}"))

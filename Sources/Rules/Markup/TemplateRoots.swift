@@ -34,8 +34,11 @@ package let templateRoots = Rule(
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let name = element.attribute(.name), !context.document.hasUndecidedConditions else { return }
-  let roots = element.children.lazy.compactMap(\.element).filter { !isReference($0) }
-  guard let first = roots.first(where: { _ in true }) else { return }
+  var roots: [Element] = []
+  for child in element.children {
+    if let root = child.element, !isReference(root) { roots.append(root) }
+  }
+  guard let first = roots.first else { return }
   var last = first
   for root in roots where root != first {
     if last.mayBeFollowedInChain, root.continuesChain, last.followingSiblingElement == root {

@@ -40,7 +40,7 @@ package let unknownDirective = Rule(
 
 private func isUnknown(_ name: String, _ dialect: Dialect) -> Bool {
   guard let rest = dialect.directives.rest(of: name) else { return false }
-  return !dialect.directives.names.values.contains(String(rest))
+  return !dialect.directives.names.contains { $0.value == rest }
     && dialect.directives.synonyms[String(rest)] == nil
 }
 
@@ -51,7 +51,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   guard let meant = directive(written, dialect) else {
     // Other attributes may begin with a prefix that is not a namespace.
     if !dialect.directives.prefix.hasSuffix(":") { return }
-    let names = dialect.directives.names.keys.map(dialect.spelling).sorted()
+    let names = dialect.directives.names.map { dialect.spelling($0.key) }.sorted()
     return context.report(
       attribute.nameRange,
       .unknownDirective(
@@ -78,12 +78,12 @@ private let hints = ["show": "write hidden=\"{{!...}}\", or a condition"]
 
 private func directive(_ written: String, _ dialect: Dialect) -> KnownName? {
   let lowered = written.lowercased()
-  if let meant = otherWords[lowered], dialect.directives.names[meant] != nil { return meant }
+  if let meant = otherWords[lowered], dialect.directives.word(meant) != nil { return meant }
   if hints[lowered] != nil { return nil }
   let names = dialect.directives.names
   if let same = names.first(where: { $0.value == lowered }) { return same.key }
   // Short names are near to everything.
-  guard lowered.utf8.count > 3, let near = nearestName(to: lowered, in: names.values.sorted()) else {
+  guard lowered.utf8.count > 3, let near = nearestName(to: lowered, in: names.map(\.value).sorted()) else {
     return nil
   }
   return names.first { $0.value == near }?.key

@@ -3,7 +3,7 @@ import NativeSource
 import Testing
 
 @Suite struct NativeTypesTests {
-  private func view(_ name: String, _ platforms: Set<NativePlatform>) -> NativeTypes.View {
+  private func view(_ name: String, _ platforms: NativePlatforms) -> NativeTypes.View {
     var view = NativeTypes.View(name: name)
     view.platforms = platforms
     return view
