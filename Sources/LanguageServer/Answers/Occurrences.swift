@@ -344,7 +344,7 @@ extension SourceText {
     let start = Int(range.end) + 1
     guard start < Int(limit), bytes[start - 1] == UInt8(ascii: ".") else { return nil }
     var end = start
-    while end < Int(limit), isNameByte(bytes[end]) { end += 1 }
+    while end < Int(limit), isWordByte(bytes[end]) { end += 1 }
     return end > start ? ByteRange(start, end) : nil
   }
 }

@@ -74,8 +74,8 @@ struct ScriptTargets {
   private func word(at offset: UInt32) -> ByteRange? {
     var start = Int(offset)
     var end = Int(offset)
-    while start > 0, isNameByte(text.bytes[start - 1]) { start -= 1 }
-    while end < text.count, isNameByte(text.bytes[end]) { end += 1 }
+    while start > 0, isWordByte(text.bytes[start - 1]) { start -= 1 }
+    while end < text.count, isWordByte(text.bytes[end]) { end += 1 }
     return start < end ? ByteRange(start, end) : nil
   }
 
