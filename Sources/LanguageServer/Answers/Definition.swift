@@ -31,7 +31,7 @@ extension LanguageServer {
     }
     guard let view = views.first else { return nil }
     if Dialect.all.dialect(ofFile: document.path) != nil {
-      return page(document.uri).flatMap { MarkupTargets(view, $0).target(at: offset) }
+      return page(document.uri).flatMap { MarkupTargets($0).target(at: offset) }
     }
     switch Path.pathExtension(document.path) {
     case "json": return JSONTargets(view, document.text).target(at: offset)

@@ -144,7 +144,7 @@ extension ProgramView {
       }
       let from = file.unit.kind == .page ? file.unit.path : nil
       if let script = file.unit.script, let scriptPath = file.unit.scriptPath {
-        for link in script.pageLinks where page(ofLink: link.url.value, from: from) == path {
+        for link in script.pageLinks where program.page(ofLink: link.url.value, from: from) == path {
           if let text = text(scriptPath) {
             add(Place(path: scriptPath, range: text.pathRange(ofLink: link.url.range)))
           }
@@ -153,7 +153,7 @@ extension ProgramView {
       addLinks(in: file, to: path, word, from: from, &found)
     }
     for module in project.importedModules {
-      for link in module.facts.pageLinks where page(ofLink: link.url.value, from: nil) == path {
+      for link in module.facts.pageLinks where program.page(ofLink: link.url.value, from: nil) == path {
         if let text = text(module.path) {
           add(Place(path: module.path, range: text.pathRange(ofLink: link.url.range)))
         }
@@ -184,7 +184,7 @@ extension ProgramView {
     else { return }
     for element in document.elements where element.name == .navigator {
       guard let range = element.attribute(.url)?.valueRange,
-        self.page(ofLink: document.text.string(range), from: page) == path
+        program.page(ofLink: document.text.string(range), from: page) == path
       else { continue }
       found.append(Occurrence(place: file.place(document.text.pathRange(ofLink: range))))
     }

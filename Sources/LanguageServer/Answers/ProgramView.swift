@@ -39,23 +39,6 @@ struct ProgramView {
   func owner(ofScript path: String) -> ProjectFile? {
     project.files.first { $0.unit.scriptPath == path && $0.unit.kind != .fragment }
   }
-
-  /// The markup file of the page that a link leads to; `page` is the file of the page that the link is on.
-  func page(ofLink url: String, from page: String?) -> String? {
-    let path = String(
-      decoding: url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
-    guard path.utf8.contains(where: { $0 != Path.slash && $0 != Path.dot }), !path.contains("{{"),
-      !path.contains(":")
-    else { return nil }
-    var targets = [Path.normalised(program.root + "/" + path)]
-    if !Path.isAbsolute(path), let page { targets.insert(Path.join(Path.parent(page), path), at: 0) }
-    for target in targets {
-      for dialect in program.program.dialects where program.hasFile(target + dialect.markupSuffix) {
-        return target + dialect.markupSuffix
-      }
-    }
-    return nil
-  }
 }
 
 extension LanguageServer {

@@ -36,6 +36,11 @@ struct Target {
   init(_ range: ByteRange, _ places: [Place], _ symbol: Symbol? = nil) {
     self.init(range, places.map { Definition($0) }, symbol)
   }
+
+  /// A path that leads to a file.
+  init(_ range: ByteRange, file: String) {
+    self.init(range, [Place(path: file, range: ByteRange(0, 0))], .file(file))
+  }
 }
 
 /// A place where something is defined.

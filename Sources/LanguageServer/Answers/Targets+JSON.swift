@@ -33,9 +33,7 @@ struct JSONTargets {
       return Target(item.range, places, .nativeType(item.value))
     }
     guard let found = file(item, json) else { return nil }
-    if !found.isComponent {
-      return Target(item.range, [Place(path: found.path, range: ByteRange(0, 0))], .file(found.path))
-    }
+    if !found.isComponent { return Target(item.range, file: found.path) }
     let unit = view.program.unit(at: found.path)
     let places = [found.path, unit.scriptPath].compactMap { $0 }
     return Target(
@@ -74,7 +72,11 @@ struct JSONTargets {
   }
 
   private func page(_ path: String) -> String? {
-    view.page(ofLink: path.hasPrefix("/") ? path : "/" + path, from: nil)
+    let program = view.program
+    guard case .file(let path) = program.resolver.resolve(path, from: program.root, as: .page) else {
+      return nil
+    }
+    return path
   }
 
   /// What a path leads to from here: in the dialect of the page, or in any of the program.

@@ -5,11 +5,10 @@ import Script
 
 /// What names in markup mean.
 struct MarkupTargets {
-  private let view: ProgramView
   private let page: MarkupPage
   private var text: SourceText { page.text }
 
-  init(_ view: ProgramView, _ page: MarkupPage) { (self.view, self.page) = (view, page) }
+  init(_ page: MarkupPage) { self.page = page }
 
   func target(at offset: UInt32) -> Target? {
     switch Cursor(page.document, at: offset) {
@@ -121,19 +120,11 @@ struct MarkupTargets {
   }
 
   private func file(_ value: ByteRange, _ kind: ReferenceKind) -> Target? {
-    guard
-      case .file(let path) = page.program.resolver.resolve(
-        text.string(value), from: page.path, as: kind, in: page.dialect)
-    else { return nil }
-    return Target(value, [Place(path: path, range: ByteRange(0, 0))], .file(path))
+    page.file(at: value, as: kind).map { Target(value, file: $0) }
   }
 
   private func link(_ value: ByteRange) -> Target? {
-    let url = text.string(value)
-    let from = page.unit.kind == .page ? page.path : nil
-    guard let path = view.page(ofLink: url, from: from) else { return nil }
-    return Target(
-      text.pathRange(ofLink: value), [Place(path: path, range: ByteRange(0, 0))], .file(path))
+    page.page(linkedAt: value).map { Target(text.pathRange(ofLink: value), file: $0) }
   }
 
   private func nativeType(_ value: ByteRange) -> Target? {

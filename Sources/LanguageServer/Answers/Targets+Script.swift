@@ -27,12 +27,19 @@ struct ScriptTargets {
 
   // MARK: Paths and ids
 
+  /// The links that lead to pages.
+  var links: [PathLink] {
+    let page = owner.flatMap { $0.unit.kind == .page ? $0.unit.path : nil }
+    return facts.pageLinks.compactMap { link in
+      view.program.page(ofLink: link.url.value, from: page).map {
+        PathLink(range: link.url.range, target: $0)
+      }
+    }
+  }
+
   private func pageLink(_ offset: UInt32) -> Target? {
-    guard let link = facts.pageLinks.first(where: { $0.url.range.touches(offset) }) else { return nil }
-    let from = owner.flatMap { $0.unit.kind == .page ? $0.unit.path : nil }
-    guard let path = view.page(ofLink: link.url.value, from: from) else { return nil }
-    return Target(
-      text.pathRange(ofLink: link.url.range), [Place(path: path, range: ByteRange(0, 0))], .file(path))
+    guard let link = links.first(where: { $0.range.touches(offset) }) else { return nil }
+    return Target(text.pathRange(ofLink: link.range), file: link.target)
   }
 
   private func nativeID(_ offset: UInt32) -> Target? {
