@@ -329,7 +329,7 @@ extension MarkupPage {
         guard let value = attribute.staticValue, value.start <= module.place.range.start,
           module.place.range.end <= value.end
         else { continue }
-        for binding in ModuleBindings.names(in: text, value) where binding.range == module.place.range {
+        for binding in SJSBinding.all(in: text, range: value) where binding.range == module.place.range {
           return binding.imported.flatMap { $0.range == binding.range ? nil : $0.range }
         }
       }

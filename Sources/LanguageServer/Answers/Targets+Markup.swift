@@ -148,7 +148,7 @@ struct MarkupTargets {
     let module = page.dialect.scriptModules[element.name.known == .scriptModule ? 0 : 1]
     if attribute.name == NameID(module.source) { return attribute.hasMustache ? nil : file(value, .script) }
     guard attribute.name == NameID(module.name), !attribute.hasMustache else { return nil }
-    for binding in ModuleBindings.names(in: text, value) {
+    for binding in SJSBinding.all(in: text, range: value) {
       guard let declared = page.modules().first(where: { $0.place.range == binding.range }) else { continue }
       if binding.range.touches(offset) {
         return Target(binding.range, [declared.target], .module(binding.name, file: page.path))
