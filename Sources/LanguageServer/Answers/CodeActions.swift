@@ -132,8 +132,3 @@ extension LanguageServer {
     documents[path]?.text ?? (try? (workspace.root(of: path)?.files ?? fileSystem).read(path))
   }
 }
-
-extension String {
-  /// With its first letter as a capital one.
-  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -237,12 +237,12 @@ extension ProgramView {
 
   private func parameterOccurrences(_ name: String, _ types: [String]) -> [Occurrence] {
     var found = tags(ofTypes: types).flatMap { file, view in
-      view.parameters.filter { camelCased($0.name) == name }.map {
+      view.parameters.filter { $0.name.camelCased == name }.map {
         Occurrence(place: file.place($0.nameRange))
       }
     }
     for contract in native.flatMap(\.contracts) where types.contains(contract.type) {
-      found += contract.interface.parameters.items.filter { $0.value.map(camelCased) == name }.map {
+      found += contract.interface.parameters.items.filter { $0.value?.camelCased == name }.map {
         Occurrence(place: $0.place, isNative: true)
       }
     }

@@ -37,14 +37,14 @@ struct MarkupTargets {
         return Target(attribute.nameRange, sent.map(\.place), .nativeEvent(name, types: [type]))
       }
       guard NativeView.isParameter(name, in: page.dialect) else { return nil }
-      var read = (declared?.parameters ?? []).filter { camelCased($0.name) == camelCased(name) }
+      var read = (declared?.parameters ?? []).filter { $0.name.camelCased == name.camelCased }
         .map(\.place)
       if read.isEmpty, let place = page.nativeTypes[type]?.parameters?[name]?.declaration { read = [place] }
-      return Target(attribute.nameRange, read, .nativeParameter(camelCased(name), types: [type]))
+      return Target(attribute.nameRange, read, .nativeParameter(name.camelCased, types: [type]))
     }
     guard let component = page.component(page.string(element.tagRange)) else { return nil }
     let plain = name.hasPrefix("model:") ? String(name.dropFirst(6)) : name
-    let properties = component.properties.filter { camelCased($0.field.name) == camelCased(plain) }
+    let properties = component.properties.filter { $0.field.name.camelCased == plain.camelCased }
     return properties.isEmpty ? nil : Target(attribute.nameRange, properties.map(\.place))
   }
 
@@ -209,12 +209,4 @@ struct MarkupTargets {
     let fields = page.dataFields(named: root, of: mustache.element)
     return fields.isEmpty ? nil : Target(range, fields.map(\.place))
   }
-}
-
-/// `line-width` is the attribute of the parameter or property `lineWidth`.
-func camelCased(_ name: String) -> String {
-  guard name.utf8.contains(UInt8(ascii: "-")) else { return name }
-  let words = name.split(separator: "-")
-  return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
-    .joined()
 }
