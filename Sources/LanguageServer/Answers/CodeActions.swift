@@ -33,7 +33,7 @@ extension LanguageServer {
 
   func codeActions(_ params: LSP.CodeActionParams) -> JSONTree {
     guard let document = documents[params.uri], client.readsCodeActionLiterals else { return .null }
-    upToDate()
+    bringUpToDate()
     var actions: [JSONTree] = []
     if params.wants(LanguageServer.quickFixKind) {
       let range = ByteRange(

@@ -44,7 +44,7 @@ struct ProgramView {
 extension LanguageServer {
   /// The programs that a document belongs to, or that are linked with it when it is native source; everything is linted.
   func programs(of path: String) -> [ProgramView] {
-    upToDate()
+    bringUpToDate()
     guard let root = workspace.root(of: path) else { return [] }
     func view(_ part: Int) -> ProgramView? {
       guard part < root.programs.count, let project = root.project(ofPart: part) else { return nil }

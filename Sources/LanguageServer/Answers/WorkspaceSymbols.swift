@@ -5,7 +5,7 @@ import MiniProgram
 
 extension LanguageServer {
   func workspaceSymbols(_ params: LSP.WorkspaceSymbolParams) -> JSONTree {
-    upToDate()
+    bringUpToDate()
     let query = Array(params.query.lowercased().unicodeScalars.filter { !$0.properties.isWhitespace })
     var found: [LSP.SymbolInformation] = []
     var seen: Set<LSP.SymbolInformation> = []

@@ -32,14 +32,14 @@ extension LanguageServer {
     guard let path = documents[params.uri]?.path ?? folderPath(params.uri) else {
       return ["kind": "full", "items": []]
     }
-    upToDate()
+    bringUpToDate()
     let report = findings[path]
-    publisher.tell(path, report?.resultID)
+    publisher.noteKnown(path, report?.resultID)
     return .object(members(of: report, known: params.previousResultID))
   }
 
   func workspaceDiagnostics(_ params: LSP.WorkspaceDiagnosticParams) -> JSONTree {
-    upToDate()
+    bringUpToDate()
     publisher.knowsWorkspace = true
     var previous: [String: (uri: LSP.DocumentURI, resultID: String)] = [:]
     for (uri, resultID) in params.previous {
@@ -51,7 +51,7 @@ extension LanguageServer {
     var items: [JSONTree] = []
     for path in shown + gone {
       let report = isOpenOnly ? nil : findings[path]
-      publisher.tell(path, report?.resultID)
+      publisher.noteKnown(path, report?.resultID)
       let known = previous[path]
       items.append(
         .object(
@@ -73,10 +73,5 @@ extension LanguageServer {
       ("kind", "full"), ("resultId", .string(resultID)),
       ("items", .array(report?.diagnostics.map(\.json) ?? [])),
     ]
-  }
-
-  /// Lints if something changed since.
-  func upToDate() {
-    if workspace.isStale || publisher.isStale { bringUpToDate() }
   }
 }
