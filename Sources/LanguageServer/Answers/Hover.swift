@@ -217,7 +217,7 @@ struct Hover {
     guard mustache.attribute?.wholeMustache == mustache.range else { return nil }
     let tree = ExpressionTree(parsing: page.text, range: page.text.expressionRange(mustache.range))
     var found: ByteRange?
-    tree.root?.forEachLiteralChoice { if $0.start <= offset, offset <= $0.end { found = $0 } }
+    tree.root?.forEachLiteralChoice { if $0.touches(offset) { found = $0 } }
     return found
   }
 

@@ -7,8 +7,7 @@ struct ModuleBindings {
   private(set) var all: [ModuleDeclaration] = []
 
   init(_ document: Document, _ dialect: Dialect, _ program: ProgramSources) {
-    for index in document.nodes.indices where document.nodes[index].kind == .element {
-      let element = document.element(index)
+    for element in document.elements {
       switch element.name.known {
       case .scriptModule: add(element, dialect.scriptModules[0], document.text, dialect, program)
       case .otherScriptModule: add(element, dialect.scriptModules[1], document.text, dialect, program)

@@ -170,7 +170,7 @@ extension ProgramView {
       }
     }
     if project.indexes[path] != nil || program.hasFile(path) {
-      found.append(Occurrence(place: Place(path: path, range: ByteRange(0, 0)), isDeclaration: true))
+      found.append(Occurrence(place: Place(startOf: path), isDeclaration: true))
     }
     return found
   }

@@ -65,7 +65,7 @@ extension LanguageServer {
 }
 
 extension Document {
-  /// Every element, in order.
+  /// Every element, in order. None outlives the document: do not keep them in an array.
   var elements: some Sequence<Element> {
     nodes.indices.lazy.filter { self.nodes[$0].kind == .element }.map { self.element($0) }
   }

@@ -39,7 +39,7 @@ struct Target {
 
   /// A path that leads to a file.
   init(_ range: ByteRange, file: String) {
-    self.init(range, [Place(path: file, range: ByteRange(0, 0))], .file(file))
+    self.init(range, [Place(startOf: file)], .file(file))
   }
 }
 
@@ -54,6 +54,11 @@ struct Definition {
     self.place = place
     self.whole = whole ?? place.range
   }
+}
+
+extension Place {
+  /// The beginning of a file: where the file as a whole is what is meant.
+  init(startOf path: String) { self.init(path: path, range: ByteRange(0, 0)) }
 }
 
 extension ByteRange {

@@ -36,8 +36,7 @@ struct JSONTargets {
     if !found.isComponent { return Target(item.range, file: found.path) }
     let unit = view.program.unit(at: found.path)
     let places = [found.path, unit.scriptPath].compactMap { $0 }
-    return Target(
-      item.range, places.map { Place(path: $0, range: ByteRange(0, 0)) }, .file(found.path))
+    return Target(item.range, places.map { Place(startOf: $0) }, .file(found.path))
   }
 
   private func file(_ item: LooseJSON.Item, _ json: LooseJSON) -> (path: String, isComponent: Bool)? {
