@@ -4,26 +4,6 @@ import LanguageServerProtocol
 import Linting
 import Workspace
 
-extension LSP {
-  struct CodeActionParams: Parameters {
-    let uri: DocumentURI
-    let range: Range
-    /// The kinds that are wanted; nil for all that are offered unasked.
-    let only: [String]?
-
-    init(_ json: JSONValue) throws(ResponseError) {
-      uri = try TextDocumentParams(json).uri
-      range = try json.required("range") { (value) throws(ResponseError) in try Range(value) }
-      only = json.optional("context")?.optional("only")?.elements.compactMap(\.string)
-    }
-
-    func wants(_ kind: String) -> Bool {
-      guard let only else { return true }
-      return only.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
-    }
-  }
-}
-
 /// Fixes, comments that hide findings, and all safe fixes of a file.
 ///
 /// They follow from the text and the range as they are now, whatever the client says that it knows of findings.

@@ -56,21 +56,6 @@ extension LanguageServer {
   }
 }
 
-extension LSP {
-  struct SelectionRangeParams: Parameters {
-    let uri: DocumentURI
-    let positions: [Position]
-
-    init(_ json: JSONValue) throws(ResponseError) {
-      uri = try TextDocumentParams(json).uri
-      let positions: [JSONValue] = try json.required("positions") { $0.isArray ? $0.elements : nil }
-      var read: [Position] = []
-      for position in positions { read.append(try Position(position)) }
-      self.positions = read
-    }
-  }
-}
-
 extension MarkupPage {
   /// What is around a place, each in the next: a name of an expression, the expression, the mustache, the value, the
   /// attribute, the start tag, the content, the element and so on, last the whole text.

@@ -2,30 +2,6 @@ import Diagnostics
 import Files
 import LanguageServerProtocol
 
-extension LSP {
-  struct DocumentDiagnosticParams: Parameters {
-    let uri: DocumentURI
-    let previousResultID: String?
-
-    init(_ json: JSONValue) throws(ResponseError) {
-      uri = try TextDocumentParams(json).uri
-      previousResultID = json.optional("previousResultId")?.string
-    }
-  }
-
-  struct WorkspaceDiagnosticParams: Parameters {
-    let previous: [(uri: DocumentURI, resultID: String)]
-
-    init(_ json: JSONValue) throws(ResponseError) {
-      previous =
-        json.optional("previousResultIds")?.elements.compactMap { entry in
-          guard let uri = entry["uri"]?.string, let id = entry["value"]?.string else { return nil }
-          return (DocumentURI(uri), id)
-        } ?? []
-    }
-  }
-}
-
 /// Findings for a client that asks for them.
 extension LanguageServer {
   func documentDiagnostics(_ params: LSP.DocumentDiagnosticParams) -> JSONTree {
