@@ -67,3 +67,14 @@ private func foldedForSpelling(_ name: String) -> [UInt8] {
   }
   return folded
 }
+
+extension StringProtocol {
+  /// The same with an upper-case first letter.
+  package var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The same without hyphens, and the letter after each in upper case: `lineWidth` of `line-width`.
+  package var camelCased: String {
+    let words = split(separator: "-")
+    return words.dropFirst().reduce(into: String(words.first ?? "")) { $0 += $1.capitalisedFirst }
+  }
+}

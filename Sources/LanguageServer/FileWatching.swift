@@ -1,5 +1,6 @@
 import Files
 import LanguageServerProtocol
+import Linting
 import Markup
 import Workspace
 
@@ -21,7 +22,7 @@ struct FileWatching {
 }
 
 extension LanguageServer {
-  private static let otherNames = [".gitignore", "mpcheck.json"]
+  private static let otherNames = [".gitignore", Configuration.fileName]
 
   func startWatching() {
     if client.registersWatchedFiles {

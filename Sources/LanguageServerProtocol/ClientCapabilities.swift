@@ -15,33 +15,32 @@ extension LSP {
 
     private func declares(_ path: String...) -> Bool { value(path)?.bool == true }
 
-    package var positionEncodings: [String] {
-      value(["general", "positionEncodings"])?.elements.compactMap(\.string) ?? []
-    }
+    private func words(_ path: String...) -> [String] { value(path)?.elements.compactMap(\.string) ?? [] }
+
+    private func numbers(_ path: String...) -> [Int] { value(path)?.elements.compactMap(\.integer) ?? [] }
+
+    package var positionEncodings: [String] { words("general", "positionEncodings") }
     package var publishesRelatedInformation: Bool {
       declares("textDocument", "publishDiagnostics", "relatedInformation")
     }
     package var publishesVersions: Bool { declares("textDocument", "publishDiagnostics", "versionSupport") }
     package var publishedTags: [Int] {
-      value(["textDocument", "publishDiagnostics", "tagSupport", "valueSet"])?.elements.compactMap(\.integer)
-        ?? []
+      numbers("textDocument", "publishDiagnostics", "tagSupport", "valueSet")
     }
     package var pulls: Bool { value(["textDocument", "diagnostic"])?.isObject == true }
     package var refreshesDiagnostics: Bool { declares("workspace", "diagnostics", "refreshSupport") }
-    /// What the pulled diagnostics may hold; since 3.17 declared with `textDocument.diagnostic`, before with
+    /// What pulled diagnostics may contain; since 3.17 declared with `textDocument.diagnostic`, before with
     /// `publishDiagnostics`.
     package var pullsRelatedInformation: Bool {
       declares("textDocument", "diagnostic", "relatedInformation") || publishesRelatedInformation
     }
     package var pulledTags: [Int] {
-      let own =
-        value(["textDocument", "diagnostic", "tagSupport", "valueSet"])?.elements.compactMap(\.integer) ?? []
+      let own = numbers("textDocument", "diagnostic", "tagSupport", "valueSet")
       return own.isEmpty ? publishedTags : own
     }
     package var editsDocumentChanges: Bool { declares("workspace", "workspaceEdit", "documentChanges") }
     package var createsFiles: Bool {
-      value(["workspace", "workspaceEdit", "resourceOperations"])?.elements.contains { $0.string == "create" }
-        ?? false
+      words("workspace", "workspaceEdit", "resourceOperations").contains("create")
     }
     package var appliesEdits: Bool { declares("workspace", "applyEdit") }
     package var answersConfiguration: Bool { declares("workspace", "configuration") }
@@ -69,20 +68,14 @@ extension LSP {
     }
     /// The kinds of completion items that the client knows, as numbers: those of the first version, if it does not say.
     package var knownCompletionKinds: ClosedRange<Int> {
-      let known =
-        value(["textDocument", "completion", "completionItemKind", "valueSet"])?.elements.compactMap(
-          \.integer)
-        ?? []
+      let known = numbers("textDocument", "completion", "completionItemKind", "valueSet")
       return 1...max(18, known.max() ?? 18)
     }
     package var hoversMarkdown: Bool {
-      value(["textDocument", "hover", "contentFormat"])?.elements.contains { $0.string == "markdown" }
-        ?? false
+      words("textDocument", "hover", "contentFormat").contains("markdown")
     }
     package var documentsCompletionsInMarkdown: Bool {
-      value(["textDocument", "completion", "completionItem", "documentationFormat"])?.elements.contains {
-        $0.string == "markdown"
-      } ?? false
+      words("textDocument", "completion", "completionItem", "documentationFormat").contains("markdown")
     }
   }
 }

@@ -46,7 +46,7 @@ extension LSP {
 
     package init(_ json: JSONValue) throws(ResponseError) {
       let changes: [JSONValue] = try json.required("changes") { $0.isArray ? $0.elements : nil }
-      uris = changes.compactMap { $0["uri"]?.string.map { DocumentURI($0) } }
+      uris = changes.compactMap(\.uri)
     }
   }
 
@@ -57,7 +57,7 @@ extension LSP {
     package init(_ json: JSONValue) throws(ResponseError) {
       let event: JSONValue = try json.required("event") { $0.isObject ? $0 : nil }
       func folders(_ key: String) -> [DocumentURI] {
-        event[key]?.elements.compactMap { $0["uri"]?.string.map { DocumentURI($0) } } ?? []
+        event[key]?.elements.compactMap(\.uri) ?? []
       }
       added = folders("added")
       removed = folders("removed")
@@ -76,7 +76,7 @@ extension LSP {
       capabilities = ClientCapabilities(json.optional("capabilities"))
       options = json.optional("initializationOptions")
       if let folders = json.optional("workspaceFolders") {
-        self.folders = folders.elements.compactMap { $0["uri"]?.string.map { DocumentURI($0) } }
+        self.folders = folders.elements.compactMap(\.uri)
       } else if let root = json.optional("rootUri")?.string {
         folders = [DocumentURI(root)]
       } else if let root = json.optional("rootPath")?.string {
@@ -138,4 +138,9 @@ extension LSP {
       ])
     }
   }
+}
+
+extension JSONValue {
+  /// The member `uri` of what names a document or a folder.
+  var uri: LSP.DocumentURI? { self["uri"]?.string.map { LSP.DocumentURI($0) } }
 }

@@ -57,8 +57,10 @@ extension LSP {
   package enum SymbolKind: Int, Sendable {
     case file = 1
     case `class` = 5
+    case property = 7
     case interface = 11
     case function = 12
+    case object = 19
   }
 
   package struct SymbolInformation: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// The kinds of files that native source is read from.
 package enum NativeLanguage: String, Sendable, CaseIterable {
-  /// Objective-C and Objective-C++: `.h`, `.m`, `.mm`.
+  /// Objective-C and Objective-C++.
   case objectiveC
   case swift
   case java
@@ -9,19 +9,19 @@ package enum NativeLanguage: String, Sendable, CaseIterable {
   /// Any other XML: read only where the interest names its root.
   case xml
 
+  /// The extensions of their files, without dot.
+  package static let extensions: [(name: String, language: NativeLanguage)] = [
+    ("m", .objectiveC), ("mm", .objectiveC), ("h", .objectiveC), ("swift", .swift), ("java", .java),
+    ("kt", .kotlin), ("plist", .propertyList), ("xml", .xml),
+  ]
+
   /// The language of a file by the extension of its path, or nil when it is none of these.
   package init?(path: String) {
     let bytes = path.utf8
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    switch String(path[bytes.index(after: dot)...]) {
-    case "h", "m", "mm": self = .objectiveC
-    case "swift": self = .swift
-    case "java": self = .java
-    case "kt": self = .kotlin
-    case "plist": self = .propertyList
-    case "xml": self = .xml
-    default: return nil
-    }
+    let name = String(path[bytes.index(after: dot)...])
+    guard let found = NativeLanguage.extensions.first(where: { $0.name == name }) else { return nil }
+    self = found.language
   }
 
   package var platform: NativePlatform {

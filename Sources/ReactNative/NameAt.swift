@@ -12,12 +12,6 @@ package struct NameAt: Hashable, Sendable {
 }
 
 extension String {
-  /// The same with an upper-case first letter, where that is of ASCII.
-  package var capitalisedFirst: String {
-    guard let first = utf8.first, first &- UInt8(ascii: "a") < 26 else { return self }
-    return String(decoding: [first - 32], as: UTF8.self) + dropFirst()
-  }
-
   /// What a package or a module is about, in letters and digits: `safeareacontext` of `react-native-safe-area-context`.
   package var packageTopic: String {
     let name = hasPrefix("@") ? String(drop { $0 != "/" }) : self

@@ -5,13 +5,12 @@ extension Dialect {
   /// What a built-in tag, a script module or a native view means; nil of other tags.
   package func reference(ofTag tag: String) -> TagReference? {
     guard let block = block(of: tag) else { return nil }
-    let entries = { (events: Bool) in
-      self.names(of: block.lines, events: events).compactMap {
-        self.reference(to: $0, in: block.lines, of: tag)
-      }
+    func entries(events: Bool) -> [AttributeReference] {
+      names(of: block.lines, events: events).compactMap { reference(to: $0, in: block.lines, of: tag) }
     }
     return TagReference(
-      summary: table.text(block.head.summary), attributes: entries(false), events: entries(true),
+      summary: table.text(block.head.summary), attributes: entries(events: false),
+      events: entries(events: true),
       since: table.version(of: block.head, for: self), source: source(ofTag: tag))
   }
 
@@ -95,9 +94,7 @@ extension Dialect {
       let key = line.isEvent ? "@" + other : other
       // Where the dialect has one of two spellings, the sentence is at the other one.
       guard let found = table.line(of: key, in: others, for: self) ?? table.anyLine(of: key, in: others)
-      else {
-        return nil
-      }
+      else { return nil }
       content = found
     }
     let spelled = table.text(line.name)

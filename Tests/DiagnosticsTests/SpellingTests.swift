@@ -18,4 +18,10 @@ import Testing
     #expect(nearestName(to: "onTxp", in: ["onTap", "onTop"]) == "onTap")
     #expect(nearestName(to: "chart", in: ["map", "video"]) == nil)
   }
+
+  @Test(arguments: [
+    ("line-width", "lineWidth"), ("lineWidth", "lineWidth"), ("a-b-c", "aBC"), ("a--b-", "aB"), ("-", ""),
+    ("", ""),
+  ])
+  func joinsWordsAtHyphens(name: String, expected: String) { #expect(name.camelCased == expected) }
 }

@@ -4,21 +4,8 @@ import json
 import shutil
 import unittest
 
+from edited_page import PAGE, SCRIPT
 from scratch import ROOT, Scratch, program, snippets
-
-PAGE = """\
-<view class="page">
-  <text id=title onTap="onOpen">打开 😀 {{title}}</text>
-  <view onTap="on" />
-</view>
-"""
-SCRIPT = """\
-Page({
-  data: { title: '' },
-  // Opens it.
-  onOpen() {},
-});
-"""
 
 
 class EmacsTests(unittest.TestCase):

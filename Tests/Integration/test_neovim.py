@@ -8,22 +8,11 @@ import sys
 import time
 import unittest
 
+import edited_page
 from scratch import Scratch, program, snippets
 
-PAGE = """\
-<view class="page">
-  <text id=title onTap="onOpen">打开 😀 {{title}}</text>
-  <view onTap="on" />
-</view>
-"""
-SCRIPT = """\
-Page({
-  data: { title: '' },
-  // Opens it.
-  onOpen() {},
-  onRate() {},
-});
-"""
+# Two methods to choose from.
+SCRIPT = edited_page.SCRIPT.replace("});", "  onRate() {},\n});")
 # What users have: keys as in the manual of Neovim, and findings beside the text.
 USER = """\
 vim.keymap.set('n', 'gd', vim.lsp.buf.definition)
@@ -122,7 +111,7 @@ class NeovimTests:
     """What every version does; `block` is the one of the blocks for Neovim that is for it, and `neovim` the program."""
 
     def setUp(self):
-        self.scratch = Scratch(program({"home": PAGE}))
+        self.scratch = Scratch(program({"home": edited_page.PAGE}))
         self.addCleanup(self.scratch.remove)
         self.scratch.write("pages/home/home.js", SCRIPT)
         (self.scratch.folder / "bin/nvim").symlink_to(self.neovim())

@@ -125,6 +125,9 @@ import Testing
     client.open("index.js", "Page({ a() { my.navigateTo({ url: '/other' }) } })")
     let inScript = try client.request("textDocument/documentLink", document("index.js"))
     #expect(inScript.elements.map { $0["target"]?.string } == [TestClient.uri("other.axml")])
+    // Which page a component is on is not known.
+    client.open("list/list.js", "Component({ methods: { a() { my.navigateTo({ url: 'list' }) } } })")
+    #expect(try client.request("textDocument/documentLink", document("list/list.js")).elements.isEmpty)
   }
 
   @Test(arguments: ["index.js", "index.json", "Host.m"])

@@ -4,26 +4,6 @@ import LanguageServerProtocol
 import Linting
 import Workspace
 
-extension LSP {
-  struct CodeActionParams: Parameters {
-    let uri: DocumentURI
-    let range: Range
-    /// The kinds that are wanted; nil for all that are offered unasked.
-    let only: [String]?
-
-    init(_ json: JSONValue) throws(ResponseError) {
-      uri = try TextDocumentParams(json).uri
-      range = try json.required("range") { (value) throws(ResponseError) in try Range(value) }
-      only = json.optional("context")?.optional("only")?.elements.compactMap(\.string)
-    }
-
-    func wants(_ kind: String) -> Bool {
-      guard let only else { return true }
-      return only.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
-    }
-  }
-}
-
 /// Fixes, comments that hide findings, and all safe fixes of a file.
 ///
 /// They follow from the text and the range as they are now, whatever the client says that it knows of findings.
@@ -33,7 +13,7 @@ extension LanguageServer {
 
   func codeActions(_ params: LSP.CodeActionParams) -> JSONTree {
     guard let document = documents[params.uri], client.readsCodeActionLiterals else { return .null }
-    upToDate()
+    bringUpToDate()
     var actions: [JSONTree] = []
     if params.wants(LanguageServer.quickFixKind) {
       let range = ByteRange(
@@ -131,9 +111,4 @@ extension LanguageServer {
   func text(_ path: String) -> SourceText? {
     documents[path]?.text ?? (try? (workspace.root(of: path)?.files ?? fileSystem).read(path))
   }
-}
-
-extension String {
-  /// With its first letter as a capital one.
-  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

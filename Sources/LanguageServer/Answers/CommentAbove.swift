@@ -8,7 +8,7 @@ extension SourceText {
     var position = min(Int(offset), count)
     // What may be between a comment and the name: `async`, `static`, quotes.
     while position > 0,
-      isNameByte(bytes[position - 1]) || isBlank(bytes[position - 1])
+      isWordByte(bytes[position - 1]) || isBlank(bytes[position - 1])
         || bytes[position - 1] == UInt8(ascii: "'") || bytes[position - 1] == UInt8(ascii: "\"")
     {
       position -= 1

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import LanguageServerProtocol
 import Markup
@@ -238,7 +239,7 @@ extension EventSyntax {
   /// The event as attributes write it that a component triggers: `Change` of `change` where names begin with a capital
   /// letter.
   func boundName(ofTriggered event: String) -> String {
-    form == .capitalised ? event.prefix(1).uppercased() + event.dropFirst() : event
+    form == .capitalised ? event.capitalisedFirst : event
   }
 }
 

@@ -84,10 +84,10 @@ private struct TypedName {
     let bytes = text.bytes
     let cursor = Int(content.end)
     var start = cursor
-    while start > content.start, isNameByte(bytes[start - 1]) { start -= 1 }
+    while start > content.start, isWordByte(bytes[start - 1]) { start -= 1 }
     if start < cursor, bytes[start] &- UInt8(ascii: "0") < 10 { return nil }
     var end = cursor
-    while start < cursor, end < text.count, isNameByte(bytes[end]) { end += 1 }
+    while start < cursor, end < text.count, isWordByte(bytes[end]) { end += 1 }
     replaced = ByteRange(start, end)
     var previous = start
     while previous > content.start, isMarkupSpace(bytes[previous - 1]) { previous -= 1 }
@@ -104,7 +104,7 @@ private struct TypedName {
     }
     let nameEnd = previous - 1
     var name = nameEnd
-    while name > content.start, isNameByte(bytes[name - 1]) { name -= 1 }
+    while name > content.start, isWordByte(bytes[name - 1]) { name -= 1 }
     let isRoot = name == content.start || bytes[name - 1] != UInt8(ascii: ".")
     owner = isRoot ? text.string(ByteRange(name, nameEnd)) : ""
   }

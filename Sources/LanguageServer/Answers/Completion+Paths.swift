@@ -102,7 +102,6 @@ extension MarkupPage {
       }
     case .page: break
     }
-    return found.filter { $0 != path && fits($0, kind) }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.filter { $0 != path && fits($0, kind) }.sorted(by: Path.precedes)
   }
 }

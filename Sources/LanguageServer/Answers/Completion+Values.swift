@@ -53,7 +53,7 @@ extension CompletionList {
     let handlers = page.handlers(of: enclosingElement).filter { seen.insert($0.method.name).inserted }
       .sorted { Path.precedes($0.method.name, $1.method.name) }
     for (rank, isCalled) in [false, true].enumerated() {
-      for handler in handlers where PageLifecycle.methods.contains(handler.method.name) == isCalled {
+      for handler in handlers where LifeCycle.methods.contains(handler.method.name) == isCalled {
         let data = placeData(of: handler.place)
         add(handler.method.name, .method, rank: rank, to: word) { $0.data = data }
       }
@@ -160,15 +160,4 @@ struct ValueWord {
     let end = rest.firstIndex(of: UInt8(ascii: "/")).map { typed.end + UInt32($0) + 1 } ?? replaced.end
     return (String(Substring(text.utf8.prefix(count))), ValueWord(self, droppingFirst: count, end: end))
   }
-}
-
-/// The methods of a page that the container calls.
-///
-/// Source: framework/page of the Alipay documentation, reference/api/Page of the WeChat documentation.
-enum PageLifecycle {
-  static let methods: Set<String> = [
-    "onLoad", "onShow", "onReady", "onHide", "onUnload", "onPullDownRefresh", "onReachBottom",
-    "onShareAppMessage", "onShareTimeline", "onAddToFavorites", "onPageScroll", "onResize", "onTabItemTap",
-    "onSaveExitState", "onTitleClick", "onOptionMenuClick", "onPopMenuClick", "onPullIntercept", "onInit",
-  ]
 }

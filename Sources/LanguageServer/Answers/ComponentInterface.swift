@@ -44,16 +44,8 @@ struct ComponentInterface {
 
   subscript(name: String) -> Property? {
     // `my-prop` and `myProp` are one.
-    let joined = ComponentInterface.joined(name)
+    let joined = name.camelCased
     return properties.first { $0.name == name || $0.name == joined }
-  }
-
-  /// `myProp` of `my-prop`.
-  private static func joined(_ name: String) -> String {
-    let words = name.split(separator: "-", omittingEmptySubsequences: false)
-    return words.dropFirst().reduce(String(words.first ?? "")) {
-      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-    }
   }
 }
 

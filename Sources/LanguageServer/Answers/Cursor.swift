@@ -22,7 +22,6 @@ enum Cursor {
   }
 
   init(_ document: Document, at offset: UInt32) {
-    func touches(_ range: ByteRange) -> Bool { range.start <= offset && offset <= range.end }
     // The last node that begins before the place, or one around it.
     var index = document.firstNode(from: offset) - 1
     while index >= 0, document.nodes[index].range.end < offset { index = Int(document.nodes[index].parent) }
@@ -39,21 +38,21 @@ enum Cursor {
       self = .elsewhere(view)
       return
     }
-    if touches(element.tagRange) {
+    if element.tagRange.touches(offset) {
       self = .tag(element, element.tagRange)
       return
     }
-    if let range = element.endTagRange, touches(range) {
+    if let range = element.endTagRange, range.touches(offset) {
       self = .tag(element, range)
       return
     }
     for attribute in element.attributes {
-      if touches(attribute.nameRange) {
+      if attribute.nameRange.touches(offset) {
         self = .attributeName(attribute, element)
         return
       }
-      guard let value = attribute.valueRange, touches(value) else { continue }
-      for mustache in attribute.mustaches where mustache.start <= offset && offset <= mustache.end {
+      guard let value = attribute.valueRange, value.touches(offset) else { continue }
+      for mustache in attribute.mustaches where mustache.touches(offset) {
         let isInside = mustache.start < offset && offset < mustache.end
         if isInside || attribute.isBare {
           self = .expression(Mustache(range: mustache, attribute: attribute, element: element))
@@ -104,7 +103,7 @@ struct ExpressionPath {
     tree.forEachReference { range in
       guard found == nil, range.start <= offset else { return }
       let segments = ExpressionPath.segments(text, from: range, within: mustache)
-      let index = segments.firstIndex { $0.range.start <= offset && offset <= $0.range.end }
+      let index = segments.firstIndex { $0.range.touches(offset) }
       if let index { found = ExpressionPath(segments, index) }
     }
     guard let found else { return nil }
@@ -122,22 +121,12 @@ struct ExpressionPath {
     var end = Int(root.end)
     while end + 1 < Int(mustache.end), text.bytes[end] == UInt8(ascii: ".") {
       var next = end + 1
-      while next < Int(mustache.end), isNameByte(text.bytes[next]) { next += 1 }
+      while next < Int(mustache.end), isWordByte(text.bytes[next]) { next += 1 }
       if next == end + 1 { break }
       let range = ByteRange(end + 1, next)
       segments.append((text.string(range), range))
       end = next
     }
     return segments
-  }
-}
-
-/// Whether a byte can be part of a name in an expression.
-func isNameByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
-    true
-  default: false
   }
 }

@@ -33,7 +33,7 @@ struct ComponentDeclaration {
   var script: String? { unit.scriptPath }
 
   /// The beginnings of its markup and of its script.
-  var places: [Place] { [path, script].compactMap { $0 }.map { Place(path: $0, range: ByteRange(0, 0)) } }
+  var places: [Place] { [path, script].compactMap { $0 }.map { Place(startOf: $0) } }
 }
 
 /// A template definition.
@@ -64,7 +64,7 @@ struct ModuleDeclaration {
     guard let file else { return place }
     if let imported {
       return exports.export(imported).map { Place(path: file, range: $0.range) }
-        ?? Place(path: file, range: ByteRange(0, 0))
+        ?? Place(startOf: file)
     }
     if file == place.path { return place }
     return Place(path: file, range: exports.whole ?? ByteRange(0, 0))
@@ -169,18 +169,15 @@ extension MarkupPage {
   func templates() -> [TemplateDeclaration] {
     var found: [TemplateDeclaration] = []
     var imports: [String] = []
-    for index in document.nodes.indices where document.nodes[index].kind == .element {
-      let element = document.element(index)
+    for element in document.elements {
       if element.name == .template, let range = element.attribute(.name)?.staticValue,
         !text.trimmed(range).isEmpty
       {
         found.append(TemplateDeclaration(name: string(range), place: Place(path: path, range: range)))
-      } else if element.name == .import || element.name == .include,
-        let source = element.attribute(.src)?.staticValue,
-        case .file(let target) = program.resolver.resolve(
-          string(source), from: path, as: .markup, in: dialect)
+      } else if element.name == .import, let source = element.attribute(.src)?.staticValue,
+        let target = file(at: source, as: .markup)
       {
-        if element.name == .import { imports.append(target) }
+        imports.append(target)
       }
     }
     guard let project else { return found }

@@ -31,16 +31,12 @@ extension LanguageServer {
     }
     guard let view = views.first else { return nil }
     if Dialect.all.dialect(ofFile: document.path) != nil {
-      return page(document.uri).flatMap { MarkupTargets(view, $0).target(at: offset) }
+      return page(document.uri).flatMap { MarkupTargets($0).target(at: offset) }
     }
-    switch Path.pathExtension(document.path) {
-    case "json": return JSONTargets(view, document.text).target(at: offset)
-    case "js", "ts", "sjs", "mjs", "wxs", "filter", "qs":
-      return ScriptTargets(view, document.text).target(at: offset)
-    default:
-      let suffixes = Dialect.all.flatMap(\.moduleSuffixes)
-      guard suffixes.contains(where: document.path.hasSuffix) else { return nil }
-      return ScriptTargets(view, document.text).target(at: offset)
+    if Path.pathExtension(document.path) == "json" {
+      return JSONTargets(view, document.text).target(at: offset)
     }
+    guard DocumentKind.isScript(document.path) else { return nil }
+    return ScriptTargets(view, document.text).target(at: offset)
   }
 }

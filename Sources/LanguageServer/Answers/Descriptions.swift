@@ -14,10 +14,7 @@ extension RichText {
     bold("<\(tag)>")
     paragraph()
     text(reference.summary)
-    if let since = reference.since {
-      paragraph()
-      text("Since version \(since) of the base library.")
-    }
+    add(since: reference.since)
     paragraph()
     text("Source: \(reference.source).")
   }
@@ -38,10 +35,13 @@ extension RichText {
       }
       text(".")
     }
-    if let since = reference.since {
-      paragraph()
-      text("Since version \(since) of the base library.")
-    }
+    add(since: reference.since)
+  }
+
+  private mutating func add(since version: String?) {
+    guard let version else { return }
+    paragraph()
+    text("Since version \(version) of the base library.")
   }
 
   /// A component with its properties and events.
@@ -51,27 +51,9 @@ extension RichText {
     paragraph()
     text("Component ")
     code(path)
-    let properties = interface.properties.filter { !$0.isFunction }
-    if !properties.isEmpty {
-      paragraph()
-      text("Properties:")
-      text("\n")
-      for property in properties {
-        item()
-        code(property.name)
-        if let type = property.type { text(": \(type)") }
-      }
-    }
+    list("Properties:", interface.properties.filter { !$0.isFunction }.map { ($0.name, $0.type) })
     let events = interface.properties.filter(\.isFunction).map(\.name) + interface.events
-    if !events.isEmpty {
-      paragraph()
-      text("Events:")
-      text("\n")
-      for event in events {
-        item()
-        code(event)
-      }
-    }
+    list("Events:", events.map { ($0, nil) })
   }
 }
 
@@ -136,7 +118,7 @@ extension MarkupPage {
     guard let source = server.text(place.path) else { return nil }
     var text = RichText()
     text.code(server.shown(place, in: self))
-    if !Dialect.all.contains(where: { place.path.hasSuffix($0.markupSuffix) }),
+    if Dialect.all.dialect(ofFile: place.path) == nil,
       let comment = source.comment(above: place.range.start)
     {
       text.paragraph()

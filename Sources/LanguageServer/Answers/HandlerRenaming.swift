@@ -17,23 +17,9 @@ struct HandlerRenaming {
     search = HandlerSearch(view, name, declarations)
   }
 
-  /// Methods that the container calls by their names.
-  ///
-  /// Sources: the life cycles of pages and components, and the events of pages, in the Alipay and WeChat documentation.
-  private static let lifeCycle: Set<String> = [
-    "onLoad", "onShow", "onReady", "onHide", "onUnload", "onTitleClick", "onOptionMenuClick",
-    "onPopMenuClick",
-    "onPullDownRefresh", "onPullIntercept", "onTabItemTap", "onTabItemTapBefore", "onKeyboardHeight",
-    "onBack",
-    "onSelectedTabItemTap", "beforeTabItemTap", "onReachBottom", "onShareAppMessage", "onShareTimeline",
-    "onAddToFavorites", "onPageScroll", "onResize", "onInit", "onSaveExitState", "onRouteDone", "created",
-    "attached", "ready", "moved", "detached", "error", "didMount", "didUpdate", "didUnmount",
-    "deriveDataFromProps",
-  ]
-
   func edits() throws(RenameRefusal) -> [Edit] {
     try requireIdentifier(newName, "a method")
-    for name in [name, newName] where HandlerRenaming.lifeCycle.contains(name) {
+    for name in [name, newName] where LifeCycle.methods.contains(name) {
       throw RenameRefusal(reason: "\"\(name)\" is a method that the container calls")
     }
     if newName == name { return [] }

@@ -12,8 +12,7 @@ extension Hover {
     var text = RichText()
     text.bold(type)
     text.paragraph()
-    text.text("A native view of the app.")
-    text.text("\n")
+    text.text("A native view of the app.\n")
     for platform in NativePlatform.allCases {
       for (_, name, place) in (declaration?.classes ?? []).filter({ $0.platform == platform }) {
         text.item()
@@ -36,21 +35,9 @@ extension Hover {
       }
     }
     let interface = page.nativeInterface(of: type)
-    add("Parameters:", interface.parameters, interface.types, to: &text)
-    add("Events:", interface.events, [:], to: &text)
+    text.list("Parameters:", interface.parameters.map { ($0, interface.types[$0]) })
+    text.list("Events:", interface.events.map { ($0, nil) })
     return text
-  }
-
-  private func add(_ title: String, _ names: [String], _ types: [String: String], to text: inout RichText) {
-    if names.isEmpty { return }
-    text.paragraph()
-    text.text(title)
-    text.text("\n")
-    for name in names {
-      text.item()
-      text.code(name)
-      if let type = types[name] { text.text(": \(type)") }
-    }
   }
 
   /// A parameter or an event of a native view, with the places where native code reads or sends it.

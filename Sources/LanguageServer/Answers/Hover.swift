@@ -91,46 +91,52 @@ struct Hover {
       return dialect.reference(ofDirective: directive).map { RichText($0, named: attribute) }
     }
     let tag = element.tag
-    let isBuiltin = page.isBuiltin(tag)
     if page.isNativeView(tag), let text = nativeAttribute(attribute, element) { return text }
-    if !isBuiltin, let component = page.component(tag) {
-      let interface = ComponentInterface(at: component.path, in: page)
-      if let property = interface[attribute] {
-        var text = page.description(of: property, interface)
-        text.paragraph()
-        text.code(server.shown(property.place, in: page))
-        addComment(above: property.place, to: &text)
-        return text
-      }
-      if let event = dialect.events.name(attribute)?.event,
-        interface.events.contains(where: { dialect.events.boundName(ofTriggered: $0) == event || $0 == event }
-        )
-      {
-        var text = RichText()
-        text.bold(attribute)
-        text.paragraph()
-        text.text("An event of the component ")
-        text.code(page.shown(component.path))
-        return text
-      }
-    }
-    let builtin = isBuiltin ? tag : nil
-    if let event = dialect.events.name(attribute) {
-      let known = builtin.flatMap { dialect.components[$0] }.flatMap {
-        dialect.components.event(event.event, of: $0)
-      }
-      let name = known ?? dialect.components.bubblingEvent(event.event) ?? event.event
-      guard name == event.event, let reference = dialect.reference(ofEvent: name, onTag: builtin) else {
-        return nil
-      }
-      var text = RichText(reference, named: attribute)
-      if let binding = event.binding.sentence {
-        text.paragraph()
-        text.text(binding)
-      }
+    let builtin = page.isBuiltin(tag) ? tag : nil
+    if builtin == nil, let component = page.component(tag),
+      let text = componentAttribute(attribute, ComponentInterface(at: component.path, in: page))
+    {
       return text
     }
+    if let event = dialect.events.name(attribute) { return describe(event, named: attribute, onTag: builtin) }
     return dialect.reference(ofAttribute: attribute, onTag: builtin).map { RichText($0, named: attribute) }
+  }
+
+  /// A property or an event of a component.
+  private func componentAttribute(_ attribute: String, _ interface: ComponentInterface) -> RichText? {
+    if let property = interface[attribute] {
+      var text = page.description(of: property, interface)
+      text.paragraph()
+      text.code(server.shown(property.place, in: page))
+      addComment(above: property.place, to: &text)
+      return text
+    }
+    guard let event = dialect.events.name(attribute)?.event,
+      interface.events.contains(where: { dialect.events.boundName(ofTriggered: $0) == event || $0 == event })
+    else { return nil }
+    var text = RichText()
+    text.bold(attribute)
+    text.paragraph()
+    text.text("An event of the component ")
+    text.code(page.shown(interface.path))
+    return text
+  }
+
+  /// An event of a built-in tag, or of any where `tag` is nil.
+  private func describe(_ event: EventName, named attribute: String, onTag tag: String?) -> RichText? {
+    let known = tag.flatMap { dialect.components[$0] }.flatMap {
+      dialect.components.event(event.event, of: $0)
+    }
+    let name = known ?? dialect.components.bubblingEvent(event.event) ?? event.event
+    guard name == event.event, let reference = dialect.reference(ofEvent: name, onTag: tag) else {
+      return nil
+    }
+    var text = RichText(reference, named: attribute)
+    if let binding = event.binding.sentence {
+      text.paragraph()
+      text.text(binding)
+    }
+    return text
   }
 
   // MARK: Values
@@ -217,7 +223,7 @@ struct Hover {
     guard mustache.attribute?.wholeMustache == mustache.range else { return nil }
     let tree = ExpressionTree(parsing: page.text, range: page.text.expressionRange(mustache.range))
     var found: ByteRange?
-    tree.root?.forEachLiteralChoice { if $0.start <= offset, offset <= $0.end { found = $0 } }
+    tree.root?.forEachLiteralChoice { if $0.touches(offset) { found = $0 } }
     return found
   }
 

@@ -42,7 +42,7 @@ extension LanguageServer {
   /// anew and needs nothing else.
   func page(_ uri: LSP.DocumentURI) -> MarkupPage? {
     guard let document = documents[uri], Dialect.all.dialect(ofFile: document.path) != nil else { return nil }
-    upToDate(butFor: document.path)
+    bringUpToDate(butFor: document.path)
     guard let root = workspace.root(of: document.path), let part = root.part(of: document.path) else {
       return nil
     }
@@ -55,7 +55,7 @@ extension LanguageServer {
   }
 
   /// Lints if something changed but the text of the file at a path.
-  func upToDate(butFor path: String) {
+  func bringUpToDate(butFor path: String) {
     let isOwnOnly =
       publisher.changedTexts.isSubset(of: [path]) && !workspace.isStale
       && workspace.root(of: path)?.part(of: path) != nil
@@ -64,7 +64,7 @@ extension LanguageServer {
       let texts = documents.texts
       for root in workspace.roots { root.lay(texts) }
     } else {
-      upToDate()
+      bringUpToDate()
     }
   }
 }

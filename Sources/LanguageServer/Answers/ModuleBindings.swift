@@ -7,8 +7,7 @@ struct ModuleBindings {
   private(set) var all: [ModuleDeclaration] = []
 
   init(_ document: Document, _ dialect: Dialect, _ program: ProgramSources) {
-    for index in document.nodes.indices where document.nodes[index].kind == .element {
-      let element = document.element(index)
+    for element in document.elements {
       switch element.name.known {
       case .scriptModule: add(element, dialect.scriptModules[0], document.text, dialect, program)
       case .otherScriptModule: add(element, dialect.scriptModules[1], document.text, dialect, program)
@@ -35,27 +34,11 @@ struct ModuleBindings {
       file = text.path
       exports = ModuleExports(text, in: body)
     }
-    for binding in ModuleBindings.names(in: text, names) {
+    for binding in SJSBinding.all(in: text, range: names) {
       all.append(
         ModuleDeclaration(
           name: binding.name, place: Place(path: text.path, range: binding.range),
           imported: binding.imported?.name, file: file, exports: exports))
-    }
-  }
-
-  /// A name with its range, and the export that it is bound to; without one it is the module as a whole.
-  typealias Binding = (name: String, range: ByteRange, imported: (name: String, range: ByteRange)?)
-
-  /// `m`, or each of `{ a, b: c }`, where `c` is bound to the export `b`.
-  static func names(in text: SourceText, _ range: ByteRange) -> [Binding] {
-    let trimmed = text.trimmed(range)
-    if isIdentifier(text.slice(trimmed)) { return [(text.string(trimmed), trimmed, nil)] }
-    let tree = ExpressionTree(parsing: text, range: trimmed)
-    guard let root = tree.root, root.kind == .object else { return [] }
-    return root.properties.compactMap { property in
-      property.value.identifierName.map {
-        ($0, property.value.range, (text.string(property.nameRange), property.nameRange))
-      }
     }
   }
 }

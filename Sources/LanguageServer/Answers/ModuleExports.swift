@@ -26,7 +26,7 @@ struct ModuleExports {
     start = range?.start ?? 0
     let part = range.map { SourceText(path: text.path, bytes: Array(text.slice($0))) } ?? text
     list = TokenList.typed(part).tokens
-    for index in 0..<list.count where list.kind(index) == .identifier && !isMember(index) {
+    for index in 0..<list.count where list.kind(index) == .identifier && !list.isMember(index) {
       switch list.string(index) {
       case "export": readExport(index)
       case "module" where isSpelled(index + 2, "exports"): readAssignment(index + 2)
@@ -55,10 +55,6 @@ struct ModuleExports {
   }
 
   // MARK: Reading
-
-  private func isMember(_ index: Int) -> Bool {
-    list.kind(index - 1) == .dot || list.kind(index - 1) == .optionalDot
-  }
 
   private func isSpelled(_ index: Int, _ word: String) -> Bool {
     list.kind(index) == .identifier && list.string(index) == word
@@ -123,7 +119,7 @@ struct ModuleExports {
       let name = list.string(index)
       for other in 0..<list.count
       where list.kind(other + 1) == .assign && list.kind(other + 2) == .openingBrace
-        && isSpelled(other, name) && !isMember(other)
+        && isSpelled(other, name) && !list.isMember(other)
       {
         readMembers(other + 2)
       }

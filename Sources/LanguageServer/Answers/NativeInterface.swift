@@ -1,4 +1,5 @@
 import Containers
+import Files
 import Linting
 import NativeSource
 import Workspace
@@ -34,9 +35,8 @@ extension MarkupPage {
     }
     // What is no attribute of the page is not offered: the tag has these by itself.
     parameters.subtract(["id", "type", "style", "class"])
-    interface.parameters = parameters.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    interface.events = events.filter { dialect.events.name($0) != nil }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    interface.parameters = parameters.sorted(by: Path.precedes)
+    interface.events = events.filter { dialect.events.name($0) != nil }.sorted(by: Path.precedes)
     return interface
   }
 }

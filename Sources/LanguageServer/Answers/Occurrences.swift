@@ -81,22 +81,7 @@ extension ProgramView {
   }
 
   private func exportOccurrences(_ name: String, _ path: String) -> [Occurrence] {
-    var found: [Occurrence] = []
-    if let text = text(path) {
-      var bodies: [ByteRange?] = []
-      if project.indexes[path] == nil {
-        bodies = [nil]
-      } else if let document = document(path) {
-        for element in document.elements where element.name.isScriptModule {
-          if let body = element.rawBody { bodies.append(body) }
-        }
-      }
-      for body in bodies {
-        if let export = ModuleExports(text, in: body).all.first(where: { $0.name == name }) {
-          found.append(Occurrence(place: Place(path: path, range: export.range), isDeclaration: true))
-        }
-      }
-    }
+    var found = exportDeclarations(name, path)
     let binding = project.files.indices.filter { index in
       let facts = project.files[index].facts
       return project.files[index].unit.path == path
@@ -125,69 +110,96 @@ extension ProgramView {
     return found
   }
 
+  /// The exports of a name in a module, or in those between the tags of a page.
+  private func exportDeclarations(_ name: String, _ path: String) -> [Occurrence] {
+    guard let text = text(path) else { return [] }
+    var bodies: [ByteRange?] = []
+    if project.indexes[path] == nil {
+      bodies = [nil]
+    } else if let document = document(path) {
+      for element in document.elements where element.name.isScriptModule {
+        if let body = element.rawBody { bodies.append(body) }
+      }
+    }
+    return bodies.compactMap { body in
+      ModuleExports(text, in: body).all.first { $0.name == name }.map {
+        Occurrence(place: Place(path: path, range: $0.range), isDeclaration: true)
+      }
+    }
+  }
+
   // MARK: Files
 
   private func fileOccurrences(_ path: String) -> [Occurrence] {
-    var found: [Occurrence] = []
-    func add(_ place: Place) { found.append(Occurrence(place: place)) }
+    /// What every text spells that names the file.
     let word = String(Path.lastComponent(String(Path.withoutExtension(path))))
+    var places: [Place] = []
     for file in project.files {
-      for reference in file.facts.references where reference.resolution == .file(path) {
-        add(file.place(reference.sourceRange))
+      places += file.facts.references.filter { $0.resolution == .file(path) }.map {
+        file.place($0.sourceRange)
       }
-      if !file.facts.componentUses.isEmpty {
-        var targets = program.componentTargets(of: file.unit)
-        if file.unit.kind == .fragment, let index = project.indexes[file.unit.path] {
-          targets.merge(project.ownerComponentTargets(of: index)) { own, _ in own }
-        }
-        for use in file.facts.componentUses where targets[use.tag] == path { add(file.place(use.tagRange)) }
-      }
-      let from = file.unit.kind == .page ? file.unit.path : nil
+      places += componentTags(in: file, of: path)
+      let page = file.unit.kind == .page ? file.unit.path : nil
       if let script = file.unit.script, let scriptPath = file.unit.scriptPath {
-        for link in script.pageLinks where page(ofLink: link.url.value, from: from) == path {
-          if let text = text(scriptPath) {
-            add(Place(path: scriptPath, range: text.pathRange(ofLink: link.url.range)))
-          }
-        }
+        places += links(in: script.pageLinks, of: scriptPath, to: path, from: page)
       }
-      addLinks(in: file, to: path, word, from: from, &found)
+      places += navigatorLinks(in: file, to: path, spelling: word, from: page)
     }
     for module in project.importedModules {
-      for link in module.facts.pageLinks where page(ofLink: link.url.value, from: nil) == path {
-        if let text = text(module.path) {
-          add(Place(path: module.path, range: text.pathRange(ofLink: link.url.range)))
-        }
-      }
+      places += links(in: module.facts.pageLinks, of: module.path, to: path, from: nil)
     }
+    places += configurationPaths(to: path, spelling: word)
+    let isThere = project.indexes[path] != nil || program.hasFile(path)
+    return places.map { Occurrence(place: $0) }
+      + (isThere ? [Occurrence(place: Place(startOf: path), isDeclaration: true)] : [])
+  }
+
+  /// The tags that mean the component whose file is at a path.
+  private func componentTags(in file: ProjectFile, of path: String) -> [Place] {
+    if file.facts.componentUses.isEmpty { return [] }
+    var targets = program.componentTargets(of: file.unit)
+    if file.unit.kind == .fragment, let index = project.indexes[file.unit.path] {
+      targets.merge(project.ownerComponentTargets(of: index)) { own, _ in own }
+    }
+    return file.facts.componentUses.filter { targets[$0.tag] == path }.map { file.place($0.tagRange) }
+  }
+
+  /// The links of a script to a page; `page` is the file of the page that they are on.
+  private func links(
+    in links: [PageLink], of script: String, to path: String, from page: String?
+  ) -> [Place] {
+    let found = links.filter { program.page(ofLink: $0.url.value, from: page) == path }
+    guard !found.isEmpty, let text = text(script) else { return [] }
+    return found.map { Place(path: script, range: text.pathRange(ofLink: $0.url.range)) }
+  }
+
+  private func navigatorLinks(
+    in file: ProjectFile, to path: String, spelling word: String, from page: String?
+  ) -> [Place] {
+    guard let text = text(file.unit.path), text.bytes.containsBytes(of: "navigator"),
+      text.bytes.contains(word: word), let document = document(file.unit.path)
+    else { return [] }
+    return document.elements.compactMap { element in
+      guard element.name == .navigator, let range = element.attribute(.url)?.valueRange,
+        program.page(ofLink: document.text.string(range), from: page) == path
+      else { return nil }
+      return file.place(document.text.pathRange(ofLink: range))
+    }
+  }
+
+  private func configurationPaths(to path: String, spelling word: String) -> [Place] {
     let configurations =
       project.files.map(\.unit.configurationPath) + [program.program.manifest].compactMap { $0 }
+    var places: [Place] = []
     for configuration in Set(configurations) where program.hasFile(configuration) {
       guard let text = text(configuration), text.bytes.contains(word: word) || word == "index" else {
         continue
       }
       for entry in JSONTargets(self, text).all where entry.path == path && !entry.item.isKey {
-        add(Place(path: configuration, range: entry.item.range))
+        places.append(Place(path: configuration, range: entry.item.range))
       }
     }
-    if project.indexes[path] != nil || program.hasFile(path) {
-      found.append(Occurrence(place: Place(path: path, range: ByteRange(0, 0)), isDeclaration: true))
-    }
-    return found
-  }
-
-  /// The links of navigators.
-  private func addLinks(
-    in file: ProjectFile, to path: String, _ word: String, from page: String?, _ found: inout [Occurrence]
-  ) {
-    guard let text = text(file.unit.path), text.bytes.containsBytes(of: "navigator"),
-      text.bytes.contains(word: word), let document = document(file.unit.path)
-    else { return }
-    for element in document.elements where element.name == .navigator {
-      guard let range = element.attribute(.url)?.valueRange,
-        self.page(ofLink: document.text.string(range), from: page) == path
-      else { continue }
-      found.append(Occurrence(place: file.place(document.text.pathRange(ofLink: range))))
-    }
+    return places
   }
 
   // MARK: Native views
@@ -237,12 +249,12 @@ extension ProgramView {
 
   private func parameterOccurrences(_ name: String, _ types: [String]) -> [Occurrence] {
     var found = tags(ofTypes: types).flatMap { file, view in
-      view.parameters.filter { camelCased($0.name) == name }.map {
+      view.parameters.filter { $0.name.camelCased == name }.map {
         Occurrence(place: file.place($0.nameRange))
       }
     }
     for contract in native.flatMap(\.contracts) where types.contains(contract.type) {
-      found += contract.interface.parameters.items.filter { $0.value.map(camelCased) == name }.map {
+      found += contract.interface.parameters.items.filter { $0.value?.camelCased == name }.map {
         Occurrence(place: $0.place, isNative: true)
       }
     }
@@ -329,7 +341,7 @@ extension MarkupPage {
         guard let value = attribute.staticValue, value.start <= module.place.range.start,
           module.place.range.end <= value.end
         else { continue }
-        for binding in ModuleBindings.names(in: text, value) where binding.range == module.place.range {
+        for binding in SJSBinding.all(in: text, range: value) where binding.range == module.place.range {
           return binding.imported.flatMap { $0.range == binding.range ? nil : $0.range }
         }
       }
@@ -344,7 +356,7 @@ extension SourceText {
     let start = Int(range.end) + 1
     guard start < Int(limit), bytes[start - 1] == UInt8(ascii: ".") else { return nil }
     var end = start
-    while end < Int(limit), isNameByte(bytes[end]) { end += 1 }
+    while end < Int(limit), isWordByte(bytes[end]) { end += 1 }
     return end > start ? ByteRange(start, end) : nil
   }
 }

@@ -7,7 +7,7 @@ import Markup
 extension LanguageServer {
   func documentSymbols(_ params: LSP.TextDocumentParams) -> JSONTree {
     guard let page = page(params.uri) else { return .null }
-    let symbols = page.outline(of: page.document.roots)
+    let symbols = page.outline
     if client.nestsSymbols { return .array(symbols.map { json(of: $0, page) }) }
     return .array(flat(symbols, page, in: nil))
   }
@@ -26,11 +26,10 @@ extension LanguageServer {
   private func flat(_ symbols: [OutlineSymbol], _ page: MarkupPage, in container: String?) -> [JSONTree] {
     symbols.flatMap { symbol in
       [
-        JSONTree.members([
-          "name": .string(symbol.name), "kind": .integer(symbol.kind.rawValue),
-          "location": location(Place(path: page.path, range: symbol.range)).json,
-          "containerName": container.map { .string($0) },
-        ])
+        LSP.SymbolInformation(
+          name: symbol.name, kind: symbol.kind,
+          location: location(Place(path: page.path, range: symbol.range)), containerName: container
+        ).json
       ] + flat(symbol.children, page, in: symbol.name)
     }
   }
@@ -38,17 +37,8 @@ extension LanguageServer {
 
 /// One entry of an outline.
 struct OutlineSymbol {
-  /// Kinds of the protocol.
-  enum Kind: Int {
-    case `class` = 5
-    case property = 7
-    case interface = 11
-    case function = 12
-    case object = 19
-  }
-
   var name: String
-  var kind: Kind
+  var kind: LSP.SymbolKind
   var range: ByteRange
   /// What names it: of an element with an id that, else the tag.
   var nameRange: ByteRange
@@ -56,8 +46,8 @@ struct OutlineSymbol {
 }
 
 extension MarkupPage {
-  /// The symbols of some elements and of what is in them. Elements that are none give theirs to what they are in.
-  func outline(of nodes: Children) -> [OutlineSymbol] {
+  /// The symbols of the page. Elements that are none give those in them to what they are in.
+  var outline: [OutlineSymbol] {
     // Without recursion: pages nest as deep as they like.
     var open: [(end: Int, symbols: [OutlineSymbol], symbol: OutlineSymbol?)] = [(Int.max, [], nil)]
     func close(before index: Int) {
@@ -79,7 +69,7 @@ extension MarkupPage {
 
   private func symbol(of element: Element) -> OutlineSymbol? {
     let id = element.attribute(.id)?.staticValue.flatMap { $0.isEmpty ? nil : $0 }
-    func named(_ range: ByteRange?, _ kind: OutlineSymbol.Kind, _ name: String) -> OutlineSymbol {
+    func named(_ range: ByteRange?, _ kind: LSP.SymbolKind, _ name: String) -> OutlineSymbol {
       OutlineSymbol(
         name: name, kind: kind, range: element.range, nameRange: range ?? element.tagRange, children: [])
     }

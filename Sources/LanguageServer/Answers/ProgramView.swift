@@ -39,29 +39,12 @@ struct ProgramView {
   func owner(ofScript path: String) -> ProjectFile? {
     project.files.first { $0.unit.scriptPath == path && $0.unit.kind != .fragment }
   }
-
-  /// The markup file of the page that a link leads to; `page` is the file of the page that the link is on.
-  func page(ofLink url: String, from page: String?) -> String? {
-    let path = String(
-      decoding: url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
-    guard path.utf8.contains(where: { $0 != Path.slash && $0 != Path.dot }), !path.contains("{{"),
-      !path.contains(":")
-    else { return nil }
-    var targets = [Path.normalised(program.root + "/" + path)]
-    if !Path.isAbsolute(path), let page { targets.insert(Path.join(Path.parent(page), path), at: 0) }
-    for target in targets {
-      for dialect in program.program.dialects where program.hasFile(target + dialect.markupSuffix) {
-        return target + dialect.markupSuffix
-      }
-    }
-    return nil
-  }
 }
 
 extension LanguageServer {
   /// The programs that a document belongs to, or that are linked with it when it is native source; everything is linted.
   func programs(of path: String) -> [ProgramView] {
-    upToDate()
+    bringUpToDate()
     guard let root = workspace.root(of: path) else { return [] }
     func view(_ part: Int) -> ProgramView? {
       guard part < root.programs.count, let project = root.project(ofPart: part) else { return nil }
@@ -82,7 +65,7 @@ extension LanguageServer {
 }
 
 extension Document {
-  /// Every element, in order.
+  /// Every element, in order. None outlives the document: do not keep them in an array.
   var elements: some Sequence<Element> {
     nodes.indices.lazy.filter { self.nodes[$0].kind == .element }.map { self.element($0) }
   }

@@ -85,8 +85,8 @@ extension MarkupPage {
   /// Gives all elements of a tag another name; no edits where it is the same.
   fileprivate func renaming(_ tag: String, to name: String) -> [Edit] {
     if tag == name { return [] }
-    return document.nodes.indices.flatMap { index -> [Edit] in
-      guard let element = document.node(index).element, element.tag == tag else { return [] }
+    return document.elements.flatMap { element -> [Edit] in
+      guard element.tag == tag else { return [] }
       return [element.tagRange, element.endTagRange].compactMap { $0 }
         .map { Edit(replace: Place(path: path, range: $0), with: name) }
     }
@@ -99,8 +99,8 @@ extension MarkupPage {
     let member = "\(JSONTree.string(tag).onOneLine): \(JSONTree.string(path).onOneLine)"
     let whole = "{\n  \"usingComponents\": {\n    \(member)\n  }\n}\n"
     guard let text = unit.configurationText else {
-      let place = Place(path: unit.configurationPath, range: ByteRange(0, 0))
-      return Registration(edits: [Edit(replace: place, with: whole)], created: unit.configurationPath)
+      let edit = Edit(replace: Place(startOf: unit.configurationPath), with: whole)
+      return Registration(edits: [edit], created: unit.configurationPath)
     }
     let document = JSONDocument(text)
     if document.isBlank {

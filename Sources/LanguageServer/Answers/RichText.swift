@@ -46,6 +46,18 @@ struct RichText {
     plain += "\n- "
   }
 
+  /// Names under a title, each with its type where that is known; nothing without names.
+  mutating func list(_ title: String, _ entries: [(name: String, type: String?)]) {
+    if entries.isEmpty { return }
+    paragraph()
+    text(title + "\n")
+    for (name, type) in entries {
+      item()
+      code(name)
+      if let type { text(": \(type)") }
+    }
+  }
+
   mutating func append(_ other: RichText) {
     markdown += other.markdown
     plain += other.plain

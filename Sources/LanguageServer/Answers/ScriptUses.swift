@@ -49,10 +49,6 @@ struct ScriptUses {
 
   // MARK: Reading
 
-  private func isMember(_ index: Int) -> Bool {
-    list.kind(index - 1) == .dot || list.kind(index - 1) == .optionalDot
-  }
-
   /// `const that = this`
   private mutating func findAliases() {
     for index in 0..<list.count where list.isSpelled(index, "this") && list.kind(index - 1) == .assign {
@@ -60,12 +56,14 @@ struct ScriptUses {
       case .dot, .optionalDot, .openingBracket, .openingParenthesis: continue
       default: break
       }
-      if list.kind(index - 2) == .identifier, !isMember(index - 2) { aliases.insert(list.string(index - 2)) }
+      if list.kind(index - 2) == .identifier, !list.isMember(index - 2) {
+        aliases.insert(list.string(index - 2))
+      }
     }
   }
 
   private func isThis(_ index: Int) -> Bool {
-    list.kind(index) == .identifier && !isMember(index) && aliases.contains(list.string(index))
+    list.kind(index) == .identifier && !list.isMember(index) && aliases.contains(list.string(index))
   }
 
   private mutating func read(_ index: Int) {
@@ -84,7 +82,7 @@ struct ScriptUses {
   }
 
   private func identifier(_ index: Int) -> Meaning {
-    if isMember(index) { return member(of: index - 2) }
+    if list.isMember(index) { return member(of: index - 2) }
     // `const { name } = this`
     let opener = list.parent(index)
     if list.kind(opener) == .openingBrace {
@@ -106,7 +104,7 @@ struct ScriptUses {
     guard list.kind(index) == .identifier else { return .unknown }
     if isThis(index) { return .ofThis }
     let receiver = list.string(index)
-    if isMember(index) { return ScriptUses.holders.contains(receiver) ? .other : .unknown }
+    if list.isMember(index) { return ScriptUses.holders.contains(receiver) ? .other : .unknown }
     return imports.contains(receiver) || ScriptUses.holders.contains(receiver) ? .other : .unknown
   }
 

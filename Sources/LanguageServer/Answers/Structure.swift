@@ -56,34 +56,18 @@ extension LanguageServer {
   }
 }
 
-extension LSP {
-  struct SelectionRangeParams: Parameters {
-    let uri: DocumentURI
-    let positions: [Position]
-
-    init(_ json: JSONValue) throws(ResponseError) {
-      uri = try TextDocumentParams(json).uri
-      let positions: [JSONValue] = try json.required("positions") { $0.isArray ? $0.elements : nil }
-      var read: [Position] = []
-      for position in positions { read.append(try Position(position)) }
-      self.positions = read
-    }
-  }
-}
-
 extension MarkupPage {
   /// What is around a place, each in the next: a name of an expression, the expression, the mustache, the value, the
   /// attribute, the start tag, the content, the element and so on, last the whole text.
   func ranges(around offset: UInt32) -> [ByteRange] {
-    func touches(_ range: ByteRange) -> Bool { range.start <= offset && offset <= range.end }
     var found: [ByteRange] = []
     func add(_ range: ByteRange?) {
-      guard let range, touches(range), range != found.last else { return }
+      guard let range, range.touches(offset), range != found.last else { return }
       if let last = found.last, !range.contains(last) { return }
       found.append(range)
     }
     func add(mustaches: some Sequence<ByteRange>) {
-      for mustache in mustaches where touches(mustache) {
+      for mustache in mustaches where mustache.touches(offset) {
         if let path = ExpressionPath(text, mustache, at: offset) {
           add(path.segments[path.index].range)
           add(ByteRange(path.segments[0].range.start, path.segments.last!.range.end))
@@ -99,7 +83,7 @@ extension MarkupPage {
     }
     var element = node?.element ?? node?.parent
     while let current = element {
-      for attribute in current.attributes where touches(attribute.range) {
+      for attribute in current.attributes where attribute.range.touches(offset) {
         add(mustaches: attribute.mustaches)
         add(attribute.nameRange)
         add(attribute.valueRange)

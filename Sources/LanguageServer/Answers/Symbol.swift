@@ -36,6 +36,11 @@ struct Target {
   init(_ range: ByteRange, _ places: [Place], _ symbol: Symbol? = nil) {
     self.init(range, places.map { Definition($0) }, symbol)
   }
+
+  /// A path that leads to a file.
+  init(_ range: ByteRange, file: String) {
+    self.init(range, [Place(startOf: file)], .file(file))
+  }
 }
 
 /// A place where something is defined.
@@ -49,6 +54,11 @@ struct Definition {
     self.place = place
     self.whole = whole ?? place.range
   }
+}
+
+extension Place {
+  /// The beginning of a file: where the file as a whole is what is meant.
+  init(startOf path: String) { self.init(path: path, range: ByteRange(0, 0)) }
 }
 
 extension ByteRange {

@@ -33,13 +33,10 @@ struct JSONTargets {
       return Target(item.range, places, .nativeType(item.value))
     }
     guard let found = file(item, json) else { return nil }
-    if !found.isComponent {
-      return Target(item.range, [Place(path: found.path, range: ByteRange(0, 0))], .file(found.path))
-    }
+    if !found.isComponent { return Target(item.range, file: found.path) }
     let unit = view.program.unit(at: found.path)
     let places = [found.path, unit.scriptPath].compactMap { $0 }
-    return Target(
-      item.range, places.map { Place(path: $0, range: ByteRange(0, 0)) }, .file(found.path))
+    return Target(item.range, places.map { Place(startOf: $0) }, .file(found.path))
   }
 
   private func file(_ item: LooseJSON.Item, _ json: LooseJSON) -> (path: String, isComponent: Bool)? {
@@ -74,7 +71,11 @@ struct JSONTargets {
   }
 
   private func page(_ path: String) -> String? {
-    view.page(ofLink: path.hasPrefix("/") ? path : "/" + path, from: nil)
+    let program = view.program
+    guard case .file(let path) = program.resolver.resolve(path, from: program.root, as: .page) else {
+      return nil
+    }
+    return path
   }
 
   /// What a path leads to from here: in the dialect of the page, or in any of the program.

@@ -5,11 +5,10 @@ import Script
 
 /// What names in markup mean.
 struct MarkupTargets {
-  private let view: ProgramView
   private let page: MarkupPage
   private var text: SourceText { page.text }
 
-  init(_ view: ProgramView, _ page: MarkupPage) { (self.view, self.page) = (view, page) }
+  init(_ page: MarkupPage) { self.page = page }
 
   func target(at offset: UInt32) -> Target? {
     switch Cursor(page.document, at: offset) {
@@ -38,14 +37,14 @@ struct MarkupTargets {
         return Target(attribute.nameRange, sent.map(\.place), .nativeEvent(name, types: [type]))
       }
       guard NativeView.isParameter(name, in: page.dialect) else { return nil }
-      var read = (declared?.parameters ?? []).filter { camelCased($0.name) == camelCased(name) }
+      var read = (declared?.parameters ?? []).filter { $0.name.camelCased == name.camelCased }
         .map(\.place)
       if read.isEmpty, let place = page.nativeTypes[type]?.parameters?[name]?.declaration { read = [place] }
-      return Target(attribute.nameRange, read, .nativeParameter(camelCased(name), types: [type]))
+      return Target(attribute.nameRange, read, .nativeParameter(name.camelCased, types: [type]))
     }
     guard let component = page.component(page.string(element.tagRange)) else { return nil }
     let plain = name.hasPrefix("model:") ? String(name.dropFirst(6)) : name
-    let properties = component.properties.filter { camelCased($0.field.name) == camelCased(plain) }
+    let properties = component.properties.filter { $0.field.name.camelCased == plain.camelCased }
     return properties.isEmpty ? nil : Target(attribute.nameRange, properties.map(\.place))
   }
 
@@ -121,19 +120,11 @@ struct MarkupTargets {
   }
 
   private func file(_ value: ByteRange, _ kind: ReferenceKind) -> Target? {
-    guard
-      case .file(let path) = page.program.resolver.resolve(
-        text.string(value), from: page.path, as: kind, in: page.dialect)
-    else { return nil }
-    return Target(value, [Place(path: path, range: ByteRange(0, 0))], .file(path))
+    page.file(at: value, as: kind).map { Target(value, file: $0) }
   }
 
   private func link(_ value: ByteRange) -> Target? {
-    let url = text.string(value)
-    let from = page.unit.kind == .page ? page.path : nil
-    guard let path = view.page(ofLink: url, from: from) else { return nil }
-    return Target(
-      text.pathRange(ofLink: value), [Place(path: path, range: ByteRange(0, 0))], .file(path))
+    page.page(linkedAt: value).map { Target(text.pathRange(ofLink: value), file: $0) }
   }
 
   private func nativeType(_ value: ByteRange) -> Target? {
@@ -157,7 +148,7 @@ struct MarkupTargets {
     let module = page.dialect.scriptModules[element.name.known == .scriptModule ? 0 : 1]
     if attribute.name == NameID(module.source) { return attribute.hasMustache ? nil : file(value, .script) }
     guard attribute.name == NameID(module.name), !attribute.hasMustache else { return nil }
-    for binding in ModuleBindings.names(in: text, value) {
+    for binding in SJSBinding.all(in: text, range: value) {
       guard let declared = page.modules().first(where: { $0.place.range == binding.range }) else { continue }
       if binding.range.touches(offset) {
         return Target(binding.range, [declared.target], .module(binding.name, file: page.path))
@@ -218,12 +209,4 @@ struct MarkupTargets {
     let fields = page.dataFields(named: root, of: mustache.element)
     return fields.isEmpty ? nil : Target(range, fields.map(\.place))
   }
-}
-
-/// `line-width` is the attribute of the parameter or property `lineWidth`.
-func camelCased(_ name: String) -> String {
-  guard name.utf8.contains(UInt8(ascii: "-")) else { return name }
-  let words = name.split(separator: "-")
-  return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
-    .joined()
 }

@@ -43,7 +43,7 @@ struct NativeTargets {
       return (range, .nativeEvent(name, types: types))
     }
     if let (range, name, types) = types({ $0.parameters.items }) {
-      return (range, .nativeParameter(camelCased(name), types: types))
+      return (range, .nativeParameter(name.camelCased, types: types))
     }
     for facts in views.flatMap(\.native).flatMap(\.platforms.values) {
       for event in facts.unmatchedEvents {

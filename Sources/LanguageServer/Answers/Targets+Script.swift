@@ -27,12 +27,19 @@ struct ScriptTargets {
 
   // MARK: Paths and ids
 
+  /// The links that lead to pages.
+  var links: [PathLink] {
+    let page = owner.flatMap { $0.unit.kind == .page ? $0.unit.path : nil }
+    return facts.pageLinks.compactMap { link in
+      view.program.page(ofLink: link.url.value, from: page).map {
+        PathLink(range: link.url.range, target: $0)
+      }
+    }
+  }
+
   private func pageLink(_ offset: UInt32) -> Target? {
-    guard let link = facts.pageLinks.first(where: { $0.url.range.touches(offset) }) else { return nil }
-    let from = owner.flatMap { $0.unit.kind == .page ? $0.unit.path : nil }
-    guard let path = view.page(ofLink: link.url.value, from: from) else { return nil }
-    return Target(
-      text.pathRange(ofLink: link.url.range), [Place(path: path, range: ByteRange(0, 0))], .file(path))
+    guard let link = links.first(where: { $0.range.touches(offset) }) else { return nil }
+    return Target(text.pathRange(ofLink: link.range), file: link.target)
   }
 
   private func nativeID(_ offset: UInt32) -> Target? {
@@ -74,8 +81,8 @@ struct ScriptTargets {
   private func word(at offset: UInt32) -> ByteRange? {
     var start = Int(offset)
     var end = Int(offset)
-    while start > 0, isNameByte(text.bytes[start - 1]) { start -= 1 }
-    while end < text.count, isNameByte(text.bytes[end]) { end += 1 }
+    while start > 0, isWordByte(text.bytes[start - 1]) { start -= 1 }
+    while end < text.count, isWordByte(text.bytes[end]) { end += 1 }
     return start < end ? ByteRange(start, end) : nil
   }
 

@@ -5,7 +5,7 @@ import MiniProgram
 
 extension LanguageServer {
   func workspaceSymbols(_ params: LSP.WorkspaceSymbolParams) -> JSONTree {
-    upToDate()
+    bringUpToDate()
     let query = Array(params.query.lowercased().unicodeScalars.filter { !$0.properties.isWhitespace })
     var found: [LSP.SymbolInformation] = []
     var seen: Set<LSP.SymbolInformation> = []
@@ -19,7 +19,7 @@ extension LanguageServer {
       for project in root.projects {
         for file in project.files {
           let stem = Path.display(file.unit.stem, from: project.sources.root)
-          let start = file.place(ByteRange(0, 0))
+          let start = Place(startOf: file.unit.path)
           switch file.unit.kind {
           case .page: add(stem, .file, start, in: nil)
           case .component: add(stem, .class, start, in: nil)

@@ -5,16 +5,15 @@ import NativeSource
 
 /// Which documents are read, and under which path.
 enum DocumentKind {
-  private static let otherExtensions = [
-    "js", "ts", "json", "json5", "acss", "sjs", "mjs", "podspec", "tsx", "jsx",
-  ]
+  /// What neither a dialect nor a native language has.
+  private static let otherExtensions = ["js", "ts", "json", "json5", "mjs", "podspec", "tsx", "jsx"]
 
   /// Every extension, without dot, of the files that are read.
   static let extensions: [String] = {
     let dialects = Dialect.all.flatMap {
       [$0.files.markup, $0.files.style] + $0.moduleSuffixes.map { String($0.dropFirst()) }
     }
-    let native = ["m", "mm", "h", "swift", "java", "kt", "plist", "xml"]
+    let native = NativeLanguage.extensions.map(\.name)
     var seen: Set<String> = []
     return (dialects + otherExtensions + native).filter { seen.insert($0).inserted }
   }()
@@ -31,6 +30,12 @@ enum DocumentKind {
       return Path.child(untitledFolder, name + dialect.markupSuffix)
     default: return nil
     }
+  }
+
+  /// Whether a path is that of a script, or of a module that pages bind.
+  static func isScript(_ path: String) -> Bool {
+    ["js", "ts", "mjs"].contains(Path.pathExtension(path))
+      || Dialect.all.contains { $0.moduleSuffixes.contains(where: path.hasSuffix) }
   }
 
   /// A folder that does not exist: its files are in none.

@@ -13,11 +13,10 @@ struct ServedWorkspace {
   var settings = ServerSettings() {
     didSet {
       guard settings != oldValue else { return }
-      var (new, old) = (settings, oldValue)
       // What these change is what is shown, not what is found.
-      (new.scope, new.minimumSeverity) = (old.scope, old.minimumSeverity)
-      old.scope = new.scope
-      if new != old { roots = [] }
+      var new = settings
+      (new.scope, new.minimumSeverity) = (oldValue.scope, oldValue.minimumSeverity)
+      if new != oldValue { roots = [] }
       needsRoots = true
     }
   }

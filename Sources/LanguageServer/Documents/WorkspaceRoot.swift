@@ -101,13 +101,12 @@ final class WorkspaceRoot {
     var found: LintOutcome
     do {
       found = try living.lint() ?? LintOutcome()
-      needsLint = false
     } catch {
       note(error)
       found = living.lintUnderLastPlan()
-      // Tried again when something changes.
-      needsLint = false
     }
+    // After an error, too: it is tried again when something changes.
+    needsLint = false
     if living.planCount != planCount { baselinesChanged = true }
     found.diagnostics = hidingKnown(found.diagnostics, living.workspace)
     outcome = found

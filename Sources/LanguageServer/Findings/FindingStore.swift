@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import LanguageServerProtocol
 
-/// The findings of each file as the client sees them, and what it was told last.
+/// The findings of each file as the client sees them.
 ///
 /// A file is rendered again only where its findings, its text or that of a file that they mention changed.
 final class FindingStore {
@@ -57,10 +57,4 @@ final class FindingStore {
     }
     return different
   }
-
-  /// The findings of a file as the engine gave them.
-  func findings(in path: String) -> [Diagnostic] { reports[path]?.findings ?? [] }
-
-  /// Forgets how everything looks: positions are counted anew.
-  func clear() { reports = [:] }
 }

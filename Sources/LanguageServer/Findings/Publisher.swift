@@ -44,7 +44,7 @@ struct Publisher {
   }
 
   /// Notes what the client knows of a file now.
-  mutating func tell(_ path: String, _ resultID: String?) {
+  mutating func noteKnown(_ path: String, _ resultID: String?) {
     known[path] = resultID ?? ""
   }
 

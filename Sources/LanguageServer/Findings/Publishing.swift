@@ -4,8 +4,13 @@ import LanguageServerProtocol
 import Linting
 
 extension LanguageServer {
-  /// Lints what changed, so that findings and answers are those of the texts as they are now.
+  /// Makes findings and answers those of the texts as they are now.
   func bringUpToDate() {
+    if workspace.isStale || publisher.isStale { lint() }
+  }
+
+  /// Lints what changed.
+  private func lint() {
     workspace.update(documents)
     let texts = documents.texts
     for root in workspace.roots where root.isStale || publisher.isStale {
@@ -14,7 +19,7 @@ extension LanguageServer {
       logNotes(of: root)
     }
     endProgress()
-    tellConfigurationErrors()
+    showConfigurationErrors()
     let different = findings.take(currentFindings(), changedTexts: publisher.takeChangedTexts()) {
       rendered($0)
     }
@@ -53,11 +58,11 @@ extension LanguageServer {
     !DocumentKind.isUntitled(finding.place.path) || UntitledRules.judge(finding)
   }
 
-  /// Tells the user what is wrong with a configuration, once until it is wrong in another way.
-  private func tellConfigurationErrors() {
+  /// Shows the user what is wrong with a configuration, once until it is wrong in another way.
+  private func showConfigurationErrors() {
     let errors = workspace.roots.compactMap { root in root.error.map { $0.text(from: root.folder) } }
-    for error in errors where !settings.toldErrors.contains(error) { show(error, isError: true) }
-    settings.toldErrors = Set(errors)
+    for error in errors where !settings.shownErrors.contains(error) { show(error, isError: true) }
+    settings.shownErrors = Set(errors)
   }
 
   /// Notes of lint, once each.
@@ -105,7 +110,7 @@ extension LanguageServer {
 
   /// Sends the findings that the client does not know, or asks it to pull.
   func publish() {
-    if workspace.isStale || publisher.isStale { bringUpToDate() }
+    bringUpToDate()
     positionCache.clear()
     if publisher.pulls {
       if publisher.refresh.begin(now: Clock.milliseconds) {
@@ -119,7 +124,7 @@ extension LanguageServer {
       let resultID = findings[path]?.resultID
       if touched.contains(path) || publisher.known[path] ?? "" != resultID ?? "" {
         send(path, findings[path]?.diagnostics ?? [])
-        publisher.tell(path, resultID)
+        publisher.noteKnown(path, resultID)
       }
     }
     for (path, resultID) in publisher.known.sorted(by: { Path.precedes($0.key, $1.key) })

@@ -2,44 +2,20 @@ import Diagnostics
 import Files
 import LanguageServerProtocol
 
-extension LSP {
-  struct DocumentDiagnosticParams: Parameters {
-    let uri: DocumentURI
-    let previousResultID: String?
-
-    init(_ json: JSONValue) throws(ResponseError) {
-      uri = try TextDocumentParams(json).uri
-      previousResultID = json.optional("previousResultId")?.string
-    }
-  }
-
-  struct WorkspaceDiagnosticParams: Parameters {
-    let previous: [(uri: DocumentURI, resultID: String)]
-
-    init(_ json: JSONValue) throws(ResponseError) {
-      previous =
-        json.optional("previousResultIds")?.elements.compactMap { entry in
-          guard let uri = entry["uri"]?.string, let id = entry["value"]?.string else { return nil }
-          return (DocumentURI(uri), id)
-        } ?? []
-    }
-  }
-}
-
 /// Findings for a client that asks for them.
 extension LanguageServer {
   func documentDiagnostics(_ params: LSP.DocumentDiagnosticParams) -> JSONTree {
     guard let path = documents[params.uri]?.path ?? folderPath(params.uri) else {
       return ["kind": "full", "items": []]
     }
-    upToDate()
+    bringUpToDate()
     let report = findings[path]
-    publisher.tell(path, report?.resultID)
+    publisher.noteKnown(path, report?.resultID)
     return .object(members(of: report, known: params.previousResultID))
   }
 
   func workspaceDiagnostics(_ params: LSP.WorkspaceDiagnosticParams) -> JSONTree {
-    upToDate()
+    bringUpToDate()
     publisher.knowsWorkspace = true
     var previous: [String: (uri: LSP.DocumentURI, resultID: String)] = [:]
     for (uri, resultID) in params.previous {
@@ -51,7 +27,7 @@ extension LanguageServer {
     var items: [JSONTree] = []
     for path in shown + gone {
       let report = isOpenOnly ? nil : findings[path]
-      publisher.tell(path, report?.resultID)
+      publisher.noteKnown(path, report?.resultID)
       let known = previous[path]
       items.append(
         .object(
@@ -73,10 +49,5 @@ extension LanguageServer {
       ("kind", "full"), ("resultId", .string(resultID)),
       ("items", .array(report?.diagnostics.map(\.json) ?? [])),
     ]
-  }
-
-  /// Lints if something changed since.
-  func upToDate() {
-    if workspace.isStale || publisher.isStale { bringUpToDate() }
   }
 }

@@ -46,46 +46,58 @@ struct ServerSettings: Equatable {
   }
 
   private mutating func set(_ key: Key, _ value: JSONValue, _ ruleIDs: [String]) -> String? {
-    let built = ServerSettings()
-    func must(_ expected: String) -> String { "it must be \(expected), not \(value.kindName)" }
+    if value.isNull {
+      setBack(key)
+      return nil
+    }
     switch key {
     case .configuration:
-      if value.isNull || value.string == "" { configuration = nil; return nil }
-      guard let path = value.string else { return must("a path") }
-      configuration = path
+      guard let path = value.string else { return expected("a path", value) }
+      configuration = path.isEmpty ? nil : path
     case .rules:
-      if value.isNull { rules = built.rules; return nil }
-      guard value.isObject else { return must("an object") }
+      guard value.isObject else { return expected("an object", value) }
       return setRules(value, ruleIDs)
-    case .types:
-      if value.isNull { types = built.types; return nil }
-      guard value.isArray, value.elements.allSatisfy({ $0.string?.isEmpty == false }) else {
-        return value.isArray ? "each type must be a string that is not empty" : must("an array")
-      }
-      types = value.elements.compactMap(\.string)
-    case .hosts:
-      if value.isNull { hosts = built.hosts; return nil }
-      guard value.isArray, value.elements.allSatisfy({ $0.string?.isEmpty == false }) else {
-        return value.isArray ? "each host must be a path" : must("an array")
-      }
-      hosts = value.elements.compactMap(\.string)
+    case .types: return setList(\.types, value, "each type must be a string that is not empty")
+    case .hosts: return setList(\.hosts, value, "each host must be a path")
     case .minimumSeverity:
-      if value.isNull { minimumSeverity = built.minimumSeverity; return nil }
       guard let severity = value.string.flatMap({ Severity(rawValue: $0) }) else {
         return choice(value, Severity.allCases.map(\.rawValue))
       }
       minimumSeverity = severity
     case .diagnosticScope:
-      if value.isNull { scope = built.scope; return nil }
       guard let known = value.string.flatMap({ Scope(rawValue: $0) }) else {
         return choice(value, Scope.allCases.map(\.rawValue))
       }
       scope = known
     case .language:
       // Messages are in one language.
-      let isEnglish = value.isNull || value.string?.lowercased().hasPrefix("en") == true
+      let isEnglish = value.string?.lowercased().hasPrefix("en") == true
       return isEnglish ? nil : choice(value, ["en"])
     }
+    return nil
+  }
+
+  private mutating func setBack(_ key: Key) {
+    let built = ServerSettings()
+    switch key {
+    case .configuration: configuration = built.configuration
+    case .rules: rules = built.rules
+    case .types: types = built.types
+    case .hosts: hosts = built.hosts
+    case .minimumSeverity: minimumSeverity = built.minimumSeverity
+    case .diagnosticScope: scope = built.scope
+    case .language: break
+    }
+  }
+
+  /// Sets a list of strings that are not empty; `flaw` is what is wrong where another value is among them.
+  private mutating func setList(
+    _ list: WritableKeyPath<ServerSettings, [String]>, _ value: JSONValue, _ flaw: String
+  ) -> String? {
+    guard value.isArray else { return expected("an array", value) }
+    let strings = value.elements.compactMap(\.string).filter { !$0.isEmpty }
+    guard strings.count == value.elements.count else { return flaw }
+    self[keyPath: list] = strings
     return nil
   }
 
@@ -94,7 +106,7 @@ struct ServerSettings: Equatable {
     var flaw: String?
     for member in value.members {
       guard ruleIDs.contains(member.key) else {
-        let near = nearestName(to: member.key, in: ruleIDs).map { "; did you mean \"\($0)\"?" } ?? ""
+        let near = didYouMean(nearestName(to: member.key, in: ruleIDs)).map { "; " + $0 } ?? ""
         flaw = flaw ?? "rule \"\(member.key)\" is unknown\(near)"
         continue
       }
@@ -111,6 +123,10 @@ struct ServerSettings: Equatable {
     }
     rules = new
     return flaw
+  }
+
+  private func expected(_ kind: String, _ value: JSONValue) -> String {
+    "it must be \(kind), not \(value.kindName)"
   }
 
   private func choice(_ value: JSONValue, _ words: [String]) -> String {

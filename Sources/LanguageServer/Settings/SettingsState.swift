@@ -2,7 +2,7 @@ import Files
 import LanguageServerProtocol
 import Rules
 
-/// The settings of the client, and what it was told is wrong with them.
+/// The settings of the client, and which mistakes it was shown.
 struct SettingsState {
   private static let ruleIDs = allRules.map(\.id)
 
@@ -10,9 +10,10 @@ struct SettingsState {
   private var options = ServerSettings()
   private(set) var current = ServerSettings()
   private var flaws: [String] = []
-  private var told: Set<String> = []
-  /// The errors of configuration files that the user was told and that are still there.
-  var toldErrors: Set<String> = []
+  /// The flaws that the user was shown.
+  private var shown: Set<String> = []
+  /// The errors of configuration files that the user was shown and that are still there.
+  var shownErrors: Set<String> = []
   /// The notes that are in the client's log.
   var loggedNotes: Set<String> = []
 
@@ -28,10 +29,10 @@ struct SettingsState {
     current = new
   }
 
-  /// What is wrong and was not told yet.
+  /// What is wrong and was not shown yet.
   mutating func newFlaws() -> [String] {
     defer { flaws = [] }
-    return flaws.filter { told.insert($0).inserted }
+    return flaws.filter { shown.insert($0).inserted }
   }
 }
 

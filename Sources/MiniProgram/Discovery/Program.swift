@@ -84,13 +84,17 @@ package struct Program: Sendable {
 
   /// Whether the file at `path` is a page, is beside one under the same stem, or describes the program.
   package func reads(_ path: String) -> Bool {
-    if path == manifest || path == project?.path { return true }
+    path == manifest || path == project?.path || isOfPage(path)
+  }
+
+  /// Whether the file at `path` is a page, or is beside one under the same stem.
+  fileprivate func isOfPage(_ path: String) -> Bool {
     let stem = Path.withoutExtension(path)
-    return pages.contains { Path.withoutExtension($0) == stem }
+    return dialects.contains { hasPage(stem + $0.markupSuffix) }
   }
 
   /// Whether the file at `path` is one of `pages`.
-  func hasPage(_ path: String) -> Bool {
+  private func hasPage(_ path: String) -> Bool {
     var (low, high) = (0, pages.count)
     while low < high {
       let middle = (low + high) / 2
@@ -123,10 +127,7 @@ package struct Selection: Sendable {
     }
     let own = files.filter { Path.isInside($0, program.root) }
     if own.contains(where: { $0 == program.manifest || $0 == program.project?.path }) { return false }
-    return own.allSatisfy { path in
-      let stem = Path.withoutExtension(path)
-      return program.dialects.contains { program.hasPage(stem + $0.markupSuffix) }
-    }
+    return own.allSatisfy(program.isOfPage)
   }
 
   /// Whether anything in `folder` is selected.

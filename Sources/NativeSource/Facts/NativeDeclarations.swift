@@ -70,9 +70,7 @@ package struct NativeProperty: Hashable, Sendable {
   package var setter: String { attribute("setter=") ?? NativeProperty.setter(name.text) }
 
   /// The selector by which a property of this name is set.
-  package static func setter(_ name: String) -> String {
-    "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
-  }
+  package static func setter(_ name: String) -> String { "set" + name.capitalisedFirst + ":" }
 
   /// The name by which Swift calls the setter of a property of this name.
   package static func setterName(_ name: String) -> String { String(setter(name).dropLast()) }

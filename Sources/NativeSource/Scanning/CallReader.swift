@@ -94,7 +94,7 @@ extension FactCollector {
   private func setterValue(after close: Int, _ name: String) -> Range<Int>? {
     let end = min(body.upperBound, close + NativeSourceLimit.setters)
     guard close < end else { return nil }
-    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    let setter = "set" + name.capitalisedFirst
     for index in close..<end where source.isIdentifier(index) {
       // What follows belongs to the next object.
       if let number = source.name(index), isConstructor(number) { return nil }

@@ -1,3 +1,4 @@
+import Diagnostics
 import NativeSource
 
 /// All identifiers and strings of native sources: what is nowhere among them is not read by any name.

@@ -97,7 +97,7 @@ func isEventName(_ name: String) -> Bool { name.hasPrefix("on") }
 extension Message {
   fileprivate static func invalidEventName(_ name: String) -> Message {
     let words = name.hasPrefix("On") ? Substring(name.dropFirst(2)) : Substring(name)
-    let proposal = words.split { "-_:. ".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let proposal = words.split { "-_:. ".contains($0) }.map(\.capitalisedFirst)
     return Message(
       "event \"\(name)\" does not begin with \"on\"",
       help: proposal.isEmpty

@@ -96,8 +96,7 @@ private func check(_ context: HostContext) {
 
 extension Message {
   fileprivate static func reservedName(_ name: String) -> Message {
-    let first = name.prefix(1).uppercased()
-    let proposal = name.hasPrefix("NB") ? "my" + name.dropFirst(2) : "view" + first + name.dropFirst()
+    let proposal = name.hasPrefix("NB") ? "my" + name.dropFirst(2) : "view" + name.capitalisedFirst
     return Message(
       "\"\(name)\" cannot be the name of a parameter",
       help: "the container takes it: choose another name, such as \"\(proposal)\"")

@@ -78,11 +78,12 @@ private func check(_ context: HostContext) {
       contracts.allSatisfy({ $0.interface.parameters.isComplete })
     else { continue }
     let read = Set(contracts.flatMap(\.interface.parameters.items).compactMap(\.value))
-    let folded = Set(read.map(withoutHyphens))
+    // `line-width` may reach the view as `lineWidth`.
+    let folded = Set(read.map(\.camelCased))
     for tag in tags {
       for binding in tag.view.parameters
       where isOwnParameter(binding.name) && !passesFunction(binding, tag) {
-        if folded.contains(withoutHyphens(binding.name)) { continue }
+        if folded.contains(binding.name.camelCased) { continue }
         context.report(
           tag.place(binding.nameRange), .unreadParameter(binding.name, read.sorted()),
           related: contracts.map {
@@ -113,13 +114,6 @@ private func androidMap(_ body: String) -> String {
     public void onReceivedRender(JSONObject data, H5BridgeContext context) { \(body) }
   }
   """
-}
-
-/// `line-width` may reach the view as `lineWidth`.
-private func withoutHyphens(_ name: String) -> String {
-  guard name.utf8.contains(UInt8(ascii: "-")) else { return name }
-  let words = name.split(separator: "-")
-  return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
 }
 
 /// Whether no other rule has something to say about the name.

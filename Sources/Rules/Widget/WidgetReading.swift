@@ -209,7 +209,6 @@ extension NativeMethod {
   /// The property of the mapping that stands for an event: the parts joined, each but the first with a capital letter.
   var eventName: String {
     let parts = selector.split(separator: ":").map(String.init)
-    return (parts.first ?? "")
-      + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return (parts.first ?? "") + parts.dropFirst().map(\.capitalisedFirst).joined()
   }
 }

@@ -1,0 +1,56 @@
+import Files
+
+extension LSP {
+  package struct CodeActionParams: Parameters {
+    package let uri: DocumentURI
+    package let range: Range
+    /// The kinds that are wanted; nil for all that are offered unasked.
+    package let only: [String]?
+
+    package init(_ json: JSONValue) throws(ResponseError) {
+      uri = try TextDocumentParams(json).uri
+      range = try json.required("range") { (value) throws(ResponseError) in try Range(value) }
+      only = json.optional("context")?.optional("only")?.elements.compactMap(\.string)
+    }
+
+    package func wants(_ kind: String) -> Bool {
+      guard let only else { return true }
+      return only.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
+    }
+  }
+
+  package struct SelectionRangeParams: Parameters {
+    package let uri: DocumentURI
+    package let positions: [Position]
+
+    package init(_ json: JSONValue) throws(ResponseError) {
+      uri = try TextDocumentParams(json).uri
+      let positions: [JSONValue] = try json.required("positions") { $0.isArray ? $0.elements : nil }
+      var read: [Position] = []
+      for position in positions { read.append(try Position(position)) }
+      self.positions = read
+    }
+  }
+
+  package struct DocumentDiagnosticParams: Parameters {
+    package let uri: DocumentURI
+    package let previousResultID: String?
+
+    package init(_ json: JSONValue) throws(ResponseError) {
+      uri = try TextDocumentParams(json).uri
+      previousResultID = json.optional("previousResultId")?.string
+    }
+  }
+
+  package struct WorkspaceDiagnosticParams: Parameters {
+    package let previous: [(uri: DocumentURI, resultID: String)]
+
+    package init(_ json: JSONValue) throws(ResponseError) {
+      previous =
+        json.optional("previousResultIds")?.elements.compactMap { entry in
+          guard let uri = entry.uri, let id = entry["value"]?.string else { return nil }
+          return (uri, id)
+        } ?? []
+    }
+  }
+}
