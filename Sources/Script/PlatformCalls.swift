@@ -8,11 +8,14 @@ extension ScriptScanner {
       list.kind(name) == .identifier, let parenthesis = list.callParenthesis(name)
     else { return }
     let spelling = list.text.slice(list.range(name))
-    if spelling.starts(with: "create".utf8), spelling.suffix(7).elementsEqual("Context".utf8) {
+    if spelling.first == UInt8(ascii: "c"), spelling.starts(with: "create".utf8),
+      spelling.suffix(7).elementsEqual("Context".utf8)
+    {
       contextCall(platform: index, name: name, parenthesis: parenthesis)
       return
     }
-    for function in PageLink.Function.allCases where spelling.elementsEqual(function.rawValue.utf8) {
+    for (function, length) in PageLink.Function.lengths
+    where length == spelling.count && spelling.elementsEqual(function.rawValue.utf8) {
       pageLink(function, parenthesis: parenthesis)
     }
   }
@@ -144,7 +147,9 @@ extension ScriptScanner {
     var members = MemberCursor(list, opener: opener)
     while let member = members.next() {
       if member.form != .spread, member.form != .malformed, let path = keyPath(member), !path.isEmpty {
-        if knownSetDataKeys.insert(Int(bitPattern: UInt(WordSet.hash(of: path)))).inserted {
+        let hash = WordSet.hash(of: path)
+        if knownSetDataKeys[hash] == nil {
+          knownSetDataKeys.set(facts.setDataKeys.count, for: hash)
           facts.setDataKeys.append(path)
         }
       } else {
@@ -171,7 +176,9 @@ extension ScriptScanner {
   private func keyPath(_ member: Member) -> String? {
     if !list.hasComputedKey(member) {
       if list.kind(member.key) == .number { return list.string(member.key) }
-      return list.name(of: member).map { firstSegment($0.range).text }
+      // A closure would take a copy of the whole scanner.
+      guard let name = list.name(of: member) else { return nil }
+      return firstSegment(name.range).text
     }
     let first = member.key + 1
     guard list.kind(member.key) == .openingBracket else { return nil }

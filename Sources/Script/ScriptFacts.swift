@@ -33,26 +33,19 @@ package struct ScriptFacts: Sendable {
   /// Whether git left a conflict in the script, both of whose versions were read.
   package internal(set) var hasConflictMarker = false
 
-  private var methodIndex = PlaceIndex()
-  private var fieldIndex = PlaceIndex()
+  /// Where the methods and the fields are, by the hashes of their names.
+  private var methodIndex = HashIndex()
+  private var fieldIndex = HashIndex()
 
-  /// Where an item is: `objects[object]`, and the item's index in it.
+  /// Where an item is: `objects[object]`, and the item's index in it; one number in an index.
   private struct Place {
     var object: Int
     var item: Int
-  }
 
-  /// Places by the hashes of names, as in a `WordSet`.
-  private struct PlaceIndex {
-    /// Numbers of this type are keys elsewhere, too: for each other type a start of the program looks once through all its types.
-    private var places: [Int: Place] = [:]
+    init(object: Int, item: Int) { (self.object, self.item) = (object, item) }
+    init(_ number: Int) { (object, item) = (number >> 32, number & 0xFFFF_FFFF) }
 
-    subscript(hash: UInt64) -> Place? {
-      get { places[Int(bitPattern: UInt(hash))] }
-      set { places[Int(bitPattern: UInt(hash))] = newValue }
-    }
-
-    mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
+    var number: Int { object << 32 | item }
   }
 
   init() {}
@@ -78,20 +71,22 @@ package struct ScriptFacts: Sendable {
   /// Whether a page or component has a method of this name that an event can call, or a member that may be one.
   package func defines(handler: String) -> Bool {
     let hash = WordSet.hash(of: handler)
-    if let place = methodIndex[hash], objects[place.object].isHandler(place.item) { return true }
+    if let place = methodIndex[hash].map(Place.init), objects[place.object].isHandler(place.item) {
+      return true
+    }
     return assignedNames.contains(hash: hash)
   }
 
   /// The method of this name of a page or component; the last one when there are several,
   /// of a component's the last in `methods` if there is one.
   package func method(named name: String) -> Method? {
-    methodIndex[WordSet.hash(of: name)].map { objects[$0.object].methods[$0.item] }
+    methodIndex[WordSet.hash(of: name)].map(Place.init).map { objects[$0.object].methods[$0.item] }
   }
 
   /// The field of this name of `data`, `props` or `properties` of a page or component; the last one when
   /// there are several.
   package func dataField(named name: String) -> DataField? {
-    fieldIndex[WordSet.hash(of: name)].map { objects[$0.object].dataFields[$0.item] }
+    fieldIndex[WordSet.hash(of: name)].map(Place.init).map { objects[$0.object].dataFields[$0.item] }
   }
 
   /// The names of all methods of the pages and components, in order, with duplicates.
@@ -110,14 +105,15 @@ package struct ScriptFacts: Sendable {
     for (object, facts) in objects.enumerated() where facts.kind.isInstance {
       for (item, method) in facts.methods.enumerated() {
         let hash = WordSet.hash(of: method.name)
-        if let known = methodIndex[hash], objects[known.object].isHandler(known.item), !facts.isHandler(item)
+        if let known = methodIndex[hash].map(Place.init), objects[known.object].isHandler(known.item),
+          !facts.isHandler(item)
         {
           continue
         }
-        methodIndex[hash] = Place(object: object, item: item)
+        methodIndex.set(Place(object: object, item: item).number, for: hash)
       }
       for (item, field) in facts.dataFields.enumerated() {
-        fieldIndex[WordSet.hash(of: field.name)] = Place(object: object, item: item)
+        fieldIndex.set(Place(object: object, item: item).number, for: WordSet.hash(of: field.name))
       }
     }
   }

@@ -15,10 +15,10 @@ struct ScriptLexer: ~Copyable {
   private(set) var hasConflictMarker = false
   /// Comments that contain `mpcheck-`, in order.
   var directives: [ByteRange] = []
-  /// Indices of the brackets that are open.
-  private var openers: [Int32] = []
-  /// The innermost of them; -1 for none.
+  /// The innermost open bracket; -1 for none. The others are its parent, the parent of that, and so on.
   private var innermost: Int32 = -1
+  /// How many brackets are open.
+  private var depth = 0
   /// Byte offset up to which a slash opens no regular expression, because one before it found no end on the
   /// line: `=/[=/[=/[` would otherwise be read anew from every slash.
   var divisionUntil = 0
@@ -31,7 +31,6 @@ struct ScriptLexer: ~Copyable {
     count = text.count
     position = text.byteOrderMarkLength
     tokens = TokenBuffer(capacity: count / 4 + 16)
-    openers.reserveCapacity(32)
   }
 
   mutating func run() {
@@ -54,10 +53,7 @@ struct ScriptLexer: ~Copyable {
       }
       next = position
     }
-    for opener in openers {
-      tokens[Int(opener)].link = Int32(truncatingIfNeeded: tokens.count - 1)
-      markFault(Int(tokens[Int(opener)].start), Int(tokens[Int(opener)].end))
-    }
+    giveUp(depth)
   }
 
   // MARK: Names and numbers
@@ -239,18 +235,30 @@ struct ScriptLexer: ~Copyable {
 
   private mutating func pushOpener() {
     innermost = Int32(truncatingIfNeeded: tokens.count - 1)
-    openers.append(innermost)
+    depth += 1
   }
 
-  private mutating func popOpeners(_ count: Int) {
-    openers.removeLast(count)
-    innermost = openers.last ?? -1
+  private mutating func popOpener() {
+    innermost = tokens[Int(innermost)].parent
+    depth -= 1
+  }
+
+  /// Links the innermost open brackets with the last token, because they have no partners; the outermost of them is reported.
+  private mutating func giveUp(_ count: Int) {
+    var outermost: Int32 = -1
+    for _ in 0..<count {
+      outermost = innermost
+      tokens[Int(outermost)].link = Int32(truncatingIfNeeded: tokens.count - 1)
+      popOpener()
+    }
+    if outermost >= 0 { markFault(Int(tokens[Int(outermost)].start), Int(tokens[Int(outermost)].end)) }
   }
 
   private mutating func close(_ kind: TokenKind, partner: TokenKind) {
     if innermost >= 0, tokens[Int(innermost)].kind != partner { unwind(to: partner, or: partner) }
-    if let opener = openers.last, tokens[Int(opener)].kind == partner {
-      popOpeners(1)
+    let opener = innermost
+    if opener >= 0, tokens[Int(opener)].kind == partner {
+      popOpener()
       take(kind, 1)
       link(opener)
     } else {
@@ -261,8 +269,8 @@ struct ScriptLexer: ~Copyable {
 
   private mutating func closeBrace() {
     unwind(to: .openingBrace, or: .templateHead)
-    if let opener = openers.last, tokens[Int(opener)].kind == .templateHead {
-      templateRest(head: opener)
+    if innermost >= 0, tokens[Int(innermost)].kind == .templateHead {
+      templateRest(head: innermost)
     } else {
       close(.closingBrace, partner: .openingBrace)
     }
@@ -270,18 +278,15 @@ struct ScriptLexer: ~Copyable {
 
   /// Gives up brackets that are open above the innermost bracket of one of two kinds.
   private mutating func unwind(to kind: TokenKind, or other: TokenKind) {
-    var depth = 0
-    while depth < ScriptLexer.recoveryDepth, depth < openers.count {
-      let candidate = tokens[Int(openers[openers.count - 1 - depth])].kind
+    var (count, opener) = (0, innermost)
+    while count < ScriptLexer.recoveryDepth, opener >= 0 {
+      let candidate = tokens[Int(opener)].kind
       if candidate == kind || candidate == other { break }
-      depth += 1
+      count += 1
+      opener = tokens[Int(opener)].parent
     }
-    if depth == 0 || depth == ScriptLexer.recoveryDepth || depth == openers.count { return }
-    for opener in openers.suffix(depth) {
-      tokens[Int(opener)].link = Int32(truncatingIfNeeded: tokens.count - 1)
-      markFault(Int(tokens[Int(opener)].start), Int(tokens[Int(opener)].end))
-    }
-    popOpeners(depth)
+    if count == 0 || count == ScriptLexer.recoveryDepth || count == depth { return }
+    giveUp(count)
   }
 
   /// Links the opening bracket at `opener` with the last token.
@@ -314,12 +319,12 @@ struct ScriptLexer: ~Copyable {
     switch skipTemplateText() {
     case .substitution: append(.templateMiddle, from: start)
     case .backtick:
-      popOpeners(1)
+      popOpener()
       append(.templateTail, from: start)
       link(head)
     case .endOfFile:
       markFault(Int(tokens[Int(head)].start), Int(tokens[Int(head)].start) + 1)
-      popOpeners(1)
+      popOpener()
       append(.templateTail, from: start)
       link(head)
     }

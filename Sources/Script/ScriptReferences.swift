@@ -61,6 +61,9 @@ package struct NativeMessage: Sendable, Hashable {
 package struct PageLink: Sendable, Hashable {
   package enum Function: String, Sendable, CaseIterable {
     case navigateTo, redirectTo, switchTab, reLaunch
+
+    /// Each with the number of bytes of its name: few calls of a platform are one of these.
+    static let lengths = allCases.map { ($0, $0.rawValue.utf8.count) }
   }
 
   package var function: Function

@@ -52,8 +52,8 @@ struct ScriptScanner {
   lazy var moduleSources = importedSources()
   /// The names of the functions that the script declares.
   lazy var functionNames = declaredFunctionNames()
-  /// Their hashes, as in a `WordSet`.
-  var knownSetDataKeys: Set<Int> = []
+  /// The indices of `facts.setDataKeys` by their hashes.
+  var knownSetDataKeys = HashIndex()
   /// Token up to which the object literals are read as arguments of a wrapper.
   private var wrappedUntil = 0
 

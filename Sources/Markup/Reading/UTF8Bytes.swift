@@ -36,6 +36,15 @@ struct TextSurvey {
     var controls: UInt64 = 0
     var offset = 0
     while offset < count {
+      // Most of most texts.
+      while offset &+ 16 <= count {
+        let first = UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self)
+        let second = UnsafeRawPointer(source + offset).loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+        if (first | second) & highBits != 0 { break }
+        controls |= controlBytes(in: first) | controlBytes(in: second)
+        offset &+= 16
+      }
+      if offset >= count { break }
       var word = UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self)
       if offset &+ 8 > count {
         word |= 0x2020_2020_2020_2020 << UInt64(truncatingIfNeeded: 8 &* (count &- offset))

@@ -61,9 +61,11 @@ private func check(_ context: ProjectContext) {
     if !file.facts.references.contains(where: { $0.kind != .include }) || file.facts.templatesAreIncomplete {
       continue
     }
-    let group = project.includeGroup(of: index).map { project.files[$0].facts }
-    let isGroupKnown = group.allSatisfy { facts in
-      !facts.references.contains { $0.kind == .include && project.target(of: $0) == nil }
+    let group = project.includeGroup(of: index)
+    let isGroupKnown = group.allSatisfy { member in
+      !project.files[member].facts.references.contains {
+        $0.kind == .include && project.target(of: $0) == nil
+      }
     }
     guard isGroupKnown else { continue }
     lazy var used = usedTemplates(of: index, group, project)
@@ -80,8 +82,11 @@ private func check(_ context: ProjectContext) {
         context.report(file.place(reference.tagRange), .unusedTemplates(reference.source))
       } else if reference.kind == .module, !reference.names.isEmpty {
         let names = reference.names.map(\.name)
-        let bound = Set(names)
-        if group.contains(where: { $0.usedNames?.contains(where: bound.contains) ?? true }) {
+        let bound = names.count == 1 ? [] : Set(names)
+        let isUsed = group.contains { member in
+          project.files[member].facts.usedNames?.contains { $0 == names[0] || bound.contains($0) } ?? true
+        }
+        if isUsed {
           continue
         }
         context.report(
@@ -92,9 +97,9 @@ private func check(_ context: ProjectContext) {
 }
 
 /// The templates that a file and those of its group use, and those that import it; nil stands for one chosen at run time.
-private func usedTemplates(of file: Int, _ group: [MarkupFacts], _ project: Project) -> Set<String?> {
-  let users = project.importersTakingImports(of: file).map { project.files[$0].facts }
-  return Set((group + users).flatMap { $0.templateUses.map(\.name) })
+private func usedTemplates(of file: Int, _ group: [Int], _ project: Project) -> Set<String?> {
+  let users = group + project.importersTakingImports(of: file)
+  return Set(users.flatMap { project.files[$0].facts.templateUses.map(\.name) })
 }
 
 extension Message {
