@@ -30,9 +30,11 @@ struct CheckedProgram {
     }
     let ofProgram = Timings.measure("check programs", in: request.timings) {
       let jobs = results.count < fewestFilesForThreads ? 1 : request.jobs
+      let values = ProgramValues()
       return inParallel(count: request.dispatch.projects.count, jobs: jobs, batch: 1) { index in
         let entry = request.dispatch.projects[index]
-        let context = ProjectContext(project: project, nativeTypes: request.nativeTypes, rule: entry.rule)
+        let context = ProjectContext(
+          project: project, nativeTypes: request.nativeTypes, values: values, rule: entry.rule)
         entry.call(context)
         let scope = request.dispatch.rules[entry.rule].dialects
         return context.findings.filter { finding in

@@ -22,9 +22,15 @@ package final class ComponentTable: Sendable {
     self.events = events
     bubbling = Dictionary(uniqueKeysWithValues: events.bubbling.map { ($0.lowercased(), $0) })
       .merging(events.aliases) { first, _ in first }
-    all = Dictionary(
-      tags.flatMap { ComponentTable.events(of: $0, events) }.sorted { $0.value < $1.value }
-    ) { first, _ in first }
+    var all: [String: String] = [:]
+    for name in tags.lazy.flatMap(\.events) {
+      guard let event = events.name(name)?.event else { continue }
+      let lowered = event.lowercased()
+      // Of those that differ in case the first in order.
+      if let known = all[lowered], known <= event { continue }
+      all[lowered] = event
+    }
+    self.all = all
   }
 
   package subscript(name: String) -> BuiltinTag? { tags[name] }

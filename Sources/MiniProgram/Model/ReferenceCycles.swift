@@ -2,10 +2,20 @@ extension Project {
   /// For each file a number that it shares with exactly the files that it reaches by `import` and `include` and
   /// that reach it.
   package var cycleGroups: [Int] {
-    var groups = Array(repeating: -1, count: files.count)
-    let targets = files.map { $0.facts.references.compactMap { target(of: $0) } }
-    for component in connectedComponents(of: targets) {
-      for file in component { groups[file] = component[component.count - 1] }
+    var groups = Array(files.indices)
+    // Most files lead nowhere, and are in no circle.
+    var leading: [(file: Int, targets: [Int])] = []
+    var places = Array(repeating: -1, count: files.count)
+    for (index, file) in files.enumerated() where !file.facts.references.isEmpty {
+      let targets = file.facts.references.compactMap { target(of: $0) }
+      if targets.isEmpty { continue }
+      places[index] = leading.count
+      leading.append((index, targets))
+    }
+    let edges = leading.map { $0.targets.compactMap { places[$0] < 0 ? nil : places[$0] } }
+    for component in connectedComponents(of: edges) {
+      let group = leading[component[component.count - 1]].file
+      for member in component { groups[leading[member].file] = group }
     }
     return groups
   }

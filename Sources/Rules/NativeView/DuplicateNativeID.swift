@@ -84,7 +84,7 @@ package let duplicateNativeID = Rule(
 
 private func check(_ context: ProjectContext) {
   var paths = RenderPaths(context.project)
-  for views in NativeViewIDs(context.project).shared() {
+  for views in context.ofProgram(NativeViewIDs.init).shared() {
     let ways = views.map { paths.paths(to: $0.range, at: $0.placement, in: $0.file) }
     for (index, view) in views.enumerated() {
       var others: [Int] = []

@@ -4,8 +4,8 @@ import MiniProgram
 
 /// The static ids of a program's custom views, of those that are found by their ids. Those of files with undecided
 /// conditions are left out: of two views with one id the build may leave one.
-struct NativeViewIDs {
-  struct Entry {
+struct NativeViewIDs: Sendable {
+  struct Entry: Sendable {
     let id: String
     let file: Int
     let range: ByteRange

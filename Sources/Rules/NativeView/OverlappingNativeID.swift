@@ -37,7 +37,7 @@ package let overlappingNativeID = Rule(
 
 private func check(_ context: ProjectContext) {
   // In byte order an id is directly before those that begin with it.
-  let views = NativeViewIDs(context.project).entries.sorted {
+  let views = context.ofProgram(NativeViewIDs.init).entries.sorted {
     $0.id.utf8.lexicographicallyPrecedes($1.id.utf8)
   }
   var paths = RenderPaths(context.project)

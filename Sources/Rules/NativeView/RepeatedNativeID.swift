@@ -65,7 +65,7 @@ package let repeatedNativeID = Rule(
 
 private func check(_ context: ProjectContext) {
   var paths = RenderPaths(context.project)
-  for view in NativeViewIDs(context.project).entries {
+  for view in context.ofProgram(NativeViewIDs.init).entries {
     guard case .repeated(let related) = paths.renderCount(of: view.range, at: view.placement, in: view.file)
     else { continue }
     let isInComponent = context.project.files[view.file].unit.kind == .component

@@ -43,7 +43,7 @@ package let shadowedNativeID = Rule(
 
 private func check(_ context: ProjectContext) {
   let project = context.project
-  let views = NativeViewIDs(project).entries
+  let views = context.ofProgram(NativeViewIDs.init).entries
   let wanted = Set(views.map(\.id))
   if wanted.isEmpty { return }
   var elements: [Int: [String: [ElementID]]] = [:]

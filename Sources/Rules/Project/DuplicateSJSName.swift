@@ -46,6 +46,8 @@ package let duplicateSJSName = Rule(
 
 private func check(_ context: ProjectContext) {
   for file in context.project.files where !file.facts.hasUndecidedConditions {
+    // It takes two modules.
+    if file.facts.references.count + file.facts.inlineModules.count < 2 { continue }
     var first: [String: (range: ByteRange, module: Int)] = [:]
     for (index, module) in modules(of: file.facts).enumerated() {
       for (name, range) in module.names {
