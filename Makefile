@@ -14,7 +14,7 @@ SHARE = .build/share
 # Optimised again when it is linked: the compiler does not inline what is visible in the package alone, and the walk over
 # a page asks other modules for a name or a range a hundred thousand times. What the language checks of exclusive access
 # while a program runs, the builds that are tested check.
-LIBXML2 = $(CURDIR)/.build/libxml2
+LIBXML2 = $(CURDIR)/.build/libxml2-threads
 STATIC = $$([ "$$(uname)" = Darwin ] || { echo -Xswiftc -use-ld=lld --experimental-lto-mode=full; \
   [ -e $(LIBXML2)/lib/libxml2.a ] && echo -Xswiftc -static-executable || echo --static-swift-stdlib; }) \
   -Xswiftc -enforce-exclusivity=unchecked
