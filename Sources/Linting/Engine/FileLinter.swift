@@ -10,7 +10,8 @@ struct FileResult: Sendable {
   var depth = VisitDepth.whole
   /// Whether native views may be in the file, of which words alone were looked at.
   var mayHaveNativeViews = false
-  /// The components that a file may use of which words alone were looked at.
+  /// The files that a file of which words alone were looked at may include or import, and the components that it may use.
+  var references: [String] = []
   var components: [String] = []
   /// Nil when the file could not be read.
   var file: ProjectFile?
@@ -73,11 +74,12 @@ struct FileLinter {
     }
     if planned.depth > .words { return false }
     let words = program.tellingWords(in: text)
-    if words.linksFiles {
+    if words.areUnclear {
       result.depth = .markup
       return false
     }
     result.mayHaveNativeViews = words.hasNativeViews
+    result.references = words.references
     result.components = words.components
     result.file = program.unreadFile(at: planned.path)
     return true

@@ -147,11 +147,16 @@ private struct Links {
     if isRead[index] { return }
     guard result.depth > .words, let file = result.file else {
       addComponents(result.components, of: index)
+      addReferences(result.references, of: index)
       return
     }
     isRead[index] = true
     addComponents(program.components(of: file), of: index)
-    for case let target? in program.references(of: file).map({ indexes[$0] }) {
+    addReferences(program.references(of: file), of: index)
+  }
+
+  private mutating func addReferences(_ paths: [String], of index: Int) {
+    for case let target? in paths.map({ indexes[$0] }) {
       references[index].append(target)
       referrers[target].append(index)
     }

@@ -20,8 +20,9 @@ package struct TagSearch: Sendable {
     }
   }
 
-  /// Calls `found` with the number of each start tag that the text may have, as often as it may, until it returns false.
-  package func search(_ text: SourceText, found: (Int) -> Bool) {
+  /// Calls `found` with the number of each start tag that the text may have, as often as it may, and with the offset after its
+  /// name, until it returns false.
+  package func search(_ text: SourceText, found: (_ number: Int, _ nameEnd: Int) -> Bool) {
     let bytes = text.bytes
     guard let base = bytes.baseAddress else { return }
     let end = base + bytes.count
@@ -31,9 +32,66 @@ package struct TagSearch: Sendable {
       place = name
       guard name < end, firstBytes[Int(name.pointee)] else { continue }
       while place < end, isTagNameByte(place.pointee) { place += 1 }
-      if let number = tags.find(UnsafeBufferPointer(start: name, count: place - name)), !found(Int(number)) {
-        return
-      }
+      let number = tags.find(UnsafeBufferPointer(start: name, count: place - name))
+      if let number, !found(Int(number), place - base) { return }
     }
+  }
+}
+
+/// What an attribute of a start tag is that was found without reading the markup.
+package enum SearchedAttribute: Equatable {
+  /// The tag has no such attribute, or none with a value.
+  case none
+  /// What is between the quotes.
+  case value(ByteRange)
+  /// The reader may see another value, or another tag, because something is not as it is in nearly all markup.
+  case unclear
+
+  /// The attribute `name` of the start tag whose own name ends at the offset `nameEnd` of the text.
+  package init(_ name: StaticString, ofTagEndingAt nameEnd: Int, in text: SourceText) {
+    self = .none
+    // The text ends in a NUL, which no case here passes over.
+    let bytes = text.bytes.baseAddress!
+    var place = nameEnd
+    func skipBlanks() { while isMarkupSpace(bytes[place]) { place += 1 } }
+    while true {
+      skipBlanks()
+      if bytes[place] == UInt8(ascii: ">") { return }
+      if bytes[place] == UInt8(ascii: "/"), bytes[place + 1] == UInt8(ascii: ">") { return }
+      let start = place
+      while isTagNameByte(bytes[place]) { place += 1 }
+      let isWanted = name.withUTF8Buffer { text.slice(ByteRange(start, place)).elementsEqual($0) }
+      skipBlanks()
+      let next = bytes[place]
+      if place == start || next == 0 || next == UInt8(ascii: "<") || isQuote(next) { break }
+      // An attribute without value.
+      if next != UInt8(ascii: "=") { continue }
+      place += 1
+      skipBlanks()
+      let quote = bytes[place]
+      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { break }
+      place += 1
+      let valueStart = place
+      while isPlainInSearchedValue(bytes[place]) || bytes[place] != quote && isQuote(bytes[place]) {
+        place += 1
+      }
+      guard bytes[place] == quote, !isTagNameByte(bytes[place + 1]) else { break }
+      if isWanted {
+        if self != .none { break }
+        self = .value(ByteRange(valueStart, place))
+      }
+      place += 1
+    }
+    self = .unclear
+  }
+}
+
+private func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+/// Whether the byte is no quote and nothing that may make the reader look for the end of a value elsewhere.
+private func isPlainInSearchedValue(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0..<0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+  default: true
   }
 }
