@@ -145,7 +145,7 @@ struct HandlerRenaming {
       .subtracting(search.scripts)
     let platform = view.program.program.dialects[0].script.platform
     for path in scripts.sorted() where view.program.hasFile(path) {
-      guard let text = view.text(path), text.bytes.contains(word: name) else { continue }
+      guard let text = view.text(path), text.contains(word: name) else { continue }
       let mayHoldPage =
         hasComponents || givesItself && modules.contains(path)
         || text.bytes.containsBytes(of: "getCurrentPages")

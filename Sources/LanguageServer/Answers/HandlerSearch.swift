@@ -135,7 +135,7 @@ struct HandlerSearch {
   private mutating func searchScripts(_ declarations: Set<Place>) {
     let platform = view.program.program.dialects[0].script.platform
     for path in scripts {
-      guard let text = view.text(path), text.bytes.contains(word: name) else { continue }
+      guard let text = view.text(path), text.contains(word: name) else { continue }
       let uses = ScriptUses(of: name, in: text, platform: platform, imports: view.imports(of: text))
       scriptUses.append((path, uses))
       for use in uses.uses {

@@ -37,7 +37,7 @@ extension ProgramView {
   func files(_ indexes: some Sequence<Int>, containing word: String) -> [ProjectFile] {
     indexes.compactMap { index in
       let file = project.files[index]
-      return text(file.unit.path)?.bytes.contains(word: word) == true ? file : nil
+      return text(file.unit.path)?.contains(word: word) == true ? file : nil
     }
   }
 
@@ -177,7 +177,7 @@ extension ProgramView {
     in file: ProjectFile, to path: String, spelling word: String, from page: String?
   ) -> [Place] {
     guard let text = text(file.unit.path), text.bytes.containsBytes(of: "navigator"),
-      text.bytes.contains(word: word), let document = document(file.unit.path)
+      text.contains(word: word), let document = document(file.unit.path)
     else { return [] }
     return document.elements.compactMap { element in
       guard element.name == .navigator, let range = element.attribute(.url)?.valueRange,
@@ -192,7 +192,7 @@ extension ProgramView {
       project.files.map(\.unit.configurationPath) + [program.program.manifest].compactMap { $0 }
     var places: [Place] = []
     for configuration in Set(configurations) where program.hasFile(configuration) {
-      guard let text = text(configuration), text.bytes.contains(word: word) || word == "index" else {
+      guard let text = text(configuration), text.contains(word: word) || word == "index" else {
         continue
       }
       for entry in JSONTargets(self, text).all where entry.path == path && !entry.item.isKey {

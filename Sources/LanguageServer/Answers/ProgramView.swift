@@ -121,6 +121,11 @@ extension SourceText {
   }
 }
 
+extension SourceText {
+  /// Whether the bytes of a word are somewhere in the text, which bytes alone would not keep alive.
+  func contains(word: String) -> Bool { bytes.contains(word: word) }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes of a word are somewhere in the bytes.
   func contains(word: String) -> Bool {

@@ -68,7 +68,7 @@ extension ProgramSources {
     }
     if words.areUnclear { return words }
     let stem = String(Path.withoutExtension(text.path))
-    if let configuration = self.text(stem + ".json"), mayRegisterComponents(configuration.bytes) {
+    if let configuration = self.text(stem + ".json"), mayRegisterComponents(configuration) {
       addOwnComponents(configuration, of: text, dialect, &words)
     }
     noteUnreadableScript(stem)
@@ -94,9 +94,9 @@ extension ProgramSources {
   }
 
   /// Whether a configuration has one of the keys that register components, or may have one that is written with escapes.
-  private func mayRegisterComponents(_ configuration: UnsafeBufferPointer<UInt8>) -> Bool {
-    PageConfiguration.registrationKeys.contains { configuration.containsBytes(of: $0) }
-      || configuration.containsBytes(of: "\\u")
+  private func mayRegisterComponents(_ configuration: SourceText) -> Bool {
+    PageConfiguration.registrationKeys.contains { configuration.bytes.containsBytes(of: $0) }
+      || configuration.bytes.containsBytes(of: "\\u")
   }
 
   /// What is known of a file that is not read.
