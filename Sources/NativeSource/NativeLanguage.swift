@@ -49,7 +49,6 @@ package struct NativePlatforms: OptionSet, Sendable {
 
   package init(_ platform: NativePlatform) { self = platform == .ios ? .ios : .android }
 
-  package static let none = NativePlatforms(rawValue: 0)
   package static let ios = NativePlatforms(rawValue: 1)
   package static let android = NativePlatforms(rawValue: 2)
   package static let all = NativePlatforms(rawValue: 3)

@@ -59,7 +59,7 @@ package struct NativeTypes: Sendable, Equatable {
     package var hostsShowAllEvents = false
     package var hostsShowAllParameters = false
     /// The platforms it is registered on; empty when that was not said.
-    package var platforms = NativePlatforms.none
+    package var platforms = NativePlatforms()
     /// Whether `nativeViews` says of the view itself where it is registered.
     package var statesPlatforms = false
     /// Where it is registered or declared.
@@ -74,9 +74,9 @@ package struct NativeTypes: Sendable, Equatable {
   /// Whether a source may contain further types that could not be resolved.
   package var isOpen = false
   /// The platforms of which every registration is known, because all their native sources were read.
-  package var closedPlatforms = NativePlatforms.none
+  package var closedPlatforms = NativePlatforms()
   /// The platforms that views in `nativeViews` name.
-  private var statedPlatforms = NativePlatforms.none
+  private var statedPlatforms = NativePlatforms()
 
   package init() {}
 
