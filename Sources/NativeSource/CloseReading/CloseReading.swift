@@ -7,6 +7,10 @@ package struct CloseReading: Sendable {
   /// With all details of declarations.
   package let facts: NativeFileFacts
   let source: NativeTokens
+  /// The bodies of all methods and functions, in the order of their starts.
+  private let bodyRanges: [ByteRange]
+  /// The end of the body that ends last, of each and those before it.
+  private let bodyEnds: [UInt32]
 
   private static let interest = Interest(details: .all)
 
@@ -22,6 +26,41 @@ package struct CloseReading: Sendable {
     case .java, .kotlin: facts = JVMScanner.facts(of: source, for: CloseReading.interest)
     default: facts = ObjectiveCScanner.facts(of: source, for: CloseReading.interest)
     }
+    bodyRanges =
+      (facts.functions.compactMap(\.bodyRange) + facts.classes.flatMap { $0.methods.compactMap(\.bodyRange) })
+      .sorted { $0.start < $1.start }
+    var last: UInt32 = 0
+    bodyEnds = bodyRanges.map { body in
+      last = max(last, body.end)
+      return last
+    }
+  }
+
+  /// Whether the byte at `offset` is in the body of a method or function.
+  func isInBody(_ offset: UInt32) -> Bool {
+    let count = bodiesStarting(upTo: offset)
+    return count > 0 && offset < bodyEnds[count - 1]
+  }
+
+  /// The innermost body that the byte at `offset` is in.
+  func body(around offset: UInt32) -> ByteRange? {
+    var index = bodiesStarting(upTo: offset) - 1
+    // Where all bodies so far have ended there is none.
+    while index >= 0, offset < bodyEnds[index] {
+      if offset < bodyRanges[index].end { return bodyRanges[index] }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// How many bodies start at `offset` or before it.
+  private func bodiesStarting(upTo offset: UInt32) -> Int {
+    var (low, high) = (0, bodyRanges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if bodyRanges[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The method or function whose name is at `range`, with its signature.

@@ -93,12 +93,9 @@ extension CloseReading {
 
   /// The tokens of the innermost function that the token is in.
   func scope(of index: Int) -> Range<Int> {
-    let offset = Int(source.tokens[index].start)
-    let bodies = (facts.functions + facts.classes.flatMap(\.methods)).compactMap(\.bodyRange)
-    guard
-      let body = bodies.filter({ $0.start <= offset && offset < $0.end }).max(by: { $0.start < $1.start }),
-      let open = token(at: Int(body.start))
-    else { return 0..<source.count }
+    guard let body = body(around: source.tokens[index].start), let open = token(at: Int(body.start)) else {
+      return 0..<source.count
+    }
     return open..<min(source.close(open), source.count)
   }
 

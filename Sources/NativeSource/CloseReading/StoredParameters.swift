@@ -118,18 +118,6 @@ extension CloseReading {
     return name.utf8.contains(UInt8(ascii: ",")) ? nil : name
   }
 
-  /// Whether anything but a declaration has the identifier, or a string contains it.
-  package func mayCall(_ name: String) -> Bool {
-    let hash = identifierHash(name.utf8)
-    for index in 0..<source.count
-    where source.tokens[index].hash == hash && source.isIdentifier(index) && source.string(index) == name {
-      if source.language == .swift ? source.word(index - 1) != .func : scope(of: index) != 0..<source.count {
-        return true
-      }
-    }
-    return strings.contains { $0.text.contains(name) }
-  }
-
   /// Whether a selector is made of a string that is not known.
   package var makesUnknownSelectors: Bool {
     (0..<source.count).contains { index in

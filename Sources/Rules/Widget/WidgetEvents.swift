@@ -229,7 +229,7 @@ private func checkUnraised(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets {
     guard let events = widget.eventProtocol else { continue }
-    for method in events.methods where !widget.mayRaise(method) {
+    for method in widget.unraised(events.methods) {
       let place = Place(path: events.place.path, range: method.nameRange)
       guard seen.insert(place).inserted else { continue }
       context.report(

@@ -154,18 +154,28 @@ struct WidgetReading {
     return nil
   }
 
-  /// Whether the files of the class may send the selector of a method, or what is not known.
-  func mayRaise(_ method: NativeMethod) -> Bool {
-    let hash = method.nameHash
-    if context.facts.files.contains(where: { $0.calledNames.contains(hash) }) { return true }
-    if initialisers.contains(where: { handsOn(parameter: 0, of: $0) }) { return true }
-    if files.contains(where: \.makesUnknownSelectors) { return true }
-    let name = eventProtocol?.file.text.string(method.nameRange) ?? ""
-    return context.facts.files.contains { facts in
+  /// Those of the methods whose selectors the files of the class certainly never send.
+  func unraised(_ methods: [NativeMethod]) -> [NativeMethod] {
+    if initialisers.contains(where: { handsOn(parameter: 0, of: $0) })
+      || files.contains(where: \.makesUnknownSelectors)
+    {
+      return []
+    }
+    var mentions: [String: MentionedNames] = [:]
+    func mayMention(_ name: String, _ facts: NativeFileFacts) -> Bool {
       guard facts.language == .objectiveC || facts.language == .swift,
         let text = context.text(at: facts.path), text.bytes.containsName(name)
       else { return false }
-      return context.closeReading(of: facts.path)?.mayCall(name) ?? true
+      guard let reading = context.closeReading(of: facts.path) else { return true }
+      let known = mentions[facts.path] ?? MentionedNames(reading)
+      mentions[facts.path] = known
+      return known.contain(name)
+    }
+    return methods.filter { method in
+      let hash = method.nameHash
+      if context.facts.files.contains(where: { $0.calledNames.contains(hash) }) { return false }
+      let name = eventProtocol?.file.text.string(method.nameRange) ?? ""
+      return !context.facts.files.contains { mayMention(name, $0) }
     }
   }
 

@@ -1,0 +1,28 @@
+import Diagnostics
+
+/// What may be called by its name in a file: made once, and asked for each of many names.
+package struct MentionedNames {
+  /// The hashes of the identifiers that are more than the name of a declaration.
+  private var hashes: Set<UInt32> = []
+  /// All strings, one after the other.
+  private var strings: [UInt8] = []
+
+  package init(_ reading: CloseReading) {
+    let source = reading.source
+    for index in 0..<source.count
+    where source.isIdentifier(index) && !hashes.contains(source.tokens[index].hash) {
+      let isMentioned =
+        source.language == .swift
+        ? source.word(index - 1) != .func : reading.isInBody(source.tokens[index].start)
+      if isMentioned { hashes.insert(source.tokens[index].hash) }
+    }
+    for string in reading.strings { strings += Array(string.text.utf8) + [0] }
+  }
+
+  /// Whether anything but a declaration has the identifier, or a string contains it.
+  package func contain(_ name: String) -> Bool {
+    if hashes.contains(identifierHash(name.utf8)) { return true }
+    var name = name
+    return strings.withUnsafeBufferPointer { strings in name.withUTF8 { strings.containsBytes(of: $0) } }
+  }
+}
