@@ -135,18 +135,18 @@ private struct DialectLinter {
       program.resolver.resolve($0, from: path, as: $1, in: dialect)
     }
     // The texts are needed for this file's own checks only.
-    let texts = unit
+    let unitWithTexts = unit
     (unit.scriptText, unit.configurationText) = (nil, nil)
     let file = ProjectFile(unit: unit, facts: facts)
     result.file = file
     if result.isReported {
       let context = FileContext(
-        document: document, unit: texts, file: file, program: program, nativeTypes: nativeTypes)
+        document: document, unit: unitWithTexts, file: file, program: program, nativeTypes: nativeTypes)
       check(document, context)
       result.findings = context.findings
       result.usesNativeTypes = context.usesNativeTypes
       result.isCutShort = document.issues.contains { $0.kind.cutsReadingShort }
-      result.suppressions = suppressions(document, texts)
+      result.suppressions = suppressions(document, unitWithTexts)
     }
   }
 

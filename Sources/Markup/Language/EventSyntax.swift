@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How the attributes of a dialect bind events.
 package struct EventSyntax: Sendable {
   package enum Form: Sendable {
@@ -64,7 +66,7 @@ package struct EventSyntax: Sendable {
   /// An event whose name is written with `-` or `_` between its words, or with nothing, as this dialect writes it.
   package func joined(_ event: String) -> String {
     guard form == .capitalised else { return event }
-    return event.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return event.split { $0 == "-" || $0 == "_" }.map(\.capitalisedFirst).joined()
   }
 }
 

@@ -85,12 +85,10 @@ extension ProgramSources {
     var search = TagSearch()
     var paths: [String] = []
     for (tag, target) in targets where search.add(tag) == paths.count { paths.append(target) }
-    var found = words.components
     search.search(text) { number, _ in
-      if !found.contains(paths[number]) { found.append(paths[number]) }
+      if !words.components.contains(paths[number]) { words.components.append(paths[number]) }
       return true
     }
-    words.components = found
   }
 
   /// Whether a configuration has one of the keys that register components, or may have one that is written with escapes.

@@ -48,7 +48,7 @@ private func camelCase(_ name: String) -> String? {
     words.allSatisfy({ $0.utf8.allSatisfy { isIDByte($0) && $0 != UInt8(ascii: "_") } }),
     words[0].utf8.first.map({ $0 > UInt8(ascii: "9") }) ?? true
   else { return nil }
-  return words.dropFirst().reduce(into: String(words[0])) { $0 += $1.prefix(1).uppercased() + $1.dropFirst() }
+  return words.dropFirst().reduce(into: String(words[0])) { $0 += $1.capitalisedFirst }
 }
 
 extension Message {

@@ -154,7 +154,7 @@ enum NativeAttribute: Equatable {
     }
     return "on"
       + event.split(whereSeparator: { "-_:.".contains($0) })
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      .map(\.capitalisedFirst).joined()
   }
 
   private static func letters(_ name: String) -> String {

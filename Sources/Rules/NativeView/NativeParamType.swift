@@ -49,7 +49,7 @@ private func check(_ element: Element, _ context: FileContext) {
   for attribute in element.attributes {
     let name = attribute.nameText
     guard NativeAttribute(attribute, of: element, context) == .parameter,
-      let parameter = parameters[name] ?? parameters[parameterName(name)], let declared = parameter.type,
+      let parameter = parameters[name] ?? parameters[name.camelCased], let declared = parameter.type,
       let actual = disagreement(attribute, declared, context)
     else { continue }
     context.report(

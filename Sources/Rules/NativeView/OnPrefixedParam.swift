@@ -1,3 +1,4 @@
+import Diagnostics
 import Linting
 import Markup
 
@@ -86,7 +87,7 @@ private func advice(_ attribute: Attribute) -> String {
   let rename =
     rest.isEmpty
     ? "rename the parameter"
-    : "rename the parameter, such as \"view\(rest.prefix(1).uppercased() + rest.dropFirst())\""
+    : "rename the parameter, such as \"view\(rest.capitalisedFirst)\""
   return Dialect.axml.events.name(name) == nil ? rename : "\(rename), or give the name of a method"
 }
 

@@ -59,17 +59,13 @@ private func checkDeclarations(_ context: ProjectContext) {
   }
 }
 
-private func proposal(_ field: KnownName) -> String {
-  field.fieldName.prefix(1).uppercased() + field.fieldName.dropFirst()
-}
-
 extension Message {
   fileprivate static func reservedName(_ name: String, _ field: KnownName, isAlone: Bool) -> Message {
     Message(
       "\"\(name)\" cannot be the name of a parameter",
       help: isAlone
         ? "did you mean \"\(field.fieldName)\"?"
-        : "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as \"view\(proposal(field))\""
+        : "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as \"view\(field.fieldName.capitalisedFirst)\""
     )
   }
 }

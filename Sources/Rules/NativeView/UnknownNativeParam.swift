@@ -40,8 +40,9 @@ private func check(_ element: Element, _ context: FileContext) {
   else { return }
   for attribute in element.attributes {
     let name = attribute.nameText
+    // The compiler writes `fill-color` as `fillColor`.
     guard NativeAttribute(attribute, of: element, context) == .parameter, !isContainerParameter(name),
-      parameters[name] == nil, parameters[parameterName(name)] == nil
+      parameters[name] == nil, parameters[name.camelCased] == nil
     else { continue }
     let near = nearestName(to: name, in: parameters.keys)
     context.report(attribute.nameRange, .unknownParameter(view.name, name, near, parameters.keys.sorted()))
@@ -53,14 +54,6 @@ private let configuration = """
     "my_map": { "params": { "color": "string", "zoom": "number", "fillColor": "string" } },
     "my_chart": { "params": {} }, "my_list": {} } }
   """
-
-/// The name under which an attribute reaches the view: the compiler writes `fill-color` as `fillColor`.
-func parameterName(_ attribute: String) -> String {
-  let words = attribute.split(separator: "-")
-  return words.dropFirst().reduce(into: String(words.first ?? "")) {
-    $0 += $1.prefix(1).uppercased() + $1.dropFirst()
-  }
-}
 
 extension Message {
   fileprivate static func unknownParameter(_ type: String, _ name: String, _ near: String?, _ names: [String])
