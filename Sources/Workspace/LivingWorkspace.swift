@@ -169,7 +169,10 @@ package final class LivingWorkspace {
     let isKnown =
       parts.contains { $0.program.pages.contains(path) }
       || native.contains { $0.sources.paths.contains(path) }
-    return isKnown == (kind == .file) ? .texts : .names
+    // XML becomes one of a container, or ceases to be one, by its text.
+    let isSource =
+      NativeLanguage(path: path) == .xml ? NativeSourceReader.isNativeSource(path, in: files) : kind == .file
+    return isKnown == isSource ? .texts : .names
   }
 
   /// Reads files again whose texts changed, under the same plan.

@@ -114,6 +114,23 @@ import Workspace
     #expect(try lint(living) == ["/p/a/a.axml:13 undefined-handler"])
   }
 
+  /// XML of a host is a source when its root says so: the text alone decides whether the host has any.
+  @Test func aHostLosesItsOnlySource() throws {
+    let document = "<application cwixmlversion=\"1\"><cwiclass jsname=\"a\"/></application>\n"
+    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
+    settings.overrides.hosts = ["/p/host"]
+    var files = LivingWorkspaceTests.files
+    files["/p/host/a.xml"] = document
+    let living = try LivingWorkspace.open(settings, in: MemoryFileSystem(files))
+    #expect(living.workspace.nativeProjects.notes == [])
+    lay(["/p/host/a.xml": "<other/>\n"], over: living)
+    _ = try lint(living)
+    #expect(living.workspace.nativeProjects.notes == ["no native source in host"])
+    lay([:], over: living)
+    _ = try lint(living)
+    #expect(living.workspace.nativeProjects.notes == [])
+  }
+
   @Test func findingsOfOneFile() throws {
     let living = try open()
     lay(["/p/a/a.js": "Page({});\n", "/p/b/b.axml": "<view id=b/>\n"], over: living)
