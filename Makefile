@@ -10,12 +10,14 @@ SHARE = .build/share
 
 # On Linux one file that runs anywhere: neither a Swift runtime nor a C library nor libxml2 is loaded when it starts, which
 # took half of the time of a lint of one page. On macOS these are part of the system, and the flags are refused.
-# lld, because the other linkers of Linux warn about functions of the C library that are in Foundation and that nothing calls.
-# Optimised again when it is linked: the compiler does not inline what is visible in the package alone, and the walk over
-# a page asks other modules for a name or a range a hundred thousand times. What the language checks of exclusive access
-# while a program runs, the builds that are tested check.
+# Foundation stays out of it: what the parser of arguments needs of it is ours, found before the system's (-I).
+# Optimised again when it is linked, which takes lld: the compiler does not inline what is visible in the package alone, and
+# the walk over a page asks other modules for a name or a range a hundred thousand times. What the language checks of
+# exclusive access while a program runs, the builds that are tested check.
 LIBXML2 = $(CURDIR)/.build/libxml2-threads
+FOUNDATION = $(CURDIR)/.build/foundation
 STATIC = $$([ "$$(uname)" = Darwin ] || { echo -Xswiftc -use-ld=lld --experimental-lto-mode=full; \
+  echo -Xswiftc -I$(FOUNDATION) -Xlinker $(FOUNDATION)/foundation.o; \
   [ -e $(LIBXML2)/lib/libxml2.a ] && echo -Xswiftc -static-executable || echo --static-swift-stdlib; }) \
   -Xswiftc -enforce-exclusivity=unchecked
 
@@ -54,6 +56,7 @@ build: setup ## build for debugging
 
 release: setup ## build .build/release/mpcheck, optimised
 	sh .ci/libxml2 $(LIBXML2)
+	sh .ci/foundation $(FOUNDATION)
 	PKG_CONFIG_PATH="$(LIBXML2)/lib/pkgconfig:$$PKG_CONFIG_PATH" swift build -c release --product mpcheck $(STATIC) >&2
 
 man: release ## write the manual page to .build/share

@@ -19,6 +19,8 @@ let package = Package(
     .target(name: "CArguments"),
     // The system call that lists a folder.
     .target(name: "CFolders"),
+    // What ArgumentParser needs of Foundation. No target depends on it: `make release` puts it in Foundation's place.
+    .target(name: "FoundationStandIn"),
     .target(name: "Diagnostics", dependencies: ["SystemC"]),
     .target(name: "Files", dependencies: ["SystemC", "CFolders", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
@@ -69,6 +71,7 @@ let package = Package(
       ]),
     // The same random numbers for the same seed, for all tests that try broken input.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .testTarget(name: "FoundationStandInTests", dependencies: ["FoundationStandIn"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Markup", "Reference"]),
