@@ -10,6 +10,8 @@ struct FileResult: Sendable {
   var depth = VisitDepth.whole
   /// Whether native views may be in the file, of which words alone were looked at.
   var mayHaveNativeViews = false
+  /// The ids of native views that such a file does not have.
+  var soughtIDs: [String] = []
   /// The files that a file of which words alone were looked at may include or import, and the components that it may use.
   var references: [String] = []
   var components: [String] = []
@@ -68,17 +70,14 @@ struct FileLinter {
   private func endsAtWords(
     _ planned: PlannedVisit, _ text: SourceText, _ program: ProgramSources, _ result: inout FileResult
   ) -> Bool {
-    if let ids = planned.ids, !ids.contains(where: text.mayHaveValue) {
-      result.depth = .words
-      return true
-    }
     if planned.depth > .words { return false }
     let words = program.tellingWords(in: text)
-    if words.areUnclear {
+    if words.areUnclear || (words.hasNativeViews && planned.ids.contains(where: text.mayHaveValue)) {
       result.depth = .markup
       return false
     }
     result.mayHaveNativeViews = words.hasNativeViews
+    result.soughtIDs = planned.ids
     result.references = words.references
     result.components = words.components
     result.file = program.unreadFile(at: planned.path)

@@ -40,10 +40,7 @@ package final class FileResultCache: @unchecked Sendable {
     } visit: { index, linter in
       cancellation?.isCancelled == true ? nil : linter.visit(missing[index], request)
     }
-    for case (let planned, let result?) in zip(missing, visited) {
-      // That none of some ids is in a file says less than is known of it.
-      if planned.ids == nil || result.depth > .words { results[result.path] = result }
-    }
+    for case let result? in visited { results[result.path] = result }
     visitedPaths += missing.map(\.path)
     putBackLinters()
     if visited.contains(where: { $0 == nil }) { return nil }
@@ -143,6 +140,7 @@ private final class KeptLinter: @unchecked Sendable {
 extension FileResult {
   /// Whether it says what a visit would say, or more.
   fileprivate func isEnough(for planned: PlannedVisit) -> Bool {
-    isReported == planned.isReported && depth >= planned.depth
+    if isReported != planned.isReported || depth < planned.depth { return false }
+    return depth > .words || !mayHaveNativeViews || soughtIDs == planned.ids
   }
 }

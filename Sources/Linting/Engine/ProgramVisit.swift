@@ -15,19 +15,46 @@ struct ProgramVisit {
 
   /// What the files give, in the order of the program's pages; nil when it is cancelled.
   func results() -> [FileResult]? {
-    let other = request.isOfSinglePages ? VisitDepth.words : .whole
-    let planned = paths.map { path in
-      let isReported = request.isReported(path)
-      return PlannedVisit(path: path, depth: isReported ? .whole : other, isReported: isReported)
+    if !request.isOfSinglePages {
+      return visit(paths.map { PlannedVisit(path: $0, isReported: request.isReported($0)) })
     }
-    guard var results = visit(planned) else { return nil }
-    if !request.isOfSinglePages { return results }
+    let wanted = paths.indices.filter { request.isReported(paths[$0]) }
+    guard let whole = visit(wanted.map { PlannedVisit(path: paths[$0], isReported: true) }) else {
+      return nil
+    }
+    var ids: Set<String> = []
+    for result in whole {
+      for view in result.file?.facts.nativeViews ?? [] { if let id = view.id { ids.insert(id) } }
+    }
+    guard var results = results(whole, of: wanted, ids) else { return nil }
     var links = Links(paths)
     for index in results.indices { links.add(results[index], at: index, request.program) }
-    guard let users = deepenUsers(&results, &links), let views = deepenNativeViews(&results, &links),
+    guard let users = deepenUsers(&results, &links), let views = deepenNativeViews(ids, &results, &links),
       deepenNeighbours(of: users + views, &results, &links), findNativeView(&results)
     else { return nil }
     return results
+  }
+
+  /// What all files give, of which those at the indexes `wanted` gave `whole`: the others are searched for words, and their
+  /// markup is read where they have a native view with one of the ids, because ids are shared by the whole program. Nil when
+  /// it is cancelled.
+  private func results(_ whole: [FileResult], of wanted: [Int], _ ids: Set<String>) -> [FileResult]? {
+    let ids = ids.sorted()
+    var planned: [PlannedVisit] = []
+    planned.reserveCapacity(paths.count)
+    var first = 0
+    for end in wanted + [paths.count] {
+      for path in paths[first..<end] { planned.append(PlannedVisit(path: path, depth: .words, ids: ids)) }
+      first = end + 1
+    }
+    guard let others = visit(planned) else { return nil }
+    var results: [FileResult] = []
+    results.reserveCapacity(paths.count)
+    for (index, place) in wanted.enumerated() {
+      results += others[results.count - index..<place - index]
+      results.append(whole[index])
+    }
+    return results + others[(results.count - wanted.count)...]
   }
 
   /// Visits whole what uses the wanted files, through any number of files: the script that handles their events may be
@@ -38,26 +65,13 @@ struct ProgramVisit {
       &links)
   }
 
-  /// Visits the markup of the files that have a native view with the id of one in a wanted file, because ids are shared by
-  /// the whole program, and of what uses these: whether two views meet depends on all ways to them. Returns them; nil when it
-  /// is cancelled.
-  private func deepenNativeViews(_ results: inout [FileResult], _ links: inout Links) -> [Int]? {
-    let wanted = results.lazy.filter(\.isReported).flatMap { $0.file?.facts.nativeViews ?? [] }
-    let ids = Set(wanted.compactMap(\.id)).sorted()
-    if ids.isEmpty { return [] }
-    let candidates = results.indices.filter { results[$0].mayHaveNativeViews }
-    guard
-      let read = visit(candidates.map { PlannedVisit(path: paths[$0], depth: .markup, ids: ids) })
-    else { return nil }
-    for (index, result) in zip(candidates, read) {
-      // Without one of the ids it is as before.
-      if result.depth == .words { continue }
-      results[index] = result
-      links.add(result, at: index, request.program)
-    }
-    let known = Set(ids)
+  /// Visits the markup of what uses the files that have a native view with one of the ids: whether two views meet depends on
+  /// all ways to them. Returns both; nil when it is cancelled.
+  private func deepenNativeViews(
+    _ ids: Set<String>, _ results: inout [FileResult], _ links: inout Links
+  ) -> [Int]? {
     let found = results.indices.filter { index in
-      results[index].file?.facts.nativeViews.contains { $0.id.map(known.contains) ?? false } ?? false
+      results[index].file?.facts.nativeViews.contains { $0.id.map(ids.contains) ?? false } ?? false
     }
     return deepen(from: found, along: { $0.users }, to: .markup, &results, &links)
   }

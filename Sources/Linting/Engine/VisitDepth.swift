@@ -18,7 +18,6 @@ struct PlannedVisit: Sendable {
   var depth = VisitDepth.whole
   /// Whether findings in the file are wanted; then the depth is `whole`.
   var isReported = false
-  /// Ids of native views: the visit ends, and says nothing but that, when none of these is a value in the markup. Nil for a
-  /// visit that does not.
-  var ids: [String]?
+  /// Of a visit that looks at words: a file with native views that has one of these ids as a value is read as markup.
+  var ids: [String] = []
 }
