@@ -134,6 +134,18 @@ package enum Path {
     return path[..<index]
   }
 
+  /// The same as a string of its own: what is beside a page is asked for by its stem, several times for each page.
+  package static func stem(_ path: String) -> String {
+    var path = path
+    return path.withUTF8 { bytes in
+      var end = bytes.count - 1
+      while end > 0, bytes[end] != dot, bytes[end] != slash { end -= 1 }
+      let hasExtension = end > 0 && bytes[end] == dot && bytes[end - 1] != slash
+      return String(
+        decoding: hasExtension ? UnsafeBufferPointer(rebasing: bytes[..<end]) : bytes, as: UTF8.self)
+    }
+  }
+
   /// Whether the normalised `path` is `folder` or lies below it.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     if folder == "/" { return isAbsolute(path) }

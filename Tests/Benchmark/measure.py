@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from process import compare, memory_floor, watch
+from process import compare, memory_floor, peak_memory, watch
 from program import generated
 from server import Server
 
@@ -157,12 +157,14 @@ class Bench:
         print(f"  {'pages':>8}{'wall s':>9}{'CPU s':>9}{'CPU µs/page':>13}{'peak MB':>9}")
         for count in self.options.growth:
             program = self.checked(self.program("markup", count))
-            (series,) = compare([self.lint_all(program, "--jobs", "2")], min(self.options.rounds, 3))
+            command = self.lint_all(program, "--jobs", "2")
+            (series,) = compare([command], min(self.options.rounds, 3))
+            memory = peak_memory(command, 3) / MB
             print(f"  {count:8,}{series.median('wall'):9.3f}{series.median('cpu'):9.3f}"
-                  f"{series.median('cpu') / count * 1e6:13.1f}{peak(series):>9}")
+                  f"{series.median('cpu') / count * 1e6:13.1f}{memory:9.1f}")
             goal = f"memory, {count:,} pages, MB"
             if goal in GOALS:
-                self.measured[goal] = series.median("memory") / MB
+                self.measured[goal] = memory
 
     def scripts(self):
         program, copy = self.checked(self.program("scripts", self.options.pages)), self.program("xml", self.options.pages)

@@ -43,6 +43,7 @@ import Testing
   func splitsExtensions(path: String, pathExtension: String, rest: String) {
     #expect(Path.pathExtension(path) == pathExtension)
     #expect(Path.withoutExtension(path) == rest)
+    #expect(Path.stem(path) == rest)
   }
 
   @Test(

@@ -132,7 +132,7 @@ extension ProgramView {
 
   private func fileOccurrences(_ path: String) -> [Occurrence] {
     /// What every text spells that names the file.
-    let word = String(Path.lastComponent(String(Path.withoutExtension(path))))
+    let word = String(Path.lastComponent(Path.stem(path)))
     var places: [Place] = []
     for file in project.files {
       places += file.facts.references.filter { $0.resolution == .file(path) }.map {

@@ -126,7 +126,7 @@ extension MarkupPage {
   private func registeredPath(of component: String) -> String {
     let known = (unit.configuration?.usingComponents ?? []).map(\.path)
     let isRelative = !known.isEmpty && known.allSatisfy { $0.hasPrefix("./") || $0.hasPrefix("../") }
-    let stem = String(Path.withoutExtension(component))
+    let stem = Path.stem(component)
     if program.program.kind != .loose, !isRelative, let path = Path.relative(stem, to: program.root) {
       return "/" + path
     }

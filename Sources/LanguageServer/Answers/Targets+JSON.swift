@@ -80,7 +80,7 @@ struct JSONTargets {
 
   /// What a path leads to from here: in the dialect of the page, or in any of the program.
   private func component(_ item: LooseJSON.Item) -> String? {
-    let stem = String(Path.withoutExtension(text.path))
+    let stem = Path.stem(text.path)
     let own = view.program.program.dialects.first { view.project.file(at: stem + $0.markupSuffix) != nil }
     guard
       case .file(let path) = view.program.resolver.resolve(

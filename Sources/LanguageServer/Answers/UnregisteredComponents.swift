@@ -32,7 +32,7 @@ extension UnregisteredComponent {
   /// The name of the file, or of its folder where it is an `index`, in lower case with hyphens; nil where that is no name
   /// of a tag.
   static func tag(ofPath path: String, below root: String) -> String? {
-    let stem = String(Path.withoutExtension(path))
+    let stem = Path.stem(path)
     var name = String(Path.lastComponent(stem))
     if name == "index" {
       let folder = Path.parent(stem)

@@ -72,7 +72,7 @@ struct ServedWorkspace {
         return (folder, [folder])
       }
     }
-    return (String(Path.withoutExtension(path)), [path])
+    return (Path.stem(path), [path])
   }
 
   /// The root that a file belongs to.

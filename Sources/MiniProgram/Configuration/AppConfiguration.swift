@@ -85,9 +85,9 @@ extension ConfiguredPath {
   /// A path without its suffix and without `/` at either end; nil when the value is not a string.
   fileprivate init?(page value: JSONValue, below folder: String? = nil) {
     guard let string = value.string else { return nil }
-    let page = string.utf8.drop { $0 == Path.slash }
-    let written = folder.map { $0 + "/" + String(Substring(page)) } ?? String(Substring(page))
-    path = written.isEmpty ? "" : Path.normalised(written)
+    let page =
+      string.utf8.first == Path.slash ? String(Substring(string.utf8.drop { $0 == Path.slash })) : string
+    path = folder.map { Path.below($0, page) } ?? (page.isEmpty ? "" : Path.normalised(page))
     range = value.range
   }
 }

@@ -103,7 +103,7 @@ package struct ProgramDiscovery {
         }
         pages.append(path)
         result.selection.files.insert(path)
-      case "js", "ts", "json": select(stem: String(Path.withoutExtension(path)))
+      case "js", "ts", "json": select(stem: Path.stem(path))
       default: break
       }
     }

@@ -90,8 +90,7 @@ package struct ReferenceResolver: Sendable {
   package func resolve(
     _ reference: String, from file: String, as kind: ReferenceKind, in dialect: Dialect? = nil
   ) -> Resolution {
-    if reference.containsBytes(of: "{{") { return .unknowable(.dynamic) }
-    if reference.containsBytes(of: "://") { return .unknowable(.plugin) }
+    if let reason = whyUnknowable(reference) { return .unknowable(reason) }
     if let resolution = resolveAlias(reference, as: kind, in: dialect) { return resolution }
     if kind == .page { return resolve(reference, in: program.root, as: kind, dialect) }
     if Path.isAbsolute(reference) {
@@ -105,6 +104,12 @@ package struct ReferenceResolver: Sendable {
     }
     if let found = existingFile(Path.join(folder, reference), kind, dialect) { return .file(found) }
     return resolvePackage(reference, from: folder, as: kind, dialect)
+  }
+
+  /// Why nobody knows what `reference` leads to, as far as its text says that.
+  func whyUnknowable(_ reference: String) -> Resolution.Reason? {
+    if reference.containsBytes(of: "{{") { return .dynamic }
+    return reference.containsBytes(of: "://") ? .plugin : nil
   }
 
   // MARK: Paths in the program
@@ -186,7 +191,7 @@ package struct ReferenceResolver: Sendable {
     let dialects = dialects(dialect)
     let suffixes = dialects.flatMap { [$0.markupSuffix] + $0.moduleSuffixes }
     let isWritten = suffixes.contains { path.utf8.count > $0.utf8.count && path.hasSuffix($0) }
-    let stem = isWritten ? String(Path.withoutExtension(path)) : path
+    let stem = isWritten ? Path.stem(path) : path
     // The markup of other platforms, and what frameworks and languages are compiled from.
     let scripts = kind == .page ? [] : dialects.flatMap(\.moduleSuffixes).map { $0 + ".ts" } + [".ts"]
     let pages = OtherPlatforms.pageSources + dialects.map { $0.markupSuffix + ".tsx" }

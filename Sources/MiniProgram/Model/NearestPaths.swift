@@ -9,7 +9,7 @@ package struct NearestPaths {
   private lazy var pages: [String: String] = {
     var pages: [String: String] = [:]
     for page in sources.program.pages where Path.isInside(page, root) {
-      pages[String(Path.withoutExtension(Path.display(page, from: root)))] = page
+      pages[Path.stem(Path.display(page, from: root))] = page
     }
     return pages
   }()
@@ -47,13 +47,13 @@ package struct NearestPaths {
   /// The page file that is nearest to `missing`, written as `source` is in the file at `path`; nil when none is near.
   package mutating func nearest(to missing: String, writtenAs source: String, in path: String) -> String? {
     guard Path.isInside(missing, root) else { return nil }
-    let name = String(Path.withoutExtension(Path.display(missing, from: root)))
+    let name = Path.stem(Path.display(missing, from: root))
     guard let near = spelling.nearestName(to: name, in: pages.keys), let page = pages[near], page != path
     else {
       return nil
     }
     let hasSuffix = source.hasSuffix(sources.program.dialect(of: page).markupSuffix)
-    let target = hasSuffix ? page : String(Path.withoutExtension(page))
+    let target = hasSuffix ? page : Path.stem(page)
     if source.utf8.first == Path.dot { return Path.relative(from: Path.parent(path), to: target) }
     return (Path.isAbsolute(source) ? "/" : "") + Path.display(target, from: root)
   }

@@ -21,14 +21,12 @@ package final class ProgramSources: Sendable {
   package let vocabularies: [ScriptVocabulary]
   /// In the order of the program's dialects.
   let tellingTags: [TellingTags]
-  /// The paths of the pages that `app.json` lists, without extension.
-  private let listedPages: Set<String>
+  private let listedPages: ListedPages
   /// Which file each tag means that `app.json` registers and that can be found, for each of the program's dialects.
   private let appTargets: [[String: String]]
   /// The modules that scripts import, as they are now.
   package let modules: ModuleGraph
   private let recorder: DependencyRecorder?
-  private let knownPages: Lock<[Resolution]?>
 
   package init(_ program: Program, in fileSystem: any FileSystem, hostTags: Set<String> = []) {
     self.hostTags = hostTags
@@ -38,7 +36,6 @@ package final class ProgramSources: Sendable {
     let unreadable = UnreadableFiles()
     self.unreadable = unreadable
     recorder = nil
-    knownPages = Lock(nil)
     modules = ModuleGraph()
     appText = program.manifest.flatMap { unreadable.text($0, in: fileSystem) }
     let document = appText.map { JSONDocument($0) }
@@ -47,7 +44,7 @@ package final class ProgramSources: Sendable {
       program: program, fileSystem: fileSystem, appAliases: app?.aliases ?? [])
     self.resolver = resolver
     appError = document.flatMap { ConfigurationShape.flaw(ofManifest: $0, isApp: program.kind == .app) }
-    listedPages = Set((app?.pages ?? []).map { Path.join(program.root, $0.path) })
+    listedPages = ListedPages(app?.pages ?? [], root: program.root)
     let appPath = appText?.path ?? program.root
     vocabularies = program.dialects.map { ScriptVocabulary($0) }
     let registrations = app?.usingComponents ?? []
@@ -67,7 +64,6 @@ package final class ProgramSources: Sendable {
     (listedPages, appTargets) = (other.listedPages, other.appTargets)
     (vocabularies, tellingTags) = (other.vocabularies, other.tellingTags)
     hostTags = other.hostTags
-    knownPages = other.knownPages
     modules = ModuleGraph(knowing: other.modules)
     resolver = ReferenceResolver(
       program: program, fileSystem: fileSystem, appAliases: other.app?.aliases ?? [], recorder: recorder)
@@ -90,12 +86,18 @@ package final class ProgramSources: Sendable {
   /// The index of a dialect among those of the program.
   package func index(of dialect: Dialect) -> Int { program.dialects.firstIndex { $0 === dialect } ?? 0 }
 
-  /// What the pages mean that `app.json` lists, in their order. It is found once: each link of the program asks for it.
+  /// What the pages mean that `app.json` lists, in their order.
   package var pageResolutions: [Resolution] {
-    knownPages.withLock { known in
-      let pages = known ?? (app?.pages ?? []).map { resolver.resolve($0.path, from: root, as: .page) }
-      known = pages
-      return pages
+    let pages = app?.pages ?? []
+    func resolution(_ page: ConfiguredPath) -> Resolution {
+      resolver.resolve(page.path, from: root, as: .page)
+    }
+    if program.dialects.count > 1 { return pages.map(resolution) }
+    // Nearly all are markup of the program.
+    let files = listedPages.files(in: program.pages, suffix: program.dialects[0].markupSuffix)
+    return zip(pages, files).map { page, file in
+      if let file, resolver.whyUnknowable(page.path) == nil { return .file(file) }
+      return resolution(page)
     }
   }
 
@@ -127,7 +129,7 @@ package final class ProgramSources: Sendable {
   /// The markup file at `path` with what is beside it. Unless `readsScript`, the script is only read where nothing else says
   /// what the file is; one that cannot be read is noted all the same.
   package func unit(at path: String, readsScript: Bool = true) -> SourceUnit {
-    let stem = String(Path.withoutExtension(path))
+    let stem = Path.stem(path)
     var unit = SourceUnit(dialect: program.dialect(of: path), path: path, kind: .fragment)
     if let text = text(stem + ".json") {
       unit.configurationText = text
@@ -182,7 +184,9 @@ package final class ProgramSources: Sendable {
 
   /// Notes that the script under a stem cannot be read, if that is so, without reading it.
   func noteUnreadableScript(_ stem: String) {
-    for path in [stem + ".js", stem + ".ts"] where hasFile(path) {
+    for suffix in [".js", ".ts"] {
+      let path = stem + suffix
+      if !hasFile(path) { continue }
       recorder?.noteText(path)
       if unreadable.isReadable(path, in: fileSystem) { return }
     }
@@ -190,7 +194,7 @@ package final class ProgramSources: Sendable {
 
   /// Whether there is a script beside the markup at `path` that calls neither `Page` nor `Component`.
   package func hasScriptOfOtherFramework(_ path: String) -> Bool {
-    let stem = String(Path.withoutExtension(path))
+    let stem = Path.stem(path)
     guard let text = text(stem + ".js") ?? text(stem + ".ts") else { return false }
     return ScriptFacts(scanning: text, vocabularies[0]).instances.isEmpty
   }

@@ -37,7 +37,7 @@ package struct SourceUnit: Sendable {
   }
 
   /// The path without its extension: what pages and components are named by.
-  package var stem: String { String(Path.withoutExtension(path)) }
+  package var stem: String { Path.stem(path) }
 
   /// Where the configuration is, if there is one.
   package var configurationPath: String { stem + ".json" }

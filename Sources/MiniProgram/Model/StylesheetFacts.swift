@@ -36,7 +36,7 @@ extension ProgramSources {
     var stems = [unit.stem, root + "/app"]
     if unit.kind != .page {
       if let all = readingAllStylesheets { return all.stylesheet(of: unit) }
-      stems += program.pages.map { String(Path.withoutExtension($0)) }
+      stems += program.pages.map { Path.stem($0) }
     }
     for stem in stems {
       for extensionName in ProgramSources.preprocessedExtensions where hasFile(stem + "." + extensionName) {

@@ -67,7 +67,7 @@ extension ProgramSources {
       return path
     }
     if words.areUnclear { return words }
-    let stem = String(Path.withoutExtension(text.path))
+    let stem = Path.stem(text.path)
     if let configuration = self.text(stem + ".json"), mayRegisterComponents(configuration) {
       addOwnComponents(configuration, of: text, dialect, &words)
     }
@@ -99,7 +99,7 @@ extension ProgramSources {
 
   /// What is known of a file that is not read.
   package func unreadFile(at path: String) -> ProjectFile {
-    let isPage = lists(page: String(Path.withoutExtension(path)))
+    let isPage = lists(page: Path.stem(path))
     let unit = SourceUnit(dialect: program.dialect(of: path), path: path, kind: isPage ? .page : .fragment)
     return ProjectFile(unit: unit, facts: MarkupFacts())
   }
