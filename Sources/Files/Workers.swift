@@ -8,19 +8,23 @@ package func inParallel<State, Result: Sendable>(
   count: Int, jobs: Int, batch: Int = 8, makeState: @escaping @Sendable () -> State,
   visit: @escaping @Sendable (Int, inout State) -> Result
 ) -> [Result] {
-  let supply = IndexSupply(count: count, batch: batch)
-  let slots = Slots<Result>(count: count)
-  let work: @Sendable () -> Void = {
-    var state: State?
-    while let batch = supply.take() {
-      if state == nil { state = makeState() }
-      for index in batch { slots.fill(index, visit(index, &state!)) }
+  // An empty array is one object of all threads, and the initialiser would write its count.
+  if count == 0 { return [] }
+  return [Result](unsafeUninitializedCapacity: count) { buffer, filled in
+    let supply = IndexSupply(count: count, batch: batch)
+    let slots = Slots(base: buffer.baseAddress!)
+    let work: @Sendable () -> Void = {
+      var state: State?
+      while let batch = supply.take() {
+        if state == nil { state = makeState() }
+        for index in batch { slots.fill(index, visit(index, &state!)) }
+      }
     }
+    let helpers = (1..<max(1, min(jobs, supply.batchCount))).compactMap { _ in Thread(work) }
+    work()
+    for helper in helpers { helper.join() }
+    filled = count
   }
-  let helpers = (1..<max(1, min(jobs, supply.batchCount))).compactMap { _ in Thread(work) }
-  work()
-  for helper in helpers { helper.join() }
-  return slots.takeAll()
 }
 
 /// The same for work that needs no state.
@@ -53,28 +57,11 @@ private final class IndexSupply: Sendable {
   }
 }
 
-/// A place for each result. Each is filled once, by one thread, and read when all threads have ended.
-private final class Slots<Result>: @unchecked Sendable {
-  private let base: UnsafeMutablePointer<Result>
-  private let count: Int
-
-  init(count: Int) {
-    self.count = count
-    base = .allocate(capacity: count)
-  }
-
-  deinit { base.deallocate() }
+/// The places of an array that is made. Each is filled once, by one thread, and the array is there when all threads have ended.
+private struct Slots<Result>: @unchecked Sendable {
+  let base: UnsafeMutablePointer<Result>
 
   func fill(_ index: Int, _ result: Result) { (base + index).initialize(to: result) }
-
-  func takeAll() -> [Result] {
-    // An empty array is one object of all threads, and this initialiser would write its count.
-    if count == 0 { return [] }
-    return [Result](unsafeUninitializedCapacity: count) { buffer, filled in
-      buffer.baseAddress!.moveInitialize(from: base, count: count)
-      filled = count
-    }
-  }
 }
 
 /// A running thread; nil when the system gives no more.
