@@ -19,12 +19,10 @@ let package = Package(
     .target(name: "CArguments"),
     // The system call that lists a folder.
     .target(name: "CFolders"),
-    // How the C library takes memory from the system.
-    .target(name: "CMemory"),
     // What ArgumentParser needs of Foundation. No target depends on it: `make release` puts it in Foundation's place.
     .target(name: "FoundationStandIn"),
     .target(name: "Diagnostics", dependencies: ["SystemC"]),
-    .target(name: "Files", dependencies: ["SystemC", "CFolders", "CMemory", "Diagnostics"]),
+    .target(name: "Files", dependencies: ["SystemC", "CFolders", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
     .target(name: "Reference", dependencies: ["Markup"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),

@@ -1,4 +1,3 @@
-import CMemory
 import SystemC
 
 /// Calls `visit` for every index below `count` on up to `jobs` threads, each with a state of its own, and returns
@@ -65,9 +64,6 @@ private struct Slots<Result>: @unchecked Sendable {
   func fill(_ index: Int, _ result: Result) { (base + index).initialize(to: result) }
 }
 
-/// Called by a process that ends with the work ahead, which needs some megabytes: page faults are then a tenth of what they were.
-package func prepareMemoryForLargeWork() { mpcheck_prefer_large_pages() }
-
 /// A running thread; nil when the system gives no more.
 package struct Thread {
   #if canImport(Darwin)
@@ -85,7 +81,6 @@ package struct Thread {
 
   package init?(_ work: @escaping @Sendable () -> Void) {
     let start: Start = { argument in
-      mpcheck_prepare_heap()
       let raw: UnsafeMutableRawPointer? = argument
       Unmanaged<Work>.fromOpaque(raw!).takeRetainedValue().run()
       return nil

@@ -52,9 +52,6 @@ struct LintRun {
     func text(_ path: String) -> SourceText? { try? files.read(path) }
   }
 
-  /// So many need more memory than a page of 2 MB.
-  private static let manyPages = 500
-
   /// Opens a workspace, or brings one up to date that is open already.
   typealias Opening = (WorkspaceSettings, any FileSystem) throws(WorkspaceError) -> LivingWorkspace
 
@@ -96,10 +93,6 @@ struct LintRun {
       return try Workspace.open(settings, in: files)
     }
     try check(workspace)
-    // After a single lint the process ends.
-    if living == nil, workspace.plan.parts.contains(where: { $0.program.pages.count >= LintRun.manyPages }) {
-      prepareMemoryForLargeWork()
-    }
     let shown = (workspace.pages + workspace.nativeSources).filter { scope?.changed.affect($0) ?? true }
     let baselines =
       options.insight.showFiles
