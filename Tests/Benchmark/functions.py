@@ -37,7 +37,8 @@ def main():
         called = functions(options.mpcheck, arguments) - seen
         names += sorted(called)
         seen |= called
-    options.output.write_text("".join(f"{name}\n" for name in names))
+    head = "# What a lint calls, in the order in which the linker is to put it. Written by `make functions`."
+    options.output.write_text("".join(f"{line}\n" for line in [head, *names]))
     print(f"{len(names)} functions in {options.output}")
 
 
