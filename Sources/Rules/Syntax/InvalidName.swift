@@ -22,6 +22,10 @@ package let invalidName = Rule(
     .wrong(
       #"<view class="a" ⟦,⟧ hidden ⟦,⟧>one</view>"#, message: #"found "," where an attribute should begin"#,
       #"found "," where an attribute should begin"#, fixed: #"<view class="a"  hidden >one</view>"#),
+    // It is the name of what has a value.
+    .wrong(
+      #"<view ⟦,⟧="a" ⟦,⟧ = "b"/>"#, message: #"found "," where an attribute should begin"#,
+      #"found "," where an attribute should begin"#),
     .wrong("<⟦my#tag⟧>one</my#tag>", message: #""my#tag" cannot be a name"#),
     .right(#"<view a:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
   ],
@@ -35,11 +39,19 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   case UInt8(ascii: ",") where name.utf8.count == 1:
     context.report(
       issue.range, .misplacedCharacters("\",\""),
-      fix: Fix("remove the comma", .safe, edits: [context.remove(issue.range)]))
+      fix: hasValue(issue.range, context)
+        ? nil : Fix("remove the comma", .safe, edits: [context.remove(issue.range)]))
   case _ where !name.unicodeScalars.contains(where: \.properties.isAlphabetic):
     context.report(issue.range, .misplacedCharacters("\"\(name)\""))
   default: context.report(issue.range, .invalidName(name))
   }
+}
+
+/// Whether a value follows what stands in the place of a name.
+private func hasValue(_ name: ByteRange, _ context: FileContext) -> Bool {
+  let bytes = context.document.text.bytes
+  let next = bytes[Int(name.end)...].first { !isMarkupSpace($0) }
+  return next == UInt8(ascii: "=")
 }
 
 extension Message {
