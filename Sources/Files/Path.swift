@@ -129,21 +129,24 @@ package enum Path {
 
   /// `path` without its last extension: `/a/b.sjs` for `/a/b.sjs.ts`.
   package static func withoutExtension(_ path: String) -> Substring {
-    let name = lastComponent(path)
-    guard let index = name.utf8.lastIndex(of: dot), index != name.startIndex else { return path[...] }
-    return path[..<index]
+    var bytes = path
+    let length = bytes.withUTF8(stemLength)
+    return path[..<path.utf8.index(path.startIndex, offsetBy: length)]
   }
 
   /// The same as a string of its own: what is beside a page is asked for by its stem, several times for each page.
   package static func stem(_ path: String) -> String {
     var path = path
     return path.withUTF8 { bytes in
-      var end = bytes.count - 1
-      while end > 0, bytes[end] != dot, bytes[end] != slash { end -= 1 }
-      let hasExtension = end > 0 && bytes[end] == dot && bytes[end - 1] != slash
-      return String(
-        decoding: hasExtension ? UnsafeBufferPointer(rebasing: bytes[..<end]) : bytes, as: UTF8.self)
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[..<stemLength(bytes)]), as: UTF8.self)
     }
+  }
+
+  /// How many bytes of a path are before its last extension.
+  private static func stemLength(_ path: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = path.count - 1
+    while end > 0, path[end] != dot, path[end] != slash { end -= 1 }
+    return end > 0 && path[end] == dot && path[end - 1] != slash ? end : path.count
   }
 
   /// Whether the normalised `path` is `folder` or lies below it.
