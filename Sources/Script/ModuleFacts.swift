@@ -20,15 +20,14 @@ package struct ModuleFacts: Sendable {
 
   /// Reads a script, or JSON. Never fails.
   package init(scanning text: SourceText, _ words: ScriptVocabulary) {
-    var lexer = ScriptLexer(text, words)
-    lexer.run()
-    let list = TokenList(text: text, tokens: lexer.tokens.array, isTypeScript: text.path.hasSuffix(".ts"))
+    let lexed = ScriptLexer.read(text, words)
+    let list = TokenList(text: text, tokens: lexed.tokens, isTypeScript: text.path.hasSuffix(".ts"))
     var scanner = ScriptScanner(list, words)
     scanner.collectModules()
     for module in scanner.facts.modules where !module.isTypeOnly { specifiers.append(module.specifier.value) }
     pageLinks = scanner.facts.pageLinks
-    directiveComments = lexer.directives
-    isFaulty = lexer.fault != nil || lexer.hasConflictMarker
+    directiveComments = lexed.directives
+    isFaulty = lexed.fault != nil || lexed.hasConflictMarker
     importsUnknownModules = list.importsUnknownModules
     makesUnreadableKeys = scanner.facts.assignsUnknownNames || scanner.makesUnreadableKeys()
     collectWords(list)

@@ -44,7 +44,7 @@ extension ScriptScanner {
   private func stringValue(_ member: Member) -> StringLiteral? {
     let (start, end) = list.stripped(member.value, member.end)
     guard start + 1 == end else { return nil }
-    return list.literal(start).map(literal)
+    return list.stringLiteral(start)
   }
 
   /// The URL that a member gives, as far as it is known: `'/path/x?id=' + id` and `` `/path/x?id=${id}` `` have a known
@@ -72,7 +72,7 @@ extension ScriptScanner {
 
   private mutating func contextCall(platform index: Int, name: Int, parenthesis: Int) {
     let (start, end) = argument(of: parenthesis)
-    let argument = start + 1 == end ? list.literal(start).map(literal) : nil
+    let argument = start + 1 == end ? list.stringLiteral(start) : nil
     contextOfCloser[list.closer(of: parenthesis)] = facts.contextCalls.count
     facts.contextCalls.append(
       NativeContextCall(

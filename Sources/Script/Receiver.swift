@@ -8,12 +8,12 @@ extension ScriptScanner {
   /// Reads the uses of `this` at `thisSites`, and those of its aliases.
   mutating func readReceivers() {
     if thisSites.isEmpty, assignedNames.isEmpty { return }
-    let aliases = thisSites.compactMap(aliasTarget)
+    let aliases = thisSites.compactMap(list.aliasTarget)
     // Bit n means names with the length and first byte that give n; most identifiers fall through.
     var filter: UInt64 = 0
     for alias in aliases { filter |= NameIndex.filterBit(list, alias) }
     let names = WordSet(aliases.map { WordSet.hash(list.text.slice(list.range($0))) })
-    for site in thisSites where aliasTarget(site) == nil { use(site, names) }
+    for site in thisSites where list.aliasTarget(site) == nil { use(site, names) }
     if !aliases.isEmpty {
       for index in 0..<list.count where list.tokens[index].kind == .identifier {
         guard filter & NameIndex.filterBit(list, index) != 0, isAlias(index, names) else { continue }
@@ -36,21 +36,6 @@ extension ScriptScanner {
   private func isAlias(_ index: Int, _ names: WordSet) -> Bool {
     list.kind(index) == .identifier && !list.isMember(index)
       && names.contains(list.text.slice(list.range(index)))
-  }
-
-  /// The variable that `this` at `index` is assigned to: `const that = this`.
-  private func aliasTarget(_ index: Int) -> Int? {
-    guard list.kind(index - 1) == .assign, list.kind(index - 2) == .identifier, !list.isMember(index - 2)
-    else { return nil }
-    switch list.kind(index + 1) {
-    case .dot, .optionalDot, .openingBracket, .openingParenthesis, .question: return nil
-    default: break
-    }
-    // `const that: Page = this`
-    if list.isTypeScript, list.kind(index - 3) == .colon, list.kind(index - 4) == .identifier {
-      return index - 4
-    }
-    return index - 2
   }
 
   /// Takes account of one occurrence of `this` or an alias.
@@ -171,5 +156,19 @@ extension ScriptScanner {
       }
       i = end + 1
     }
+  }
+}
+
+extension TokenList {
+  /// The variable that `this` at `index` is assigned to: `const that = this`.
+  fileprivate func aliasTarget(_ index: Int) -> Int? {
+    guard kind(index - 1) == .assign, kind(index - 2) == .identifier, !isMember(index - 2) else { return nil }
+    switch kind(index + 1) {
+    case .dot, .optionalDot, .openingBracket, .openingParenthesis, .question: return nil
+    default: break
+    }
+    // `const that: Page = this`
+    if isTypeScript, kind(index - 3) == .colon, kind(index - 4) == .identifier { return index - 4 }
+    return index - 2
   }
 }

@@ -68,6 +68,9 @@ package struct ScriptFacts: Sendable {
   /// The pages and components.
   package var instances: [ScriptObject] { objects.filter { $0.kind.isInstance } }
 
+  /// Whether there is a page, or a component.
+  package func hasInstance(of kind: ScriptObject.Kind) -> Bool { objects.contains { $0.kind == kind } }
+
   /// Whether a page or component has a method of this name that an event can call, or a member that may be one.
   package func defines(handler: String) -> Bool {
     let hash = WordSet.hash(of: handler)

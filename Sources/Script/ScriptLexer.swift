@@ -1,5 +1,16 @@
 import Diagnostics
 
+/// A script as the lexer read it.
+struct LexedScript {
+  let tokens: Tokens
+  /// The first literal, comment or bracket that is unterminated or does not match.
+  let fault: ByteRange?
+  /// Whether the script has a merge conflict, whose both sides were read.
+  let hasConflictMarker: Bool
+  /// Comments that contain `mpcheck-`, in order.
+  let directives: [ByteRange]
+}
+
 /// Splits a script into tokens and links its brackets, in one pass over the bytes.
 ///
 /// It reads JavaScript and TypeScript, never fails, and takes linear time on any bytes: what it cannot make
@@ -9,11 +20,8 @@ struct ScriptLexer: ~Copyable {
   let count: Int
   var position = 0
   private(set) var tokens: TokenBuffer
-  /// The first literal, comment or bracket that is unterminated or does not match.
-  private(set) var fault: ByteRange?
-  /// Whether the script has a merge conflict, whose both sides were read.
-  private(set) var hasConflictMarker = false
-  /// Comments that contain `mpcheck-`, in order.
+  private var fault: ByteRange?
+  private var hasConflictMarker = false
   var directives: [ByteRange] = []
   /// The innermost open bracket; -1 for none. The others are its parent, the parent of that, and so on.
   private var innermost: Int32 = -1
@@ -25,7 +33,7 @@ struct ScriptLexer: ~Copyable {
   private let words: ScriptVocabulary
 
   /// `text` must outlive the lexer.
-  init(_ text: SourceText, _ words: ScriptVocabulary) {
+  private init(_ text: SourceText, _ words: ScriptVocabulary) {
     self.words = words
     base = text.bytes.baseAddress!
     count = text.count
@@ -33,7 +41,17 @@ struct ScriptLexer: ~Copyable {
     tokens = TokenBuffer(capacity: count / 4 + 16)
   }
 
-  mutating func run() {
+  /// Reads a script.
+  static func read(_ text: SourceText, _ words: ScriptVocabulary) -> LexedScript {
+    var lexer = ScriptLexer(text, words)
+    lexer.run()
+    let (fault, hasConflictMarker, directives) = (lexer.fault, lexer.hasConflictMarker, lexer.directives)
+    return LexedScript(
+      tokens: lexer.tokens.finished(), fault: fault, hasConflictMarker: hasConflictMarker,
+      directives: directives)
+  }
+
+  private mutating func run() {
     if base[position] == UInt8(ascii: "#"), base[position + 1] == UInt8(ascii: "!") { skipLine() }
     // What a loop over bytes needs is in constants: a field is loaded again for each byte.
     let (base, count) = (self.base, self.count)

@@ -4,18 +4,17 @@ extension ScriptFacts {
   /// Reads a JavaScript script, or a TypeScript one when the path ends in `.ts`. Never fails: what is not
   /// understood makes the facts incomplete.
   package init(scanning text: SourceText, _ words: ScriptVocabulary) {
-    var lexer = ScriptLexer(text, words)
-    lexer.run()
-    let list = TokenList(text: text, tokens: lexer.tokens.array, isTypeScript: text.path.hasSuffix(".ts"))
+    let lexed = ScriptLexer.read(text, words)
+    let list = TokenList(text: text, tokens: lexed.tokens, isTypeScript: text.path.hasSuffix(".ts"))
     var scanner = ScriptScanner(list, words)
     scanner.collectSites()
     scanner.readReceivers()
     scanner.readPendingLiterals()
     scanner.resolveNames()
     scanner.linkMessages()
-    self = scanner.finish(fault: lexer.fault)
-    directiveComments = lexer.directives
-    hasConflictMarker = lexer.hasConflictMarker
+    self = (consume scanner).finish(fault: lexed.fault)
+    directiveComments = lexed.directives
+    hasConflictMarker = lexed.hasConflictMarker
     if hasConflictMarker { gaps.append(ScriptGap(kind: .syntax, range: ByteRange(0, 0))) }
   }
 }

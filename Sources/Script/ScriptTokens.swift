@@ -4,9 +4,8 @@ extension TokenList {
   /// The tokens of a script with types, as TypeScript and Flow have them, whatever its path is; with the comments that
   /// contain `mpcheck-`.
   package static func typed(_ text: SourceText) -> (tokens: TokenList, comments: [ByteRange]) {
-    var lexer = ScriptLexer(text, ScriptVocabulary.language)
-    lexer.run()
-    return (TokenList(text: text, tokens: lexer.tokens.array, isTypeScript: true), lexer.directives)
+    let lexed = ScriptLexer.read(text, ScriptVocabulary.language)
+    return (TokenList(text: text, tokens: lexed.tokens, isTypeScript: true), lexed.directives)
   }
 }
 

@@ -11,7 +11,12 @@ struct TokenBuffer: ~Copyable {
 
   deinit { base.deallocate() }
 
-  var array: [Token] { Array(UnsafeBufferPointer(start: base, count: count)) }
+  /// All tokens, in the same memory.
+  consuming func finished() -> Tokens {
+    let tokens = Tokens(adopting: base, count: count)
+    discard self
+    return tokens
+  }
 
   var last: Token? { count == 0 ? nil : base[count - 1] }
 
@@ -39,5 +44,37 @@ struct TokenBuffer: ~Copyable {
     base.deallocate()
     base = larger
     capacity *= 2
+  }
+}
+
+/// The tokens of a script that was read, where the lexer wrote them. An array of them would be a copy: of a program with
+/// scripts 3 % of all instructions, in memory that is touched for it alone.
+package struct Tokens: Sendable {
+  /// Frees the memory, which nobody writes any more, with the last of its owners.
+  private final class Owner: @unchecked Sendable {
+    let base: UnsafeMutablePointer<Token>
+
+    init(_ base: UnsafeMutablePointer<Token>) { self.base = base }
+
+    deinit { base.deallocate() }
+  }
+
+  private let owner: Owner
+  private nonisolated(unsafe) let base: UnsafePointer<Token>
+  let count: Int
+
+  fileprivate init(adopting base: UnsafeMutablePointer<Token>, count: Int) {
+    owner = Owner(base)
+    self.base = UnsafePointer(base)
+    self.count = count
+  }
+
+  var indices: Range<Int> { 0..<count }
+
+  subscript(index: Int) -> Token {
+    @inline(__always) get {
+      precondition(index >= 0 && index < count)
+      return base[index]
+    }
   }
 }

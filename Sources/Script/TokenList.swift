@@ -5,7 +5,7 @@ import Diagnostics
 /// Every look-up accepts any index: outside the list is `endOfFile`.
 package struct TokenList: Sendable {
   package let text: SourceText
-  let tokens: [Token]
+  let tokens: Tokens
   /// Whether types, casts and type arguments are to be expected.
   let isTypeScript: Bool
 
@@ -52,6 +52,11 @@ package struct TokenList: Sendable {
     if range.count > 0, text.bytes[Int(range.end) - 1] == quote { range.end -= 1 }
     for byte in text.slice(range) where byte == UInt8(ascii: "\\") { return nil }
     return range
+  }
+
+  /// The same with its text.
+  func stringLiteral(_ index: Int) -> StringLiteral? {
+    literal(index).map { StringLiteral(value: text.string($0), range: $0) }
   }
 
   package func isSpelled(_ index: Int, _ spelling: StaticString) -> Bool {

@@ -26,7 +26,9 @@ struct ComponentInterface {
     self.path = path
     let component = page.component(at: path)
     var scripts: [String: TokenList] = [:]
-    if let text = component.unit.scriptText { scripts[text.path] = TokenList.typed(text).tokens }
+    if let text = component.unit.scriptPath.flatMap(page.program.text) {
+      scripts[text.path] = TokenList.typed(text).tokens
+    }
     events = component.unit.scriptPath.flatMap { scripts[$0] }?.triggeredEvents() ?? []
     properties = component.properties.map { declaration in
       let (field, place) = (declaration.field, declaration.place)

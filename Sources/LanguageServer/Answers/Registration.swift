@@ -98,7 +98,7 @@ extension MarkupPage {
     let path = registeredPath(of: component)
     let member = "\(JSONTree.string(tag).onOneLine): \(JSONTree.string(path).onOneLine)"
     let whole = "{\n  \"usingComponents\": {\n    \(member)\n  }\n}\n"
-    guard let text = unit.configurationText else {
+    guard let text = program.text(unit.configurationPath) else {
       let edit = Edit(replace: Place(startOf: unit.configurationPath), with: whole)
       return Registration(edits: [edit], created: unit.configurationPath)
     }

@@ -8,7 +8,9 @@ package final class FileContext: CheckContext {
   package let document: Document
   /// The file with its script and configuration.
   package let unit: SourceUnit
-  /// What other files need to know of this one; its unit has no texts.
+  /// The texts of these.
+  package let texts: SourceTexts
+  /// What other files need to know of this one.
   package let file: ProjectFile
   package let program: ProgramSources
   private let types: TypesByTag
@@ -25,11 +27,12 @@ package final class FileContext: CheckContext {
   package let expressions: ExpressionForms
 
   init(
-    document: Document, unit: SourceUnit, file: ProjectFile, program: ProgramSources,
+    document: Document, texts: SourceTexts, file: ProjectFile, program: ProgramSources,
     nativeTypes: TypesByTag
   ) {
     self.document = document
-    self.unit = unit
+    unit = file.unit
+    self.texts = texts
     self.file = file
     self.program = program
     types = nativeTypes

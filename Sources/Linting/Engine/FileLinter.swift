@@ -129,32 +129,31 @@ private struct DialectLinter {
     let path = result.path
     let document = text.map(reader.read) ?? .unread(path: path)
     let dialect = self.dialect
-    var unit = program.unit(at: path, readsScript: result.depth == .whole)
+    let (unit, texts) = program.unitAndTexts(at: path, readsScript: result.depth == .whole)
     let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) {
       program.resolver.resolve($0, from: path, as: $1, in: dialect)
     }
-    // The texts are needed for this file's own checks only.
-    let unitWithTexts = unit
-    (unit.scriptText, unit.configurationText) = (nil, nil)
     let file = ProjectFile(unit: unit, facts: facts)
     result.file = file
     if result.isReported {
       let context = FileContext(
-        document: document, unit: unitWithTexts, file: file, program: program, nativeTypes: nativeTypes)
+        document: document, texts: texts, file: file, program: program, nativeTypes: nativeTypes)
       check(document, context)
       result.findings = context.findings
       result.usesNativeTypes = context.usesNativeTypes
       result.isCutShort = document.issues.contains { $0.kind.cutsReadingShort }
-      result.suppressions = suppressions(document, unitWithTexts)
+      result.suppressions = suppressions(document, unit, texts)
     }
   }
 
-  private func suppressions(_ document: Document, _ unit: SourceUnit) -> [(String, [Suppression])] {
+  private func suppressions(
+    _ document: Document, _ unit: SourceUnit, _ texts: SourceTexts
+  ) -> [(String, [Suppression])] {
     var found = [(unit.path, SuppressionReader.read(document))]
-    if let text = unit.scriptText, let script = unit.script {
+    if let text = texts.script, let script = unit.script {
       found.append((text.path, SuppressionReader.read(text, comments: script.directiveComments)))
     }
-    if let text = unit.configurationText {
+    if let text = texts.configuration {
       found.append((text.path, SuppressionReader.read(text, comments: jsonComments(in: text))))
     }
     return found.filter { !$0.1.isEmpty }
@@ -174,7 +173,7 @@ private struct DialectLinter {
       entry.call(context)
     }
     walk(document, context)
-    if let script = context.unit.script, let text = context.unit.scriptText {
+    if let script = context.unit.script, let text = context.texts.script {
       for entry in dispatch.scripts {
         context.rule = entry.rule
         entry.call(script, text, context)

@@ -11,7 +11,7 @@ package struct FactExtraction {
   private let resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
   private var facts = MarkupFacts()
   private var chains = ConditionChains()
-  private let script: ScriptFacts?
+  private var script: ScriptFacts? { unit.script }
   /// Whether names that the script does not show are worth keeping: that no module shows them may mean something.
   private let keepsHandlers: Bool
   /// Built-in tags that the file's configuration replaces by components.
@@ -39,7 +39,6 @@ package struct FactExtraction {
     text = document.text
     self.unit = unit
     self.resolve = resolve
-    script = unit.script
     switch unit.kind {
     case .fragment: keepsHandlers = true
     case .page, .component:

@@ -126,51 +126,57 @@ package final class ProgramSources: Sendable {
     return ProgramSources(self, recorder: nil, unreadable: unreadable)
   }
 
-  /// The markup file at `path` with what is beside it. Unless `readsScript`, the script is only read where nothing else says
-  /// what the file is; one that cannot be read is noted all the same.
-  package func unit(at path: String, readsScript: Bool = true) -> SourceUnit {
+  /// The markup file at `path` with what is beside it.
+  package func unit(at path: String) -> SourceUnit { unitAndTexts(at: path, readsScript: true).unit }
+
+  /// The same, with its texts. Unless `readsScript`, the script is only read where nothing else says what the file is; one that
+  /// cannot be read is noted all the same.
+  package func unitAndTexts(at path: String, readsScript: Bool) -> (unit: SourceUnit, texts: SourceTexts) {
     let stem = Path.stem(path)
-    var unit = SourceUnit(dialect: program.dialect(of: path), path: path, kind: .fragment)
-    if let text = text(stem + ".json") {
-      unit.configurationText = text
-      let document = JSONDocument(text)
-      unit.configurationError = ConfigurationShape.flaw(of: document)
-      unit.configuration = PageConfiguration(document)
-    }
+    let dialect = program.dialect(of: path)
+    var texts = SourceTexts()
+    texts.configuration = text(stem + ".json")
+    let document = texts.configuration.map { JSONDocument($0) }
+    let configuration = document.map { PageConfiguration($0) }
     let isListed = lists(page: stem)
-    if !readsScript, isListed || unit.configuration?.isComponent == true {
+    if !readsScript, isListed || configuration?.isComponent == true {
       noteUnreadableScript(stem)
-    } else if let text = text(stem + ".js") ?? text(stem + ".ts") {
-      unit.scriptText = text
-      unit.scriptPath = text.path
-      unit.script = ScriptFacts(scanning: text, vocabularies[index(of: unit.dialect)])
+    } else {
+      texts.script = text(stem + ".js") ?? text(stem + ".ts")
     }
-    unit.usesSecondFramework = usesSecondFramework(unit)
-    if unit.dialect.family == .weChat {
-      unit.replacedNativeTags = unit.dialect.nativeTags.filter { registers($0, in: unit) }
-    }
-    let kinds = unit.script?.instances.map(\.kind) ?? []
-    if unit.configuration?.isComponent == true {
-      unit.kind = .component
-    } else if isListed {
-      unit.kind = .page
-    } else if kinds.contains(.component) {
-      unit.kind = .component
-    } else if kinds.contains(.page) {
-      unit.kind = .page
-    }
-    return unit
+    let script = texts.script.map { ScriptFacts(scanning: $0, vocabularies[index(of: dialect)]) }
+    let unit = SourceUnit(
+      dialect: dialect, path: path, kind: kind(isListed: isListed, configuration, script), script: script,
+      scriptPath: texts.script?.path, configuration: configuration,
+      configurationError: document.flatMap { ConfigurationShape.flaw(of: $0) },
+      usesSecondFramework: usesSecondFramework(path, dialect, configuration),
+      replacedNativeTags: dialect.family == .weChat
+        ? dialect.nativeTags.filter { registers($0, by: configuration) } : [])
+    return (unit, texts)
+  }
+
+  /// What `app.json`, its configuration and its script say that a file is, the first of them that says it.
+  private func kind(
+    isListed: Bool, _ configuration: PageConfiguration?, _ script: ScriptFacts?
+  ) -> SourceUnit.Kind {
+    if configuration?.isComponent == true { return .component }
+    if isListed { return .page }
+    guard let script else { return .fragment }
+    if script.hasInstance(of: .component) { return .component }
+    return script.hasInstance(of: .page) ? .page : .fragment
   }
 
   /// Whether a configuration gives the file to the second framework of its dialect: its own, that of its sub-package, or
   /// that of the program.
-  private func usesSecondFramework(_ unit: SourceUnit) -> Bool {
-    guard unit.dialect.secondFramework != nil else { return false }
-    if app?.framework == secondFrameworkName || unit.configuration?.framework == secondFrameworkName {
+  private func usesSecondFramework(
+    _ path: String, _ dialect: Dialect, _ configuration: PageConfiguration?
+  ) -> Bool {
+    guard dialect.secondFramework != nil else { return false }
+    if app?.framework == secondFrameworkName || configuration?.framework == secondFrameworkName {
       return true
     }
     return app?.subpackageFrameworks.contains { folder, framework in
-      framework == secondFrameworkName && Path.isInside(unit.path, Path.child(root, folder))
+      framework == secondFrameworkName && Path.isInside(path, Path.child(root, folder))
     } ?? false
   }
 

@@ -79,8 +79,9 @@ extension ProgramSources {
   private func addOwnComponents(
     _ configuration: SourceText, of text: SourceText, _ dialect: Dialect, _ words: inout TellingWords
   ) {
-    var unit = SourceUnit(dialect: dialect, path: text.path, kind: .fragment)
-    unit.configuration = PageConfiguration(JSONDocument(configuration))
+    let unit = SourceUnit(
+      dialect: dialect, path: text.path, kind: .fragment,
+      configuration: PageConfiguration(JSONDocument(configuration)))
     let targets = componentTargets(of: unit)
     var search = TagSearch()
     var paths: [String] = []

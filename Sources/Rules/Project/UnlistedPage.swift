@@ -44,7 +44,7 @@ private func check(_ context: ProjectContext) {
   let loadingPages = Set(app.loadingPages.map(\.path))
   for file in project.files where !sources.lists(page: file.unit.stem) {
     guard file.unit.configuration?.isComponent != true,
-      file.unit.script?.instances.contains(where: { $0.kind == .page }) == true
+      file.unit.script?.hasInstance(of: .page) == true
     else { continue }
     let name = Path.display(file.unit.stem, from: sources.root)
     if loadingPages.contains(name) { continue }
