@@ -14,10 +14,13 @@ enum ScriptByte {
     return ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 != 0
   }
 
-  /// The same for ASCII alone.
+  /// The bytes of a word that may be in an identifier of ASCII alone.
   @inline(__always)
-  static func isPlainIdentifier(_ byte: UInt8) -> Bool {
-    byte < 0x80 && ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 != 0
+  static func plainIdentifiers(in word: ByteWord) -> ByteMask {
+    let lower = word.inLowerCase
+    let letters = lower.above(UInt8(ascii: "a") - 1) & ~lower.above(UInt8(ascii: "z"))
+    let digits = word.above(UInt8(ascii: "0") - 1) & ~word.above(UInt8(ascii: "9"))
+    return letters | digits | word.equal(to: UInt8(ascii: "_")) | word.equal(to: UInt8(ascii: "$"))
   }
 
   @inline(__always)
@@ -64,19 +67,20 @@ extension ScriptLexer {
     let start = position
     var end = start &+ 1
     while end < count {
-      let byte = base[end]
-      if byte == quote {
+      let word = ByteWord(at: base + end)
+      let stops =
+        word.equal(to: quote) | word.equal(to: UInt8(ascii: "\\")) | word.equal(to: 0x0A)
+        | word.equal(to: 0x0D)
+      end &+= stops.first
+      if stops.isEmpty { continue }
+      if base[end] == quote {
         position = end &+ 1
         append(.string, from: start)
         return
       }
-      if byte == 0x0A || byte == 0x0D { break }
-      if byte == UInt8(ascii: "\\") {
-        // A backslash and CRLF are one line continuation.
-        end &+= base[end &+ 1] == 0x0D && base[end &+ 2] == 0x0A ? 3 : 2
-      } else {
-        end &+= 1
-      }
+      if base[end] != UInt8(ascii: "\\") { break }
+      // A backslash and CRLF are one line continuation.
+      end &+= base[end &+ 1] == 0x0D && base[end &+ 2] == 0x0A ? 3 : 2
     }
     position = min(end, count)
     markFault(start, start + 1)
@@ -87,8 +91,13 @@ extension ScriptLexer {
   mutating func skipLine() {
     let (base, count) = (self.base, self.count)
     var end = position
-    while end < count, base[end] != 0x0A, base[end] != 0x0D { end &+= 1 }
-    position = end
+    while end < count {
+      let word = ByteWord(at: base + end)
+      let stops = word.equal(to: 0x0A) | word.equal(to: 0x0D)
+      end &+= stops.first
+      if !stops.isEmpty { break }
+    }
+    position = min(end, count)
   }
 
   mutating func skipBlockComment() {
@@ -96,13 +105,16 @@ extension ScriptLexer {
     let start = position
     var end = start &+ 2
     while end < count {
-      if base[end] == UInt8(ascii: "*"), base[end &+ 1] == UInt8(ascii: "/"), end &+ 1 < count {
+      let ends =
+        ByteWord(at: base + end).equal(to: UInt8(ascii: "*"))
+        & ByteWord(at: base + end + 1).equal(to: UInt8(ascii: "/"))
+      end &+= ends.first
+      if !ends.isEmpty {
         position = end &+ 2
         return
       }
-      end &+= 1
     }
-    position = end
+    position = min(end, count)
     markFault(start, start + 2)
   }
 
@@ -135,11 +147,18 @@ extension ScriptLexer {
     let marker: UInt64 = 0x2D6B_6365_6863_706D
     let raw = UnsafeRawPointer(base)
     var offset = start
-    while offset + 8 <= end {
-      if UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) == marker {
+    while offset &+ 8 <= end {
+      let ends =
+        ByteWord(at: base + offset + 6).equal(to: UInt8(ascii: "k"))
+        & ByteWord(at: base + offset + 7).equal(to: UInt8(ascii: "-"))
+      offset &+= ends.first
+      if ends.isEmpty { continue }
+      if offset &+ 8 <= end,
+        UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) == marker
+      {
         return true
       }
-      offset += 1
+      offset &+= 1
     }
     return false
   }

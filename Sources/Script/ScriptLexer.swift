@@ -57,12 +57,9 @@ struct ScriptLexer: ~Copyable {
     let (base, count) = (self.base, self.count)
     var next = position
     while true {
-      var byte = base[next]
-      while byte <= 0x20, next < count {
-        next &+= 1
-        byte = base[next]
-      }
+      while base[next] <= 0x20, next < count { next &+= ByteWord(at: base + next).above(0x20).first }
       if next >= count { break }
+      let byte = base[next]
       position = next
       if ScriptByte.isIdentifier(byte) {
         if ScriptByte.isDigit(byte) { number() } else { identifier() }
@@ -80,7 +77,11 @@ struct ScriptLexer: ~Copyable {
     let base = self.base
     let start = position
     var end = start
-    while ScriptByte.isPlainIdentifier(base[end]) { end &+= 1 }
+    while true {
+      let length = (~ScriptByte.plainIdentifiers(in: ByteWord(at: base + end))).first
+      end &+= length
+      if length < 8 { break }
+    }
     position = end
     if base[end] >= 0x80 || base[end] == UInt8(ascii: "\\") {
       if !restOfIdentifier(from: start) { return }

@@ -88,17 +88,16 @@ struct MarkupScanner {
 
   mutating func scan() {
     let source = self.source
-    let classes = self.classes
     var offset = 0
     // A byte order mark is not text.
     if count >= 3, source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { textStart = 3 }
     scanning: while true {
-      while classes[Int(source[offset])] & ByteClass.contentStop == 0 { offset &+= 1 }
+      offset = textEnd(offset)
       switch source[offset] {
       case UInt8(ascii: "<"):
         offset = scanMarkup(at: offset)
         let start = offset
-        while classes[Int(source[offset])] & ByteClass.space != 0 { offset &+= 1 }
+        offset = blanksEnd(offset)
         blanks = ByteRange(start, offset)
       case UInt8(ascii: "{"):
         offset = source[offset + 1] == UInt8(ascii: "{") ? scanMustache(at: offset, quote: 0) : offset + 1
@@ -111,6 +110,36 @@ struct MarkupScanner {
     closeAll()
     endText(at: count)
     if output.pointee.hasUndecidedConditions { output.pointee.dropNestingIssues() }
+  }
+
+  /// The first byte from `offset` on at which text is looked at. Without controls, a zero is after the end.
+  @inline(__always) private func textEnd(_ offset: Int) -> Int {
+    var end = offset
+    if hasControls {
+      while classes[Int(source[end])] & ByteClass.contentStop == 0 { end &+= 1 }
+      return end
+    }
+    while true {
+      let word = ByteWord(at: source + end)
+      let stops = word.equal(to: UInt8(ascii: "<")) | word.equal(to: UInt8(ascii: "{")) | word.equal(to: 0)
+      end &+= stops.first
+      if !stops.isEmpty { return end }
+    }
+  }
+
+  /// The first byte from `offset` on that is not white space.
+  @inline(__always) private func blanksEnd(_ offset: Int) -> Int {
+    var end = offset
+    if hasControls {
+      while classes[Int(source[end])] & ByteClass.space != 0 { end &+= 1 }
+      return end
+    }
+    while true {
+      let word = ByteWord(at: source + end)
+      let stops = word.above(0x20) | word.equal(to: 0)
+      end &+= stops.first
+      if !stops.isEmpty { return end }
+    }
   }
 
   // MARK: What is passed over

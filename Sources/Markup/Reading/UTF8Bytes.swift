@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The Unicode scalar at `offset` and its length in bytes; nil with length 1 where the bytes are not UTF-8.
 func decodeScalar(_ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int) -> (scalar: UInt32?, length: Int)
 {
@@ -33,29 +35,24 @@ struct TextSurvey {
   /// padded.
   init(_ source: UnsafePointer<UInt8>, _ count: Int) {
     var firstInvalid: Int?
-    var controls: UInt64 = 0
+    var hasControls = false
     var offset = 0
     while offset < count {
       // Most of most texts.
       while offset &+ 16 <= count {
-        let first = UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self)
-        let second = UnsafeRawPointer(source + offset).loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-        if (first | second) & highBits != 0 { break }
-        controls |= controlBytes(in: first) | controlBytes(in: second)
+        let (first, second) = (ByteWord(at: source + offset), ByteWord(at: source + offset + 8))
+        if !(first.above(0x7F) | second.above(0x7F)).isEmpty { break }
+        if !(controls(in: first) | controls(in: second)).isEmpty { hasControls = true }
         offset &+= 16
       }
       if offset >= count { break }
-      var word = UnsafeRawPointer(source + offset).loadUnaligned(as: UInt64.self)
-      if offset &+ 8 > count {
-        word |= 0x2020_2020_2020_2020 << UInt64(truncatingIfNeeded: 8 &* (count &- offset))
-      }
-      controls |= controlBytes(in: word)
-      let beyond = word & highBits
-      if beyond == 0 {
-        offset &+= 8
-        continue
-      }
-      offset &+= beyond.trailingZeroBitCount / 8
+      var word = ByteWord(at: source + offset)
+      // The zeros after the end are not of the text.
+      if offset &+ 8 > count { word = word.blanked(from: count &- offset) }
+      if !controls(in: word).isEmpty { hasControls = true }
+      let beyond = word.above(0x7F)
+      offset &+= beyond.first
+      if beyond.isEmpty { continue }
       // Chinese, nearly always: three bytes, of which the first one rules out what is overlong or a surrogate.
       while source[offset] >= 0xE1, source[offset] <= 0xEC, source[offset + 1] & 0xC0 == 0x80,
         source[offset + 2] & 0xC0 == 0x80, offset &+ 3 <= count
@@ -66,22 +63,14 @@ struct TextSurvey {
       offset &+= length
     }
     firstInvalidUTF8 = firstInvalid
-    hasControls = controls != 0
+    self.hasControls = hasControls
   }
 }
 
-/// The high bit of each byte that is a C0 control other than tab, line feed and carriage return.
-@inline(__always) private func controlBytes(in word: UInt64) -> UInt64 {
-  let low = ~((word | highBits) &- 0x2020_2020_2020_2020) & ~word & highBits
-  if low == 0 { return 0 }
-  let others = low & ~bytes(equal: 0x0A, in: word)
-  return others == 0 ? 0 : others & ~(bytes(equal: 0x09, in: word) | bytes(equal: 0x0D, in: word))
-}
-
-@inline(__always) private var highBits: UInt64 { 0x8080_8080_8080_8080 }
-
-/// The high bit of each byte that is `byte`, which is below 0x80.
-@inline(__always) private func bytes(equal byte: UInt64, in word: UInt64) -> UInt64 {
-  let difference = word ^ (byte &* 0x0101_0101_0101_0101)
-  return ~(((difference & ~highBits) &+ ~highBits) | difference) & highBits
+/// The C0 controls other than tab, line feed and carriage return.
+@inline(__always) private func controls(in word: ByteWord) -> ByteMask {
+  let low = ~word.above(0x1F)
+  if low.isEmpty { return low }
+  let others = low & ~word.equal(to: 0x0A)
+  return others.isEmpty ? others : others & ~(word.equal(to: 0x09) | word.equal(to: 0x0D))
 }
