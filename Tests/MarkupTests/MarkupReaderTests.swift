@@ -42,6 +42,22 @@ import Testing
     #expect(issues(document) == [])
   }
 
+  /// Text, white space and names are read many bytes at a time.
+  @Test(arguments: 0..<36) func readsTextAndNamesOfAnyLength(length: Int) {
+    let word = String(repeating: "abc中-d", count: length).prefix(length)
+    let name = "n" + String(repeating: "ame-1._", count: length).prefix(length)
+    let blanks = String(String(repeating: " \n\t\r", count: length).unicodeScalars.prefix(length))
+    let text = blanks + "x\(word){{y}}\(word)" + blanks
+    let document = read("<\(name) \(name)=\"\(word)\">\(text)</\(name)>\(blanks)<a/>\(blanks)")
+    #expect(dump(document) == "\(name)[\(name)=<\(word)>]('\(text)') a")
+    #expect(issues(document) == [])
+    // With a control in it, each byte is looked at.
+    let controlled = read(
+      "<\(name) \(name)=\"\(word)\">\(text)</\(name)>\(blanks)\u{1}\(blanks)<a/>\(blanks)")
+    #expect(dump(controlled) == "\(name)[\(name)=<\(word)>]('\(text)') '\(blanks)\u{1}\(blanks)' a")
+    #expect(issues(controlled) == ["controlCharacter:\u{1}"])
+  }
+
   @Test func aByteOrderMarkIsNoText() {
     let document = read(SourceText(path: "/a", bytes: [0xEF, 0xBB, 0xBF] + Array("<a/>".utf8)))
     #expect(dump(document) == "a")

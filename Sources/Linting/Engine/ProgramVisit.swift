@@ -1,3 +1,4 @@
+import Files
 import MiniProgram
 
 /// Visits the files of a program, as many of them and as deep as the wanted findings need.
@@ -139,7 +140,7 @@ extension FileResult {
 
 /// Which files use which, by their indexes: all links of the files that were read, and of the others those that words show.
 private struct Links {
-  private let indexes: [String: Int]
+  private let indexes: PathIndex
   private var isRead: [Bool]
   private var references: [[Int]]
   private var components: [[Int]]
@@ -147,9 +148,8 @@ private struct Links {
   private var componentUsers: [[Int]]
 
   init(_ paths: [String]) {
-    var indexes: [String: Int] = [:]
-    indexes.reserveCapacity(paths.count)
-    for (index, path) in paths.enumerated() { indexes[path] = index }
+    var indexes = PathIndex()
+    for path in paths { indexes.append(path) }
     self.indexes = indexes
     isRead = Array(repeating: false, count: paths.count)
     references = Array(repeating: [], count: paths.count)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// A markup file of a program and what is known of it.
 package final class ProjectFile: Sendable {
@@ -19,7 +20,7 @@ package struct Project: Sendable {
   /// In byte order of their paths.
   package let files: [ProjectFile]
   /// The index in `files` of each path.
-  package let indexes: [String: Int]
+  package let indexes: PathIndex
   /// For each file, who renders what is in it.
   package let usages: [Usage]
   /// For each file.
@@ -52,17 +53,20 @@ package struct Project: Sendable {
   package init(sources: ProgramSources, files: [ProjectFile]) {
     self.sources = sources
     self.files = files
-    var indexes: [String: Int] = [:]
-    indexes.reserveCapacity(files.count)
-    for (index, file) in files.enumerated() { indexes[file.unit.path] = index }
+    var indexes = PathIndex()
+    for file in files { indexes.append(file.unit.path) }
     self.indexes = indexes
 
     var usages = Array(repeating: Usage(), count: files.count)
     for (index, file) in files.enumerated() {
-      for reference in file.facts.references {
-        guard case .file(let path) = reference.resolution, let target = indexes[path] else { continue }
-        let site = UseSite(file: index, range: reference.sourceRange, placement: reference.placement)
-        switch reference.kind {
+      let references = file.facts.references
+      for number in references.indices where references[number].kind != .module {
+        guard case .file(let path) = references[number].resolution, let target = indexes[path] else {
+          continue
+        }
+        let site = UseSite(
+          file: index, range: references[number].sourceRange, placement: references[number].placement)
+        switch references[number].kind {
         case .include: usages[target].includers.append(site)
         case .import: usages[target].importers.append(site)
         case .module: break
