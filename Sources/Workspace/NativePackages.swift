@@ -57,10 +57,11 @@ package struct NativePackages: Sendable {
   /// Whether the package of a path is among these.
   func contain(_ path: String) -> Bool { all.contains { NativePackages.touches(path, $0.package.folder) } }
 
-  /// Whether packages have to be read again after a change of the file at a path.
+  /// Whether packages have to be read again after a change of the file at a path: also of those that have no components,
+  /// because it may be one.
   func isAffected(by path: String) -> Bool {
     if Path.lastComponent(path) == Manifest.fileName { return true }
     guard PackageFile.extensions.contains(String(Path.pathExtension(path))) else { return false }
-    return paths.contains(path) || all.contains { Path.isInside(path, $0.package.folder) }
+    return folders.contains(Path.parent(path)) || all.contains { Path.isInside(path, $0.package.folder) }
   }
 }

@@ -186,4 +186,23 @@ import Workspace
     living.lay([:])
     #expect(try found() == [])
   }
+
+  /// Without a component it is not linted, and may have one again.
+  @Test func aPackageThatLostItsComponentsIsFollowed() throws {
+    let files = [
+      "/p/package.json": NativePackageTests.manifest,
+      "/p/ios/A.m": "@interface RCT_EXTERN_MODULE(AcmeDial, RCTViewManager)\n@end\n",
+      "/p/ios/A.swift": "@objc(AcmeDial) class AcmeDial: RCTViewManager {}\n",
+    ]
+    let living = try LivingWorkspace.open(NativePackageTests.settings(["/p"]), in: MemoryFileSystem(files))
+    func found(_ texts: [String: String]) throws -> [String] {
+      living.lay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))
+      return try living.lint()!.diagnostics.map(\.rule)
+    }
+    let empty = "@implementation Dial\n@end\n"
+    #expect(try found([:]) == [])
+    #expect(try found(["/p/ios/A.m": empty]) == [])
+    #expect(try found(["/p/ios/A.m": empty, "/p/ios/A.swift": "class Dial {}\n"]) == [])
+    #expect(try found(["/p/ios/A.swift": "class Dial {}\n"]) == ["unexposed-swift-manager"])
+  }
 }
