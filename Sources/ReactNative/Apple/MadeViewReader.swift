@@ -8,6 +8,17 @@ struct MadeViewReader {
   let body: Range<Int>
   let parameters: Set<String>
 
+  // What exceeds a limit is not known: each bounds the work per token, so that time stays linear for input that no person writes.
+  /// Tokens of a value on its level.
+  private static let longestStatement = 256
+  /// Tokens in which a cast, or the sign of an assignment, is looked for after a name: `(self->view) =`.
+  private static let longestName = 8
+  private static let mostReturns = 64
+  /// Blocks around a `return`.
+  private static let deepestBlock = 64
+  /// Calls before an `also`.
+  private static let longestChain = 64
+
   private struct Assignment {
     /// The token of the name on the left.
     var name: Int
@@ -51,7 +62,10 @@ struct MadeViewReader {
     else { return false }
     // To the beginning of what `also` is called of.
     var index = open - 2
+    var calls = 0
     while index > body.lowerBound, tokens.isMark(index, .dot) || tokens.isMark(index, .question) {
+      calls += 1
+      if calls > MadeViewReader.longestChain { return false }
       index -= 1
       while index > body.lowerBound, !tokens.isIdentifier(index), let start = tokens.open(index) {
         index = start - 1
@@ -102,7 +116,7 @@ struct MadeViewReader {
     var found: [Assignment] = []
     for index in body where tokens.isMark(index, .assign) && tokens.isIdentifier(index - 1) {
       let name = index - 1
-      let value = index + 1..<statementEnd(index + 1)
+      let value = index + 1..<(statementEnd(index + 1) ?? index + 1)
       if (tokens.isMark(name - 1, .dot) || tokens.isMark(name - 1, .arrow)) && isSelf(name - 2) {
         found.append(Assignment(name: name, isOwn: true, value: value))
       } else if startsStatement(name) {
@@ -131,10 +145,11 @@ struct MadeViewReader {
     return tokens.text.slice(between).contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
-  /// Where the statement ends that `index` is in.
-  private func statementEnd(_ start: Int) -> Int {
+  /// Where the statement ends whose value begins at `start`; nil when it is too long.
+  private func statementEnd(_ start: Int) -> Int? {
     var index = start
-    while index < body.upperBound {
+    for _ in 0..<MadeViewReader.longestStatement {
+      if index >= body.upperBound { return body.upperBound }
       if tokens.isMark(index, .semicolon) || tokens.isMark(index, .closeBrace) { return index }
       if index > start, tokens.language == .swift || tokens.language == .kotlin, isOnNewLine(index),
         !tokens.isMark(index, .dot), !tokens.isMark(index, .question)
@@ -143,7 +158,7 @@ struct MadeViewReader {
       }
       index = max(tokens.next(index), index + 1)
     }
-    return body.upperBound
+    return nil
   }
 
   /// The name that is the whole of a value, as `x` or `self.x`, without casts.
@@ -155,7 +170,9 @@ struct MadeViewReader {
       value = close == value.upperBound - 1 ? first + 1..<close : close + 1..<value.upperBound
     }
     while let last = value.last, tokens.isMark(last, .exclamation) { value = value.lowerBound..<last }
-    if let cast = value.first(where: { tokens.spells($0, "as") }) { value = value.lowerBound..<cast }
+    if let cast = value.prefix(MadeViewReader.longestName).first(where: { tokens.spells($0, "as") }) {
+      value = value.lowerBound..<cast
+    }
     guard let first = value.first, tokens.isIdentifier(first) else { return nil }
     if value.count == 1 { return isSelf(first) ? nil : (first, false) }
     if value.count == 3, isSelf(first), tokens.isMark(first + 1, .dot) || tokens.isMark(first + 1, .arrow),
@@ -170,12 +187,13 @@ struct MadeViewReader {
   private func returned() -> [(name: Int, isOwn: Bool)] {
     var names: [(name: Int, isOwn: Bool)] = []
     for index in body where tokens.spells(index, "return") && !isInClosure(index) {
-      let end = statementEnd(index + 1)
+      guard names.count < MadeViewReader.mostReturns, let end = statementEnd(index + 1) else { continue }
       if let name = single(index + 1..<end) {
         names.append(name)
       }
       // `return _view = [View new];`
-      else if let assign = (index + 1..<end).first(where: { tokens.isMark($0, .assign) }),
+      else if let assign = (index + 1..<end).prefix(MadeViewReader.longestName)
+        .first(where: { tokens.isMark($0, .assign) }),
         let name = single(index + 1..<assign)
       {
         names.append(name)
@@ -190,7 +208,10 @@ struct MadeViewReader {
 
   private func isInClosure(_ index: Int) -> Bool {
     var parent = tokens.parent(index)
+    var depth = 0
     while parent > body.lowerBound {
+      depth += 1
+      if depth > MadeViewReader.deepestBlock { return true }
       if tokens.isMark(parent, .openBrace) {
         if tokens.isMark(parent - 1, .caret) || tokens.isMark(parent - 1, .assign)
           || tokens.isMark(parent - 1, .arrow)
@@ -216,6 +237,7 @@ struct MadeViewReader {
   /// The classes of the objects that are made: `[X new]`, `[[X alloc] init]`, `X(`, `new X(`.
   private func classes() -> [String] {
     var names: [String] = []
+    var seen: Set<String> = []
     for index in body where tokens.isIdentifier(index) {
       let isMade: Bool
       switch tokens.language {
@@ -229,7 +251,7 @@ struct MadeViewReader {
           tokens.isMark(index + 1, .openParenthesis) && !tokens.isMark(index - 1, .dot)
           && isCapitalised(index)
       }
-      if isMade, !names.contains(tokens.string(index)) { names.append(tokens.string(index)) }
+      if isMade, seen.insert(tokens.string(index)).inserted { names.append(tokens.string(index)) }
     }
     return names
   }
