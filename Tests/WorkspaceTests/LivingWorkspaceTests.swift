@@ -93,6 +93,22 @@ import Workspace
     #expect(try lint(living) == [])
   }
 
+  /// What pages import is known while markup alone changes; its comments hide findings all the same.
+  @Test func commentsOfImportedModulesStay() throws {
+    var files = LivingWorkspaceTests.files
+    files["/p/a/a.js"] = "import { go } from '../lib/go'\nPage({ go })\n"
+    files["/p/lib/go.js"] =
+      "export * from './routes'\n// mpcheck-disable-next-line unresolved-page-link\nexport const go = () => my.reLaunch({ url: '/c/c' })\n"
+    files["/p/lib/routes.js"] = "// mpcheck-disable-file invalid-json\n"
+    let living = try open(files)
+    let found = try lint(living)
+    #expect(found == ["/p/lib/routes.js:24 unused-suppression"])
+    lay(["/p/b/b.axml": "<view/>\n"], over: living)
+    #expect(try lint(living) == found)
+    lay(["/p/lib/routes.js": "\n"], over: living)
+    #expect(try lint(living) == [])
+  }
+
   @Test func theConfigurationConcernsEveryPage() throws {
     let living = try open()
     #expect(try lint(living) == [])

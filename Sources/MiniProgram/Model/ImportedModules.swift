@@ -10,7 +10,7 @@ extension Project {
     sources.modules.imported(by: files.count, find: findModules)
   }
 
-  private func findModules() -> [(path: String, facts: ModuleFacts)] {
+  private func findModules() -> ModuleGraph.Imported {
     let resolver = ModuleResolver(sources)
     let own = Set(files.compactMap(\.unit.scriptPath))
     var starts: Set<String> = []
@@ -23,18 +23,25 @@ extension Project {
       }
     }
     let (modules, places) = sources.modules.modules(from: Array(starts), sources)
+    let imported = reached(places) { module in
+      modules[module].imports.filter { !isInPackage(modules[$0].path) }
+    }
+    return ModuleGraph.Imported(
+      modules: imported.lazy.map { (modules[$0].path, modules[$0].facts) }.filter {
+        !own.contains($0.0) && Path.isInside($0.0, sources.root)
+      }
+      .sorted { Path.precedes($0.0, $1.0) },
+      directiveComments: reached(places) { modules[$0].targets }.compactMap { modules[$0].directiveComments })
+  }
+
+  /// What edges lead to from some places, these included.
+  private func reached(_ places: [Int?], next: (Int) -> [Int]) -> Set<Int> {
     var waiting = places.compactMap { $0 }
     var seen = Set(waiting)
-    while let module = waiting.popLast() {
-      for other in modules[module].imports
-      where !isInPackage(modules[other].path) && seen.insert(other).inserted {
-        waiting.append(other)
-      }
+    while let place = waiting.popLast() {
+      for other in next(place) where seen.insert(other).inserted { waiting.append(other) }
     }
-    return seen.lazy.map { (modules[$0].path, modules[$0].facts) }.filter {
-      !own.contains($0.0) && Path.isInside($0.0, sources.root)
-    }
-    .sorted { Path.precedes($0.0, $1.0) }
+    return seen
   }
 
   /// Whether a module belongs to a package, whose author cannot know the program.

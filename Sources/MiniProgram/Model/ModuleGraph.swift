@@ -17,6 +17,11 @@ package final class ModuleGraph: Sendable {
     var secrets: Secrets = []
     var isLinked = false
 
+    /// Those that may hide findings, with the path; nil when there are none.
+    var directiveComments: (path: String, comments: [ByteRange])? {
+      facts.directiveComments.isEmpty ? nil : (path, facts.directiveComments)
+    }
+
     /// Those whose methods it can give to a page.
     var targets: [Int] { imports + (app.map { [$0] } ?? []) }
   }
@@ -31,8 +36,17 @@ package final class ModuleGraph: Sendable {
     static let names = Secrets(rawValue: 2)
   }
 
+  /// The modules that the pages of a program import.
+  struct Imported: Sendable {
+    var modules: [(path: String, facts: ModuleFacts)]
+    /// Of all modules that were read to find these, which are more.
+    var directiveComments: [(path: String, comments: [ByteRange])]
+  }
+
   fileprivate struct State: Sendable {
     var modules: [Module] = []
+    /// Comments of modules that were not read for this link, because what pages import was known.
+    var knownComments: [(path: String, comments: [ByteRange])] = []
     /// Nil where there is no file that can be read.
     var indexes: [String: Int?] = [:]
   }
@@ -45,7 +59,7 @@ package final class ModuleGraph: Sendable {
     /// What was read, by path.
     var facts: [String: ModuleFacts] = [:]
     /// The answer to `importedModules` for a number of pages; nil when a script may have changed since.
-    var imported: (pages: Int, modules: [(path: String, facts: ModuleFacts)])?
+    var imported: (pages: Int, found: Imported)?
   }
 
   package init() { (state, known) = (Lock(State()), Lock(Known())) }
@@ -65,14 +79,15 @@ package final class ModuleGraph: Sendable {
   private func isMarkup(_ path: String) -> Bool { Dialect.all.dialect(ofFile: path) != nil }
 
   /// The modules that so many pages of a program import, which `find` finds unless they are known.
-  func imported(
-    by pages: Int, find: () -> [(path: String, facts: ModuleFacts)]
-  ) -> [(path: String, facts: ModuleFacts)] {
+  func imported(by pages: Int, find: () -> Imported) -> [(path: String, facts: ModuleFacts)] {
     // A page that cannot be read any more imports nothing.
-    if let known = known.withLock({ $0.imported }), known.pages == pages { return known.modules }
+    if let known = known.withLock({ $0.imported }), known.pages == pages {
+      state.withLock { $0.knownComments = known.found.directiveComments }
+      return known.found.modules
+    }
     let found = find()
     known.withLock { $0.imported = (pages, found) }
-    return found
+    return found.modules
   }
 
   /// What the module at `path` says; nil where there is no file that can be read.
@@ -84,12 +99,11 @@ package final class ModuleGraph: Sendable {
     return facts
   }
 
-  /// The comments of the modules read so far that may hide findings, by path.
+  /// The comments of the modules needed so far that may hide findings, by path.
   package var directiveComments: [(path: String, comments: [ByteRange])] {
     state.withLock { state in
-      state.modules.compactMap { module in
-        module.facts.directiveComments.isEmpty ? nil : (module.path, module.facts.directiveComments)
-      }
+      state.modules.compactMap(\.directiveComments)
+        + state.knownComments.filter { state.indexes[$0.path] == nil }
     }
   }
 
