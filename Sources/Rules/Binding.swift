@@ -74,19 +74,16 @@ extension ProjectContext {
       || project.files.contains { !$0.facts.nativeViews.isEmpty }
   }
 
-  /// The tags that are nearly those of views of the host app, in files whose language and settings do not show that they run in
-  /// a container with such views.
-  var nearNativeTags: [(file: ProjectFile, use: ComponentUse)] {
-    project.files.flatMap { file in
+  /// The tags that are nearly those of views of the host app, by file, where language and settings do not show that the file runs
+  /// in a container with such views.
+  var nearNativeTags: [(file: ProjectFile, uses: [ComponentUse])] {
+    project.files.compactMap { file in
       let dialect = file.unit.dialect
-      if file.facts.componentUses.isEmpty || project.sources.showsContainer(dialect) {
-        return [] as [(file: ProjectFile, use: ComponentUse)]
+      if file.facts.componentUses.isEmpty || project.sources.showsContainer(dialect) { return nil }
+      let uses = file.facts.componentUses.filter {
+        dialect.misspelledNativeTag($0.tag) != nil && !project.sources.registers($0.tag, in: file.unit)
       }
-      return file.facts.componentUses.lazy
-        .filter {
-          dialect.misspelledNativeTag($0.tag) != nil && !self.project.sources.registers($0.tag, in: file.unit)
-        }
-        .map { (file, $0) }
+      return uses.isEmpty ? nil : (file, uses)
     }
   }
 }

@@ -203,6 +203,13 @@ import Testing
     #expect(error?.code == -32803)
     // What is registered already needs nothing.
     try register("my-bar")
+    // An edit comes once where an element has no end tag of its own.
+    client.change("index.axml", to: "<view><ItemCard><ItemCard></ItemCard></view>", version: 8)
+    try register("ItemCard")
+    let nested = try client.next("workspace/applyEdit")["edit"]?["documentChanges"]?.elements.first
+    #expect(
+      nested?["edits"]?.elements.map { $0["range"]?["start"]?["character"]?.compact ?? "" }
+        == ["7", "17", "28"])
   }
 
   @Test func aConfigurationIsMadeWhereTheClientCan() throws {

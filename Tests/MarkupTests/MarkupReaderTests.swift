@@ -203,6 +203,19 @@ import Testing
     #expect(view.children.map(\.range) == [ByteRange(26, 35), ByteRange(35, 46)])
   }
 
+  @Test(arguments: [
+    ("<a>b</a>", [6..<7]), ("<a></a >", [5..<6]), ("<a></a\nb='/'>", [5..<6]), ("<a></a", [5..<6]),
+    ("<a/>", [nil]), ("<a>", [nil]),
+    // The end tag is the inner one's; another one is taken for it; a start tag is.
+    ("<b><a><a>c</a></b>", [16..<17, nil, 12..<13]), ("<a>b</c>", [nil]),
+    ("<a><b>x<b></a>", [12..<13, nil]),
+  ])
+  func findsNamesOfEndTags(markup: String, names: [Range<Int>?]) {
+    let document = read(markup)
+    let found = document.elements.map { $0.endTagRange.map { Int($0.start)..<Int($0.end) } }
+    #expect(found == names)
+  }
+
   @Test func refusesUTF16AndTellsBadUTF8Once() {
     #expect(issues(read(SourceText(path: "/a", bytes: [0xFF, 0xFE, 0x3C, 0]))).count == 1)
     let document = read(

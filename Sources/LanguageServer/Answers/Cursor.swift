@@ -66,28 +66,6 @@ enum Cursor {
   }
 }
 
-extension Element {
-  /// The name in the end tag; nil when there is none.
-  var endTagRange: ByteRange? {
-    let node = self.node
-    if node.isSelfClosing { return nil }
-    var end = Int(node.range.end)
-    guard end > Int(node.openEnd), bytes[end - 1] == UInt8(ascii: ">") else { return nil }
-    end -= 1
-    while end > 0, isMarkupSpace(bytes[end - 1]) { end -= 1 }
-    var start = end
-    while start > Int(node.openEnd), bytes[start - 1] != UInt8(ascii: "/"),
-      bytes[start - 1] != UInt8(ascii: "<")
-    {
-      start -= 1
-    }
-    guard start >= Int(node.openEnd) + 2, bytes[start - 1] == UInt8(ascii: "/"),
-      bytes[start - 2] == UInt8(ascii: "<"), start < end
-    else { return nil }
-    return ByteRange(start, end)
-  }
-}
-
 /// A name that an expression looks up, with the members that are read of it: `item.user.name`.
 struct ExpressionPath {
   /// The name that is looked up, then those after dots; each with its range.

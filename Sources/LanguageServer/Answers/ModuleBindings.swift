@@ -46,7 +46,6 @@ struct ModuleBindings {
 extension Element {
   /// What is between the tags of an element that contains code.
   var rawBody: ByteRange? {
-    guard !node.isSelfClosing, let end = endTagRange, end.start >= node.openEnd + 2 else { return nil }
-    return ByteRange(node.openEnd, end.start - 2)
+    endTagRange.map { ByteRange(node.openEnd, $0.start - 2) }
   }
 }

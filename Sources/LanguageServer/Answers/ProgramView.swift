@@ -64,13 +64,6 @@ extension LanguageServer {
   }
 }
 
-extension Document {
-  /// Every element, in order. None outlives the document: do not keep them in an array.
-  var elements: some Sequence<Element> {
-    nodes.indices.lazy.filter { self.nodes[$0].kind == .element }.map { self.element($0) }
-  }
-}
-
 extension Element {
   /// The value of the attribute that gives the element's type, when it is a native view of a static type.
   var nativeType: ByteRange? {

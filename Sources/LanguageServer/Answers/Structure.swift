@@ -17,7 +17,7 @@ extension LanguageServer {
       let start = lines.lineIndex(at: Int(view.range.start))
       var end = lines.lineIndex(at: Int(max(view.range.start, view.range.end &- 1)))
       // The line of the end tag stays.
-      if view.element?.endTagRange != nil { end -= 1 }
+      if view.node.hasEndTag { end -= 1 }
       guard end > start, starts.insert(start).inserted else { continue }
       folds.append(
         .members([

@@ -82,6 +82,7 @@ struct TreeBuilder {
     if !nodes[index].isSelfClosing {
       if let tag = nextTag(.endTag, in: last) {
         nodes[index].range.end = tag.range.end
+        nodes[index].hasEndTag = !tag.range.isEmpty
       } else {
         unexpectedErrorCount += 1
       }

@@ -13,6 +13,8 @@ package struct Node: Sendable, BitwiseCopyable {
   package var kind: Kind
   /// Whether the start tag ends in `/>`.
   package var isSelfClosing = false
+  /// Whether an end tag closes the element; false where it was closed for it.
+  package var hasEndTag = false
   package var name: NameID = .none
   /// An element's reaches from its `<` to after its end tag, or to where it was closed for it.
   package var range: ByteRange
@@ -132,6 +134,11 @@ package final class Document: @unchecked Sendable {
 
   /// The nodes that no element encloses.
   package var roots: Children { Children(parts, from: 0, end: nodes.count) }
+
+  /// Every element, in order. None outlives the document: do not keep them in an array.
+  package var elements: some Sequence<Element> {
+    nodes.indices.lazy.filter { self.nodes[$0].kind == .element }.map { self.element($0) }
+  }
 
   // Methods, not initialisers of the views: an initialiser takes over a reference to the document, which is counted.
   package func node(_ index: Int) -> NodeView { NodeView(parts, index) }

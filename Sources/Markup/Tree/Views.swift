@@ -65,6 +65,17 @@ package struct Element: Equatable {
     return ByteRange(node.range.start, node.openEnd)
   }
   package var tag: String { bytes.string(tagRange) }
+  /// The name in the end tag; nil where there is no end tag.
+  package var endTagRange: ByteRange? {
+    let node = parts.nodes[index]
+    guard node.hasEndTag else { return nil }
+    var start = Int(node.range.end) - 1
+    while bytes[start] != UInt8(ascii: "<") { start -= 1 }
+    start += 2
+    var end = start
+    while end < Int(node.range.end), bytes[end] != UInt8(ascii: ">"), !isMarkupSpace(bytes[end]) { end += 1 }
+    return ByteRange(start, end)
+  }
 
   /// The enclosing element.
   package var parent: Element? {

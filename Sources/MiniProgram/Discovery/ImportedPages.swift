@@ -37,9 +37,7 @@ struct ImportedPages {
   private static func sources(of page: String, _ fileSystem: any FileSystem, _ dialect: Dialect) -> [String] {
     guard let text = try? fileSystem.read(page) else { return [] }
     let document = MarkupReader(dialect).read(text)
-    return document.nodes.indices.compactMap { index in
-      guard document.nodes[index].kind == .element else { return nil }
-      let element = document.element(index)
+    return document.elements.compactMap { element in
       guard element.name.known == .import || element.name.known == .include else { return nil }
       return element.attribute(.src)?.staticValue.map { text.string($0) }
     }

@@ -34,14 +34,11 @@ private func check(_ context: FileContext) {
   if ids.count < 2 || context.document.hasUndecidedConditions { return }
   var seen: Set<String> = []
   let repeated = Set(ids.lazy.map(\.id).filter { !seen.insert($0).inserted })
-  for id in repeated { report(elements(with: id, context), context) }
-}
-
-/// Those in the facts: without custom views, which have rules of their own.
-private func elements(with id: String, _ context: FileContext) -> [Element] {
-  let ranges = Set(context.file.facts.elementIDs.lazy.filter { $0.id == id }.map(\.range))
-  return context.document.nodes.indices.lazy.compactMap { context.document.node($0).element }
-    .filter { element in element.attribute(.id)?.valueRange.map(ranges.contains) ?? false }
+  if repeated.isEmpty { return }
+  // Those in the facts: without custom views, which have rules of their own.
+  for same in Dictionary(grouping: ids.lazy.filter({ repeated.contains($0.id) }), by: \.id).values {
+    report(same.compactMap { context.document.innermostNode(around: $0.range)?.element }, context)
+  }
 }
 
 /// How many of the elements with one id are compared with those after them.

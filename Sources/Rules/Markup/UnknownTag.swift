@@ -127,11 +127,13 @@ private func check(_ element: Element, _ context: FileContext) {
 /// Tags that are nearly those of views of the host app, in programs without such views.
 private func checkNearNativeTags(_ context: ProjectContext) {
   if context.showsNativeViews { return }
-  for (file, use) in context.nearNativeTags where unknownTag.dialects.contains(file.unit.dialect) {
-    // A lent template.
-    if file.unit.script == nil, use.placement.template != nil { continue }
-    guard let message = message(on: use.tag, file.unit, context.project.sources) else { continue }
-    context.report(file.place(use.tagRange), message)
+  for (file, uses) in context.nearNativeTags where unknownTag.dialects.contains(file.unit.dialect) {
+    for use in uses {
+      // A lent template.
+      if file.unit.script == nil, use.placement.template != nil { continue }
+      guard let message = message(on: use.tag, file.unit, context.project.sources) else { continue }
+      context.report(file.place(use.tagRange), message)
+    }
   }
 }
 

@@ -74,36 +74,25 @@ private func check(_ element: Element, _ context: FileContext) {
 /// Where the exact tag is on another page alone.
 private func checkProgram(_ context: ProjectContext) {
   guard context.showsNativeViews else { return }
-  for (file, use) in context.nearNativeTags where file.facts.nativeViews.isEmpty {
+  for (file, uses) in context.nearNativeTags where file.facts.nativeViews.isEmpty {
     let dialect = file.unit.dialect
-    guard let tag = dialect.misspelledNativeTag(use.tag) else { continue }
-    // The tree is not kept, and such tags are few.
+    // The tree is not kept, and files with such tags are few.
     let document = context.project.sources.text(file.unit.path).map { MarkupReader(dialect).read($0) }
-    let element = document?.nodes.indices.lazy.compactMap { document?.node($0).element }
-      .first { $0.tagRange == use.tagRange }
-    context.report(
-      file.place(use.tagRange), .misspelledTag(use.tag, tag),
-      fix: document.flatMap { document in element.map { fix($0, document.text, tag) } })
+    for use in uses {
+      guard let tag = dialect.misspelledNativeTag(use.tag) else { continue }
+      context.report(
+        file.place(use.tagRange), .misspelledTag(use.tag, tag),
+        fix: document.flatMap { document in
+          document.innermostNode(around: use.tagRange)?.element.map { fix($0, document.text, tag) }
+        })
+    }
   }
 }
 
 private func fix(_ element: Element, _ text: SourceText, _ tag: String) -> Fix {
   func write(_ range: ByteRange) -> Edit { Edit(replace: Place(path: text.path, range: range), with: tag) }
-  var edits = [write(element.tagRange)]
-  if let end = endTagName(element, text), text.slice(end).elementsEqual(element.tag.utf8) {
-    edits.append(write(end))
-  }
-  return Fix("write \(tag)", .suggested, edits: edits)
-}
-
-/// The name in the end tag; nil without one.
-private func endTagName(_ element: Element, _ text: SourceText) -> ByteRange? {
-  let bytes = text.bytes
-  var start = Int(element.range.end)
-  guard !element.node.isSelfClosing, start > 0, bytes[start - 1] == UInt8(ascii: ">") else { return nil }
-  while start > Int(element.node.openEnd), bytes[start - 1] != UInt8(ascii: "/") { start -= 1 }
-  guard start > Int(element.node.openEnd) + 1, bytes[start - 2] == UInt8(ascii: "<") else { return nil }
-  return text.trimmed(ByteRange(start, Int(element.range.end) - 1))
+  return Fix(
+    "write \(tag)", .suggested, edits: [element.tagRange, element.endTagRange].compactMap { $0.map(write) })
 }
 
 extension Message {
