@@ -2,7 +2,7 @@
 ///
 /// Each bounds the work per token, so that time stays linear for input that no person writes: `a = b = c = ...` of a
 /// megabyte, types nested a thousand deep, a table of ten thousand calls.
-enum NativeSourceLimit {
+package enum NativeSourceLimit {
   // Tokens that are looked at.
   static let typeArguments = 200
   static let nameTokens = 64
@@ -19,7 +19,7 @@ enum NativeSourceLimit {
   /// The same before a type, with those of a comment's declaration.
   static let annotations = 24
   /// A value on its level: `a = b = c = ...` would be walked from each `=`.
-  static let statement = 256
+  package static let statement = 256
   /// The value of a constant.
   static let constant = 64
   /// Operands of `+`: a class body of megabytes joined so is not the name of anything.
@@ -29,7 +29,7 @@ enum NativeSourceLimit {
   static let setters = 80
 
   // Levels that are climbed.
-  static let enclosingBlocks = 64
+  package static let enclosingBlocks = 64
   static let enclosingCalls = 4
   /// Branches of an `#if` that share one closing bracket.
   static let sharedBrackets = 16
@@ -38,7 +38,7 @@ enum NativeSourceLimit {
 
   // What is kept.
   /// `return` statements of one method.
-  static let returns = 64
+  package static let returns = 64
   /// Messages to `super` and `self`: more of them say nothing new.
   static let ownMessages = 16
   /// Calls of one file with their arguments: what further ones hand on is unknown.

@@ -23,7 +23,8 @@ extension Project {
       }
     }
     let (modules, places) = sources.modules.modules(from: Array(starts), sources)
-    let imported = reached(places) { module in
+    let found = places.compactMap { $0 }
+    let imported = reached(from: found) { module in
       modules[module].imports.filter { !isInPackage(modules[$0].path) }
     }
     return ModuleGraph.Imported(
@@ -31,17 +32,9 @@ extension Project {
         !own.contains($0.0) && Path.isInside($0.0, sources.root)
       }
       .sorted { Path.precedes($0.0, $1.0) },
-      directiveComments: reached(places) { modules[$0].targets }.compactMap { modules[$0].directiveComments })
-  }
-
-  /// What edges lead to from some places, these included.
-  private func reached(_ places: [Int?], next: (Int) -> [Int]) -> Set<Int> {
-    var waiting = places.compactMap { $0 }
-    var seen = Set(waiting)
-    while let place = waiting.popLast() {
-      for other in next(place) where seen.insert(other).inserted { waiting.append(other) }
-    }
-    return seen
+      directiveComments: reached(from: found) { modules[$0].targets }.compactMap {
+        modules[$0].directiveComments
+      })
   }
 
   /// Whether a module belongs to a package, whose author cannot know the program.

@@ -120,12 +120,17 @@ package struct Project: Sendable {
 
   /// The file and what edges lead to, through any number of files, in order of their paths.
   func reachable(from file: Int, next: (Int) -> [Int]) -> [Int] {
-    var waiting = next(file)
-    if waiting.isEmpty { return [file] }
-    var seen = Set(waiting + [file])
-    while let current = waiting.popLast() {
-      for other in next(current) where seen.insert(other).inserted { waiting.append(other) }
-    }
-    return seen.sorted()
+    // Most files lead nowhere.
+    next(file).isEmpty ? [file] : reached(from: [file], next: next).sorted()
   }
+}
+
+/// What edges lead to from some places, these included.
+func reached(from places: [Int], next: (Int) -> [Int]) -> Set<Int> {
+  var waiting = places
+  var seen = Set(places)
+  while let place = waiting.popLast() {
+    for other in next(place) where seen.insert(other).inserted { waiting.append(other) }
+  }
+  return seen
 }

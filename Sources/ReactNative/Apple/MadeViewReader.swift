@@ -8,14 +8,9 @@ struct MadeViewReader {
   let body: Range<Int>
   let parameters: Set<String>
 
-  // What exceeds a limit is not known: each bounds the work per token, so that time stays linear for input that no person writes.
-  /// Tokens of a value on its level.
-  private static let longestStatement = 256
+  // Limits beside those of `NativeSourceLimit`: what exceeds one is not known.
   /// Tokens in which a cast, or the sign of an assignment, is looked for after a name: `(self->view) =`.
   private static let longestName = 8
-  private static let mostReturns = 64
-  /// Blocks around a `return`.
-  private static let deepestBlock = 64
   /// Calls before an `also`.
   private static let longestChain = 64
 
@@ -30,8 +25,9 @@ struct MadeViewReader {
     var made = MadeView()
     let locals = locals()
     let assignments = assignments()
+    let returned = returned()
     made.classes = classes()
-    for (name, isOwn) in returned() {
+    for (name, isOwn) in returned {
       let text = tokens.string(name)
       if !isOwn, locals.contains(text) {
         for assignment in assignments where isField(assignment, locals) {
@@ -45,8 +41,8 @@ struct MadeViewReader {
       }
     }
     if tokens.language == .kotlin {
-      let returned = Set(returned().filter { !$0.isOwn }.map { tokens.string($0.name) })
-      for assignment in assignments where isField(assignment, locals) && keepsReceiver(assignment, returned) {
+      let names = Set(returned.filter { !$0.isOwn }.map { tokens.string($0.name) })
+      for assignment in assignments where isField(assignment, locals) && keepsReceiver(assignment, names) {
         made.stored.append(place(assignment.name))
       }
     }
@@ -148,7 +144,7 @@ struct MadeViewReader {
   /// Where the statement ends whose value begins at `start`; nil when it is too long.
   private func statementEnd(_ start: Int) -> Int? {
     var index = start
-    for _ in 0..<MadeViewReader.longestStatement {
+    for _ in 0..<NativeSourceLimit.statement {
       if index >= body.upperBound { return body.upperBound }
       if tokens.isMark(index, .semicolon) || tokens.isMark(index, .closeBrace) { return index }
       if index > start, tokens.language == .swift || tokens.language == .kotlin, isOnNewLine(index),
@@ -187,7 +183,7 @@ struct MadeViewReader {
   private func returned() -> [(name: Int, isOwn: Bool)] {
     var names: [(name: Int, isOwn: Bool)] = []
     for index in body where tokens.spells(index, "return") && !isInClosure(index) {
-      guard names.count < MadeViewReader.mostReturns, let end = statementEnd(index + 1) else { continue }
+      guard names.count < NativeSourceLimit.returns, let end = statementEnd(index + 1) else { continue }
       if let name = single(index + 1..<end) {
         names.append(name)
       }
@@ -211,7 +207,7 @@ struct MadeViewReader {
     var depth = 0
     while parent > body.lowerBound {
       depth += 1
-      if depth > MadeViewReader.deepestBlock { return true }
+      if depth > NativeSourceLimit.enclosingBlocks { return true }
       if tokens.isMark(parent, .openBrace) {
         if tokens.isMark(parent - 1, .caret) || tokens.isMark(parent - 1, .assign)
           || tokens.isMark(parent - 1, .arrow)
