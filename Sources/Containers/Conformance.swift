@@ -69,12 +69,16 @@ extension PlatformFacts {
   ) -> [(method: NativeClass.Method, intended: String)] {
     if case .other = classes.all[index].ancestry, container.baseClass != nil { return [] }
     let chain = chain(of: index)
+    // Of few methods, whose selectors differ.
+    var isImplemented: [String: Bool] = [:]
     return (inherited ? chain : [classes.all[index]]).flatMap(\.methods).compactMap { method in
       guard method.method.bodyRange != nil, let intended = container.intendedMethod(for: method),
-        method.method.isStatic == intended.isStatic,
-        !chain.contains(where: { $0.implementation(of: intended) != nil })
+        method.method.isStatic == intended.isStatic
       else { return nil }
-      return (method, intended.selector)
+      let selector = intended.selector
+      let isTaken = isImplemented[selector] ?? chain.contains { $0.implementation(of: intended) != nil }
+      isImplemented[selector] = isTaken
+      return isTaken ? nil : (method, selector)
     }
   }
 

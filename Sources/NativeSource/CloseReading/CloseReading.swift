@@ -7,6 +7,8 @@ package struct CloseReading: Sendable {
   /// With all details of declarations.
   package let facts: NativeFileFacts
   let source: NativeTokens
+  /// By their names.
+  private let methods: [ByteRange: NativeMethod]
   /// The bodies of all methods and functions, in the order of their starts.
   private let bodyRanges: [ByteRange]
   /// The end of the body that ends last, of each and those before it.
@@ -26,9 +28,9 @@ package struct CloseReading: Sendable {
     case .java, .kotlin: facts = JVMScanner.facts(of: source, for: CloseReading.interest)
     default: facts = ObjectiveCScanner.facts(of: source, for: CloseReading.interest)
     }
-    bodyRanges =
-      (facts.functions.compactMap(\.bodyRange) + facts.classes.flatMap { $0.methods.compactMap(\.bodyRange) })
-      .sorted { $0.start < $1.start }
+    let all = facts.classes.flatMap(\.methods) + facts.functions
+    methods = Dictionary(all.map { ($0.nameRange, $0) }, uniquingKeysWith: { first, _ in first })
+    bodyRanges = all.compactMap(\.bodyRange).sorted { $0.start < $1.start }
     var last: UInt32 = 0
     bodyEnds = bodyRanges.map { body in
       last = max(last, body.end)
@@ -64,12 +66,7 @@ package struct CloseReading: Sendable {
   }
 
   /// The method or function whose name is at `range`, with its signature.
-  package func method(named range: ByteRange) -> NativeMethod? {
-    for part in facts.classes {
-      if let method = part.methods.first(where: { $0.nameRange == range }) { return method }
-    }
-    return facts.functions.first { $0.nameRange == range }
-  }
+  package func method(named range: ByteRange) -> NativeMethod? { methods[range] }
 
   /// `a:b:` of `@objc(a:b:)` before a method of Swift.
   package func exportedSelector(of method: NativeMethod) -> ByteRange? {

@@ -20,13 +20,17 @@ package struct JVMManager: Sendable {
 /// The classes of Java and Kotlin by name, and the named strings.
 struct JVMClasses {
   private var all: [String: [(type: JVMClass, path: String)]] = [:]
-  private var constants: [String: [(path: String, name: String, value: JVMValue)]] = [:]
+  /// By the last part of their names, then by file.
+  private var constants: [String: [String: [(name: String, value: JVMValue)]]] = [:]
+  /// Constants of one file whose names end alike: of more, none is known.
+  private static let mostNamesakes = 64
 
   init(_ files: [JVMFile]) {
     for file in files {
       for type in file.classes { all[type.name.text, default: []].append((type, file.path)) }
       for constant in file.constants {
-        constants[lastPart(constant.name), default: []].append((file.path, constant.name, constant.value))
+        constants[lastPart(constant.name), default: [:]][file.path, default: []]
+          .append((constant.name, constant.value))
       }
     }
   }
@@ -42,17 +46,22 @@ struct JVMClasses {
     case .literal(let text): return text
     case .unknown: return nil
     case .constant(let name):
-      let candidates = (constants[lastPart(name)] ?? []).filter {
-        $0.name == name || $0.name.hasSuffix("." + name) || lastPart($0.name) == name
-          || name.hasSuffix("Companion." + lastPart($0.name))
+      let last = lastPart(name)
+      let namesakes = constants[last] ?? [:]
+      func candidates(_ path: String) -> [(path: String, name: String, value: JVMValue)] {
+        (namesakes[path] ?? []).filter {
+          $0.name == name || $0.name.hasSuffix("." + name) || last == name
+            || name.hasSuffix("Companion." + last)
+        }.map { (path, $0.name, $0.value) }
       }
-      let own = candidates.filter { $0.path == path && ($0.name.contains(type + ".") || name.contains(".")) }
-      let inFile = candidates.filter { $0.path == path }
-      for group in [own, inFile, candidates] where !group.isEmpty {
-        let values = Set(group.map { resolve($0.value, in: type, $0.path, depth: depth + 1) })
-        return values.count == 1 ? values.first! : nil
-      }
-      return nil
+      func areFew(_ path: String) -> Bool { (namesakes[path]?.count ?? 0) <= JVMClasses.mostNamesakes }
+      guard areFew(path) else { return nil }
+      let inFile = candidates(path)
+      if inFile.isEmpty, !namesakes.keys.allSatisfy(areFew) { return nil }
+      let own = inFile.filter { name.contains(".") || $0.name.contains(type + ".") }
+      let known = inFile.isEmpty ? namesakes.keys.flatMap(candidates) : own.isEmpty ? inFile : own
+      let values = Set(known.map { resolve($0.value, in: type, $0.path, depth: depth + 1) })
+      return values.count == 1 ? values.first! : nil
     }
   }
 

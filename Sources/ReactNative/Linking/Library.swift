@@ -14,6 +14,8 @@ package struct Library: Sendable {
   package let classes: AppleClasses
   package let appleManagers: [AppleManager]
   package let androidManagers: [JVMManager]
+  /// Component views: classes with the descriptor of a component.
+  package let componentViews: [(component: String, type: AppleClass)]
   package let words: NativeWords
   package let podspec: Podspec?
   package let folders: Set<String>
@@ -24,17 +26,42 @@ package struct Library: Sendable {
   private let jvm: JVMClasses
   /// `N` of functions `NCls`, where codegen looks for these.
   private let classFunctions: Set<String>
+  /// The indexes in `specs` of each name, in order.
+  private let specIndexes: [String: [Int]]
+  private let registered: (ios: Registrations, android: Registrations)
+
+  private struct Registrations {
+    let names: [NameAt]
+    let texts: Set<String>
+
+    init(_ names: [NameAt]) {
+      self.names = names
+      texts = Set(names.map(\.text))
+    }
+  }
 
   package init(_ sources: PackageSources) {
     manifest = sources.manifest
     scripts = sources.scripts
     specs = sources.scripts.flatMap(\.specs)
+    var specIndexes: [String: [Int]] = [:]
+    for (index, spec) in specs.enumerated() {
+      for name in Set([spec.name.text, spec.paperName ?? spec.name.text]) {
+        specIndexes[name, default: []].append(index)
+      }
+    }
+    self.specIndexes = specIndexes
     uses = sources.scripts.flatMap(\.uses)
     apple = sources.apple
     android = sources.android
     let classes = AppleClasses(sources.apple)
     self.classes = classes
-    appleManagers = classes.all.values.sorted { $0.name < $1.name }
+    let byName = classes.all.values.sorted { $0.name < $1.name }
+    componentViews = byName.flatMap { type in
+      Set(type.parts.flatMap(\.descriptors)).sorted().map { ($0, type) }
+    }
+    appleManagers =
+      byName
       .filter { $0.isDefined && classes.chain($0).end == "RCTViewManager" }
       .map { AppleManager($0, classes) }
     jvm = JVMClasses(sources.android)
@@ -46,7 +73,16 @@ package struct Library: Sendable {
     androidStrings = sources.android.reduce(into: []) { $0.formUnion($1.strings) }
     appleStrings = sources.appleStrings
     let hidesFunctions = sources.manifest.componentProvider != nil && !sources.manifest.isOlderThanProviders
-    classFunctions = hidesFunctions ? [] : Set(sources.apple.flatMap(\.componentClassFunctions).map(\.text))
+    let functions = hidesFunctions ? [] : sources.apple.flatMap(\.componentClassFunctions)
+    classFunctions = Set(functions.map(\.text))
+    registered = (
+      ios: Registrations(
+        appleManagers.compactMap(\.component) + manifest.provided.map(\.component) + functions),
+      android: Registrations(
+        androidManagers.compactMap { manager in
+          manager.component.map { NameAt($0, at: manager.type.name.place) }
+        })
+    )
   }
 
   // MARK: - What there is
@@ -64,13 +100,17 @@ package struct Library: Sendable {
 
   /// Declarations of a component, by either of its names.
   package func specs(of component: String) -> [ComponentSpec] {
-    specs.filter { $0.name.text == component || $0.paperName == component }
+    (specIndexes[component] ?? []).map { specs[$0] }
   }
 
   /// The one declaration for a platform; nil when there are several.
   package func spec(of component: String, on platform: NativePlatform) -> ComponentSpec? {
-    let found = specs(of: component).filter { $0.platforms.contains(platform) }
-    return found.count == 1 ? found[0] : nil
+    var found: Int?
+    for index in specIndexes[component] ?? [] where specs[index].platforms.contains(platform) {
+      if found != nil { return nil }
+      found = index
+    }
+    return found.map { specs[$0] }
   }
 
   /// Whether a declaration is the one of a component for a platform.
@@ -89,14 +129,10 @@ package struct Library: Sendable {
   // MARK: - Registration
 
   /// Names that are registered on a platform, with where that is.
-  package func registrations(on platform: NativePlatform) -> [NameAt] {
-    if platform == .android {
-      return androidManagers.compactMap { manager in
-        manager.component.map { NameAt($0, at: manager.type.name.place) }
-      }
-    }
-    return appleManagers.compactMap(\.component) + manifest.provided.map(\.component)
-      + apple.flatMap(\.componentClassFunctions).filter { classFunctions.contains($0.text) }
+  package func registrations(on platform: NativePlatform) -> [NameAt] { registered(platform).names }
+
+  private func registered(_ platform: NativePlatform) -> Registrations {
+    platform == .ios ? registered.ios : registered.android
   }
 
   /// Whether more may be registered on a platform than is known.
@@ -107,9 +143,15 @@ package struct Library: Sendable {
     }
   }
 
+  /// Whether a name is one of those that are registered on a platform.
+  package func registers(_ component: String, on platform: NativePlatform) -> Bool {
+    registered(platform).texts.contains(component)
+  }
+
+  /// Whether a name is registered on a platform, or a string of its sources.
   package func isRegistered(_ component: String, on platform: NativePlatform) -> Bool {
-    if registrations(on: platform).contains(where: { $0.text == component }) { return true }
-    return (platform == .android ? androidStrings : appleStrings).contains(component)
+    registers(component, on: platform)
+      || (platform == .android ? androidStrings : appleStrings).contains(component)
   }
 
   /// Whether a component of either name is registered on a platform, or may be.
@@ -127,10 +169,8 @@ package struct Library: Sendable {
     let platforms = NativePlatform.allCases.filter(hasSources)
     return !platforms.isEmpty
       && platforms.allSatisfy { platform in
-        !spec.platforms.contains(platform)
-          || registrations(on: platform).contains { name in
-            name.text == spec.name.text || name.text == spec.paperName
-          }
+        !spec.platforms.contains(platform) || registers(spec.name.text, on: platform)
+          || spec.paperName.map { registers($0, on: platform) } ?? false
       }
   }
 
@@ -138,13 +178,6 @@ package struct Library: Sendable {
   package func isNamedElsewhere(_ manager: JVMManager) -> Bool {
     android.contains { file in
       file.path == manager.path ? file.hasViewManagerList : file.mentions.contains(manager.type.name.text)
-    }
-  }
-
-  /// Component views: classes with the descriptor of a component.
-  package var componentViews: [(component: String, type: AppleClass)] {
-    classes.all.values.sorted { $0.name < $1.name }.flatMap { type in
-      type.parts.flatMap(\.descriptors).map { ($0, type) }
     }
   }
 }

@@ -43,6 +43,8 @@ struct SpecReader {
   private let platforms: Set<NativePlatform>
   private let hasSuffix: Bool
   private let types: TypeReader
+  /// Declarations of one file whose commands are known; codegen takes files with one.
+  private static let mostCommandedSpecs = 16
   /// Types that the file declares: the body, and what an interface extends.
   private var declarations: [String: (body: TypeNode, extended: [TypeNode])] = [:]
   fileprivate(set) var file: ScriptFile
@@ -71,7 +73,9 @@ struct SpecReader {
       default: break
       }
     }
-    for index in file.specs.indices { file.specs[index].commands = commands }
+    for index in file.specs.indices.prefix(SpecReader.mostCommandedSpecs) {
+      file.specs[index].commands = commands
+    }
   }
 
   private func place(_ range: ByteRange) -> Place { Place(path: file.path, range: range) }

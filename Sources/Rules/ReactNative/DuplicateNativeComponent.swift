@@ -71,7 +71,18 @@ private struct Registration {
   var name: NameAt
   var platforms: Set<NativePlatform>
   var isSuffixed: Bool
+
+  var loadings: [Loading] { platforms.map { Loading(platform: $0, isSuffixed: isSuffixed) } }
 }
+
+/// Which of the scripts a bundler takes: those of one platform by their suffix, or those of all.
+private struct Loading: Hashable {
+  var platform: NativePlatform
+  var isSuffixed: Bool
+}
+
+/// How many of the other places a finding names.
+private let mostRelated = 16
 
 private func check(_ context: PackageContext) {
   let library = context.library
@@ -83,17 +94,16 @@ private func check(_ context: PackageContext) {
     Registration(name: $0.name, platforms: $0.platforms, isSuffixed: $0.hasSuffix)
   }
   for (name, all) in Dictionary(grouping: declared + used, by: \.name.text).sorted(by: { $0.key < $1.key }) {
-    let clashing = all.filter { one in
-      all.contains { other in
-        other.name.place.path != one.name.place.path && other.isSuffixed == one.isSuffixed
-          && !other.platforms.isDisjoint(with: one.platforms)
-      }
+    var paths: [Loading: Set<String>] = [:]
+    for one in all {
+      for loading in one.loadings { paths[loading, default: []].insert(one.name.place.path) }
     }
+    let clashing = all.filter { $0.loadings.contains { paths[$0]!.count > 1 } }
     let count = Set(clashing.map(\.name.place.path)).count
     for one in clashing {
       context.report(
         one.name, .registeredTwice(name, count),
-        related: clashing.filter { $0.name.place != one.name.place }.map {
+        related: clashing.lazy.filter { $0.name.place != one.name.place }.prefix(mostRelated).map {
           RelatedPlace("also here", at: $0.name)
         })
     }

@@ -67,38 +67,33 @@ package let unknownViewCommand = Rule(
 
 private func check(_ context: PackageContext) {
   let library = context.library
-  let declared = Set(library.specs.flatMap(\.commands).map(\.name.text))
-  let exported = Set(library.apple.flatMap(\.parts).flatMap(\.exportedMethods).map(\.scriptName))
-  let hasMacros = library.apple.flatMap(\.macroNames)
-  func isKnown(_ command: String) -> Bool {
-    declared.contains(command) || exported.contains(command) || library.androidStrings.contains(command)
-      || library.android.contains { $0.names.contains(command) } || hasMacros.contains(command)
-  }
-  func nearest(_ command: String) -> String? { nearestName(to: command, in: declared.union(exported)) }
-  for use in library.uses {
-    guard case .command(let command, let range) = use.way, !isKnown(command) else { continue }
-    let name = use.name.text
-    let isRegistered = NativePlatform.allCases.contains { platform in
-      library.registrations(on: platform).contains { $0.text == name }
-    }
-    guard isRegistered else { continue }
-    context.report(
-      Place(path: use.name.place.path, range: range), .unknown(command, of: name, nearest(command)),
-      related: related(nearest(command), library))
-  }
   if NativePlatform.allCases.allSatisfy({ library.registrations(on: $0).isEmpty }) { return }
-  for command in library.scripts.flatMap(\.dispatchedCommands) {
-    if isKnown(command.text) || library.words.contains(command.text) { continue }
-    context.report(
-      command, .unknown(command.text, of: nil, nearest(command.text)),
-      related: related(nearest(command.text), library))
+  let exported = Dictionary(
+    library.apple.flatMap(\.parts).flatMap(\.exportedMethods).map { ($0.scriptName, $0.name) },
+    uniquingKeysWith: { first, _ in first })
+  let names = Set(library.specs.flatMap(\.commands).map(\.name.text)).union(exported.keys)
+  let macros = Set(library.apple.flatMap(\.macroNames))
+  func isKnown(_ command: String) -> Bool {
+    names.contains(command) || library.androidStrings.contains(command)
+      || library.android.contains { $0.names.contains(command) } || macros.contains(command)
   }
-}
-
-private func related(_ name: String?, _ library: Library) -> [RelatedPlace] {
-  let methods = library.apple.flatMap(\.parts).flatMap(\.exportedMethods)
-  guard let name, let method = methods.first(where: { $0.scriptName == name }) else { return [] }
-  return [RelatedPlace("the nearest command", at: method.name)]
+  func report(_ command: String, of component: String?, at place: Place) {
+    let nearest = nearestName(to: command, in: names)
+    let method = nearest.flatMap { exported[$0] }
+    context.report(
+      place, .unknown(command, of: component, nearest),
+      related: method.map { [RelatedPlace("the nearest command", at: $0)] } ?? [])
+  }
+  for use in library.uses {
+    guard case .command(let command, let range) = use.way, !isKnown(command),
+      NativePlatform.allCases.contains(where: { library.registers(use.name.text, on: $0) })
+    else { continue }
+    report(command, of: use.name.text, at: Place(path: use.name.place.path, range: range))
+  }
+  for command in library.scripts.flatMap(\.dispatchedCommands)
+  where !isKnown(command.text) && !library.words.contains(command.text) {
+    report(command.text, of: nil, at: command.place)
+  }
 }
 
 extension Message {
