@@ -52,7 +52,7 @@ package struct Fuzzer {
   package func repetitions(seed: UInt64, sizes: [Int]) -> [FuzzInput] {
     sizes.map { size in
       var mutator = Mutator(corpus, seed: seed)
-      return mutator.repetition(size).input
+      return mutator.repetition(size)
     }
   }
 

@@ -76,13 +76,24 @@ struct Mutator {
     return input
   }
 
-  /// A short text over and over: with `count` bytes or a little more. What is done with it must take a time that grows
-  /// as it does.
-  mutating func repetition(_ count: Int) -> (input: FuzzInput, unit: Int) {
+  /// A text over and over: with `count` bytes or a little more. What is done with it must take a time that grows as it
+  /// does. The text is a short one within a file, or the whole file, as it is or with other names each time.
+  mutating func repetition(_ count: Int) -> FuzzInput {
     var seed = pick(corpus.programs)
     let index = random.below(seed.files.count)
-    let name = seed.files[index].path
     let bytes = seed.files[index].bytes
+    if random.onceIn(3), !bytes.isEmpty {
+      let isNumbered = random.onceIn(2)
+      var body: [UInt8] = []
+      var number = 0
+      while body.count < count {
+        body += isNumbered ? Mutator.numbered(bytes, number) : bytes
+        body.append(0x0A)
+        number += 1
+      }
+      seed.files[index].bytes = body
+      return seed
+    }
     var unit: [UInt8] = []
     for _ in 0..<(1 + random.below(3)) {
       if random.onceIn(2) {
@@ -96,8 +107,20 @@ struct Mutator {
     let split = random.below(bytes.count + 1)
     var body = Array(bytes[..<split])
     while body.count < count { body += unit }
-    seed.files[index] = FuzzInput.File(name, body + bytes[split...])
-    return (seed, unit.count)
+    seed.files[index].bytes = body + bytes[split...]
+    return seed
+  }
+
+  /// A text with a number after each word that a quote, a `(` or a `:` follows.
+  private static func numbered(_ bytes: [UInt8], _ number: Int) -> [UInt8] {
+    let digits = Array(String(number).utf8)
+    var result: [UInt8] = []
+    for (index, byte) in bytes.enumerated() {
+      result.append(byte)
+      guard byte | 0x20 >= 0x61, byte | 0x20 <= 0x7A, index + 1 < bytes.count else { continue }
+      if #""'(:"#.utf8.contains(bytes[index + 1]) { result += digits }
+    }
+    return result
   }
 
   private mutating func pick<Item>(_ items: [Item]) -> Item { items[random.below(items.count)] }
