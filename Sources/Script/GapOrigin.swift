@@ -45,6 +45,9 @@ extension ScriptScanner {
   /// How far declarations are followed: `const a = b.c`, `const b = require('b')`.
   private static let declarationDepth = 5
 
+  /// Names in the values of one level.
+  private static let mostRoots = 4096
+
   /// Where the values of variables come from.
   private func origin(of roots: [Int]) -> Origin {
     var origin = Origin.own
@@ -77,6 +80,7 @@ extension ScriptScanner {
               origin = .module
             }
             addRoots(value, end, to: &level)
+            if level.count > ScriptScanner.mostRoots { return .unknown }
           }
         }
       }

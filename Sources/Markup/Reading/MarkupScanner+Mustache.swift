@@ -3,6 +3,9 @@ import Diagnostics
 /// How far after an inner quote the `}}` may be, in bytes, for the quote to belong to the mustache.
 private let longestInnerQuoteDistance = 1_000
 
+/// How long a mustache in text may be, in bytes, for its braces and strings to be matched: the first `}}` ends a longer one.
+private let longestMatchedText = 8_192
+
 // Where a mustache ends. It may contain anything that an expression may: `<`, `>`, `&&`, braces of objects, strings
 // with `}}` in them, line breaks.
 
@@ -46,6 +49,7 @@ extension MarkupScanner {
     }
     while true {
       while classes[Int(source[offset])] & ByteClass.mustacheStop == 0 { offset &+= 1 }
+      if quote == 0, offset &- start > longestMatchedText { return firstClose(start, quote) }
       let byte = source[offset]
       switch byte {
       case UInt8(ascii: "}"):

@@ -21,7 +21,7 @@ package struct MemberAssignment: Sendable {
   /// Token of the root or, without one, of the name.
   let start: Int
   /// The tokens of the function that it is in; all tokens outside of functions.
-  let scope: Range<Int>
+  package let scope: Range<Int>
 }
 
 extension CloseReading {
@@ -215,28 +215,54 @@ extension CloseReading {
 
   // MARK: - Order
 
-  /// The calls of `shape` whose first argument is a variable of that name, before the assignment: in the same block of
-  /// the same function, neither of them under a condition.
-  package func unconditionalCalls(of shape: CallPattern.Shape, before assignment: MemberAssignment)
-    -> [ByteRange]
-  {
-    guard let root = assignment.root, isUnconditional(assignment.start, assignment.scope) else { return [] }
+  /// Calls of one shape in a function, none of them under a condition: the first one of each block for each variable that
+  /// is the first argument.
+  package struct UnconditionalCalls {
+    struct Key: Hashable {
+      var root: String
+      /// The token of the block's bracket.
+      var block: Int32
+    }
+
+    fileprivate var indexes: [Key: Int] = [:]
+  }
+
+  /// Those of the function that an assignment is in.
+  package func unconditionalCalls(
+    of shape: CallPattern.Shape, around assignment: MemberAssignment
+  ) -> UnconditionalCalls {
+    var calls = UnconditionalCalls()
+    for index in assignment.scope
+    where source.isIdentifier(index) && source.string(index) == shape.name
+      && isUnconditional(index, assignment.scope)
+    {
+      if let key = call(at: index, shape), calls.indexes[key] == nil { calls.indexes[key] = index }
+    }
+    return calls
+  }
+
+  private func call(at index: Int, _ shape: CallPattern.Shape) -> UnconditionalCalls.Key? {
+    if source.isMark(index + 1, .openParenthesis), let argument = source.arguments(index + 1).first {
+      guard argument.count == 1 else { return nil }
+      return .init(root: source.string(argument.lowerBound), block: source.tokens[index].parent)
+    }
+    let open = Int(source.tokens[index].parent)
+    guard source.isMark(index + 1, .colon), source.isMark(open, .openBracket),
+      source.string(index + 3) == shape.labels.dropFirst().first
+    else { return nil }
+    return .init(root: source.string(index + 2), block: outermostMessage(open).parent)
+  }
+
+  /// The first of the calls that has the assignment's object and comes before it in the same block, neither of the two under a
+  /// condition.
+  package func call(_ calls: UnconditionalCalls, before assignment: MemberAssignment) -> ByteRange? {
+    guard let root = assignment.root, isUnconditional(assignment.start, assignment.scope) else { return nil }
     var block = source.tokens[assignment.start].parent
     if source.isMark(Int(block), .openBracket) { block = outermostMessage(Int(block)).parent }
-    return assignment.scope.filter { index in
-      guard index < assignment.start, source.isIdentifier(index), source.string(index) == shape.name,
-        isUnconditional(index, assignment.scope)
-      else { return false }
-      if source.isMark(index + 1, .openParenthesis), let argument = source.arguments(index + 1).first {
-        return source.string(argument.lowerBound) == root.text && argument.count == 1
-          && source.tokens[index].parent == block
-      }
-      let open = Int(source.tokens[index].parent)
-      guard source.isMark(index + 1, .colon), source.string(index + 2) == root.text,
-        source.isMark(open, .openBracket), source.string(index + 3) == shape.labels.dropFirst().first
-      else { return false }
-      return outermostMessage(open).parent == block
-    }.map { source.range($0) }
+    guard let index = calls.indexes[.init(root: root.text, block: block)], index < assignment.start else {
+      return nil
+    }
+    return source.range(index)
   }
 
   private func outermostMessage(_ open: Int) -> (open: Int, parent: Int32) {

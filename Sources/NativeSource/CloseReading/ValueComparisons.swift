@@ -22,13 +22,15 @@ extension MethodReading {
   /// What the parameter with this 0-based index is compared with: itself, or converted to a whole number.
   package func comparisons(ofParameter index: Int) -> [ValueComparison] {
     guard index < method.parameters.count else { return [] }
-    return uses(of: method.parameters[index]).flatMap(comparisons(of:))
+    var collector = collector
+    return uses(of: method.parameters[index]).flatMap { comparisons(of: $0, &collector) }
   }
 
-  private func comparisons(of use: Int) -> [ValueComparison] {
+  /// `collector` keeps what it looks up in the body.
+  private func comparisons(of use: Int, _ collector: inout FactCollector) -> [ValueComparison] {
     let (unit, isConverted) = converted(use)
     guard let (values, isObject) = comparedValues(unit) else { return [] }
-    return values.map { comparison($0, isConverted: isConverted, isObject: isObject) }
+    return values.map { comparison($0, isConverted: isConverted, isObject: isObject, &collector) }
   }
 
   /// `code.integerValue`, `[code intValue]`, `Int(code)`, `(Int(code) ?? 0)`; else the use itself.
@@ -100,7 +102,9 @@ extension MethodReading {
     return nil
   }
 
-  private func comparison(_ tokens: Range<Int>, isConverted: Bool, isObject: Bool) -> ValueComparison {
+  private func comparison(
+    _ tokens: Range<Int>, isConverted: Bool, isObject: Bool, _ collector: inout FactCollector
+  ) -> ValueComparison {
     func result(_ value: ValueComparison.Value, _ range: ByteRange) -> ValueComparison {
       ValueComparison(value: value, range: range, isConverted: isConverted, isObject: isObject)
     }
@@ -123,7 +127,6 @@ extension MethodReading {
     {
       return result(.number(number), whole)
     }
-    var collector = collector
     let value = collector.value(tokens)
     switch value.value {
     case .string(let text): return result(.text(text), source.isString(last) ? source.range(last) : whole)

@@ -15,12 +15,15 @@ struct FactCollector {
     didSet {
       parameterHashes = nil
       definitions = nil
+      assigned = [:]
     }
   }
   /// Hashes of the names of the method's parameters, in their order; made when one is looked up.
   var parameterHashes: [UInt32]?
   /// The identifiers of the body that may be given a value there, by hash, then in order; read when one is looked up.
   var definitions: [(hash: UInt32, index: Int)]?
+  /// The values that the body gives to variables, of those that were looked up.
+  var assigned: [String: [Range<Int>?]] = [:]
   /// The arguments of the call that is read.
   var arguments: [Range<Int>] = []
   /// Whether the file has a name of a call of interest, so that one of its methods may hand a parameter on to one.

@@ -5,6 +5,7 @@ struct JVMScanner {
   let tokens: NativeTokens
   var collector: FactCollector
   var types = TypeNesting()
+  private var imports: Set<String> = []
   let isKotlin: Bool
 
   private init(_ source: NativeTokens, for interest: Interest) {
@@ -77,7 +78,7 @@ struct JVMScanner {
       name += ".*"
       end += 2
     }
-    collector.facts.imports.append(name)
+    if imports.insert(name).inserted { collector.facts.imports.append(name) }
     for (index, pattern) in collector.interest.calls.enumerated() {
       guard let receiver = pattern.receiver, name.utf8.count > receiver.utf8.count else { continue }
       if name.hasSuffix(receiver + ".*") || name.hasSuffix(receiver + "." + pattern.shapes[0].name) {

@@ -55,6 +55,7 @@ extension FactCollector {
   /// The values given to a local variable in the method being read, at most two, for with more than one none is known;
   /// nil in place of one that cannot be read.
   private mutating func assignments(to name: String, _ hash: UInt32) -> [Range<Int>?] {
+    if let known = assigned[name] { return known }
     var assignments: [Range<Int>?] = []
     for index in definitions(of: hash) where assignments.count < 2 {
       guard source.string(index) == name, !source.isMark(index - 1, .dot), !source.isMark(index - 1, .arrow)
@@ -67,6 +68,7 @@ extension FactCollector {
         assignments.append(nil)
       }
     }
+    assigned[name] = assignments
     return assignments
   }
 

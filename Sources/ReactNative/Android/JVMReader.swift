@@ -253,12 +253,14 @@ struct JVMReader {
   ]
 
   /// Whether a token names what is not declared in the body: a property, whose value is more than this method says.
-  private func isValueName(_ index: Int, in body: Range<Int>) -> Bool {
+  ///
+  /// - Parameter declared: where each variable of the body is declared first.
+  private func isValueName(_ index: Int, _ declared: [String: Int]) -> Bool {
     let name = tokens.string(index)
     guard name.first?.isLowercase == true, !JVMReader.plainWords.contains(name),
       !tokens.isMark(index + 1, .assign), !tokens.isMark(index - 1, .at), !isDeclared(index)
     else { return false }
-    return !body.contains { $0 < index && tokens.string($0) == name && isDeclared($0) }
+    return declared[name].map { $0 >= index } ?? true
   }
 
   /// Whether a local variable is declared at a token: `val x`, `Map<String, Object> x =`, `Map x;`.
@@ -274,6 +276,9 @@ struct JVMReader {
 
   private func eventMap(_ body: Range<Int>, _ phase: ComponentSpec.Phase) -> EventMap {
     var map = EventMap(phase: phase)
+    let declared = Dictionary(
+      body.lazy.filter { isDeclared($0) }.map { (tokens.string($0), $0) },
+      uniquingKeysWith: { first, _ in first })
     for index in body {
       if tokens.isString(index) {
         map.values.append(.literal(tokens.string(index)))
@@ -294,7 +299,7 @@ struct JVMReader {
           let end = tokens.nameEnd(index)
           let last = tokens.string(end - 1)
           if tokens.isMark(tokens.afterAngles(end), .openParenthesis) { continue }
-          if last == last.uppercased() || end > index + 1 || isValueName(index, in: body) {
+          if last == last.uppercased() || end > index + 1 || isValueName(index, declared) {
             map.values.append(.constant((index..<end).map { tokens.string($0) }.joined()))
           }
         }

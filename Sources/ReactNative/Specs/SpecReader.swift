@@ -47,6 +47,7 @@ struct SpecReader {
   private static let mostCommandedSpecs = 16
   /// Types that the file declares: the body, and what an interface extends.
   private var declarations: [String: (body: TypeNode, extended: [TypeNode])] = [:]
+  private lazy var methodTypes = readMethodTypes()
   fileprivate(set) var file: ScriptFile
 
   init(_ text: SourceText, _ platforms: Set<NativePlatform>, hasSuffix: Bool) {
@@ -334,13 +335,18 @@ struct SpecReader {
   // MARK: - Commands
 
   /// `codegenNativeCommands<T>({supportedCommands: ['a', 'b']})`
-  private func commandList(_ index: Int) -> [ComponentSpec.Command] {
-    guard let call = call(index), let options = arguments(call.open).first else { return [] }
+  private mutating func commandList(_ index: Int) -> [ComponentSpec.Command] {
+    guard let call = call(index),
+      // `({...}: Options)`
+      let options = arguments(call.open).first?.prefix(8).first(where: { tokens.kind($0) == .openingBrace })
+    else { return [] }
     let declared = call.types.first.map { members($0) }
     var commands: [ComponentSpec.Command] = []
-    for index in options
-    where tokens.isSpelled(index, "supportedCommands") && tokens.kind(index + 2) == .openingBracket {
-      for element in arguments(index + 2) {
+    for member in arguments(options)
+    where tokens.isSpelled(member.lowerBound, "supportedCommands")
+      && tokens.kind(member.lowerBound + 2) == .openingBracket
+    {
+      for element in arguments(member.lowerBound + 2) {
         guard let name = name(element) else { continue }
         var command = ComponentSpec.Command(name: name)
         if let declared, declared.isClosed { command.arguments = commandArguments(name.text) }
@@ -351,8 +357,26 @@ struct SpecReader {
   }
 
   /// The arguments after the view reference, of `name: (ref: R, a: T) => void` or `name(ref: R, a: T): void`.
-  private func commandArguments(_ name: String) -> [ComponentSpec.Argument]? {
-    for index in 0..<tokens.count where tokens.kind(index) == .identifier && tokens.string(index) == name {
+  private mutating func commandArguments(_ name: String) -> [ComponentSpec.Argument]? {
+    guard let open = methodTypes[name] else { return nil }
+    return arguments(open).dropFirst().map { argument in
+      var colon = argument.lowerBound + 1
+      if tokens.kind(colon) == .question { colon += 1 }
+      guard tokens.kind(argument.lowerBound) == .identifier, tokens.kind(colon) == .colon else {
+        return ComponentSpec.Argument(
+          name: "", type: .unknown, typeName: "", place: place(tokens.range(argument.lowerBound)))
+      }
+      let type = types.type(colon + 1).type
+      return ComponentSpec.Argument(
+        name: tokens.string(argument.lowerBound), type: propType(type), typeName: spelled(type),
+        place: place(tokens.range(argument.lowerBound)))
+    }
+  }
+
+  /// The `(` of the parameters of each method that a type of the file declares first.
+  private func readMethodTypes() -> [String: Int] {
+    var found: [String: Int] = [:]
+    for index in 0..<tokens.count where tokens.kind(index) == .identifier {
       var open = index + 1
       if tokens.kind(open) == .question { open += 1 }
       if tokens.kind(open) == .colon { open += 1 }
@@ -363,20 +387,10 @@ struct SpecReader {
       }
       let after = tokens.kind(tokens.closer(of: open) + 1)
       guard after == .arrow || after == .colon else { continue }
-      return arguments(open).dropFirst().map { argument in
-        var colon = argument.lowerBound + 1
-        if tokens.kind(colon) == .question { colon += 1 }
-        guard tokens.kind(argument.lowerBound) == .identifier, tokens.kind(colon) == .colon else {
-          return ComponentSpec.Argument(
-            name: "", type: .unknown, typeName: "", place: place(tokens.range(argument.lowerBound)))
-        }
-        let type = types.type(colon + 1).type
-        return ComponentSpec.Argument(
-          name: tokens.string(argument.lowerBound), type: propType(type), typeName: spelled(type),
-          place: place(tokens.range(argument.lowerBound)))
-      }
+      let name = tokens.string(index)
+      if found[name] == nil { found[name] = open }
     }
-    return nil
+    return found
   }
 
   // MARK: - Uses

@@ -81,7 +81,7 @@ package let nativeEventChannel = Rule(
 
 private func check(_ context: HostContext) {
   var reported: Set<Place> = []
-  for sending in context.facts[.mPaaS][.ios]?.sendings ?? [] {
+  for sending in context.sendings[.ios] {
     guard sending.event.spelling == .sendCustomEventMessage, let text = sending.event.channel,
       let name = text.value, name != MPaaS.eventChannel, reported.insert(text.stringPlace).inserted
     else { continue }

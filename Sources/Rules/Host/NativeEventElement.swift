@@ -105,7 +105,7 @@ private func check(_ context: HostContext) {
   let typesByClass = platform.typesByClass
   let tags = NativeTags(of: context.projects)
   var reported: Set<Place> = []
-  for sending in platform.sendings {
+  for sending in context.sendings[.ios] {
     guard case .text(let text) = sending.event.element, let id = text.value, !ids.contains(id),
       reported.insert(text.stringPlace).inserted
     else { continue }

@@ -92,7 +92,7 @@ package let nativeEventEnvelope = Rule(
 
 private func check(_ context: HostContext) {
   var reported: Set<Place> = []
-  for sending in context.facts[.mPaaS][.ios]?.sendings ?? [] {
+  for sending in context.sendings[.ios] {
     let event = sending.event
     // Data of another message is another rule's mistake.
     guard !event.hasUnknownKeys, event.channel?.value.map({ $0 == MPaaS.eventChannel }) ?? true

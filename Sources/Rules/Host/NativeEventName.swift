@@ -78,9 +78,9 @@ package let nativeEventName = Rule(
   checks: [.host(check)])
 
 private func check(_ context: HostContext) {
-  for platform in context.facts[.mPaaS].values {
+  for platform in context.facts[.mPaaS].keys {
     var reported: Set<Place> = []
-    for sending in platform.sendings {
+    for sending in context.sendings[platform] {
       guard let text = sending.event.name, let name = text.value, !isEventName(name),
         reported.insert(text.stringPlace).inserted
       else { continue }

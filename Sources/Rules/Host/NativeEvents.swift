@@ -1,4 +1,5 @@
 import Diagnostics
+import Linting
 import Containers
 import NativeSource
 import Markup
@@ -102,9 +103,23 @@ struct Sending {
   var classes: [Int]
 }
 
+/// The events that native views of mPaaS send on each platform.
+struct NativeSendings {
+  private let all: [NativePlatform: [Sending]]
+
+  init(_ facts: NativeFacts) { all = facts[.mPaaS].mapValues(\.sendings) }
+
+  subscript(platform: NativePlatform) -> [Sending] { all[platform] ?? [] }
+}
+
+extension HostContext {
+  /// Made once for all rules.
+  var sendings: NativeSendings { shared(NativeSendings(facts)) }
+}
+
 extension PlatformFacts {
   /// Every event once, also when subclasses inherit it.
-  var sendings: [Sending] {
+  fileprivate var sendings: [Sending] {
     var sendings: [Sending] = unmatchedEvents.map { Sending(event: $0, classes: []) }
     var indexes: [SentEvent: Int] = [:]
     for view in viewClasses {

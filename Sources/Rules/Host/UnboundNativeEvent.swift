@@ -84,12 +84,12 @@ package let unboundNativeEvent = Rule(
 private func check(_ context: HostContext) {
   let events = NativeEvents(context.facts, context.projects)
   if events.tags.all.isEmpty { return }
-  for platform in context.facts[.mPaaS].values {
+  for (side, platform) in context.facts[.mPaaS] {
     let typesByClass = platform.typesByClass
     var spelling = SpellingBudget()
     var reported: Set<Place> = []
     var bound: [[String]: BoundEvents] = [:]
-    for sending in platform.sendings {
+    for sending in context.sendings[side] {
       guard let text = sending.event.name, let name = text.value, isEventName(name), !isBubblingEvent(name),
         !events.isNearMiss(sent: text)
       else { continue }

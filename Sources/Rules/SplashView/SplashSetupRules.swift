@@ -274,10 +274,17 @@ package let lateExtensionDelegate = Rule(
   checks: [.host(checkOrder)])
 
 private func checkOrder(_ context: HostContext) {
+  struct Function: Hashable {
+    var path: String
+    var start: Int
+  }
+  var known: [Function: CloseReading.UnconditionalCalls] = [:]
   for (path, assignment) in context.splashSetup.attachments {
-    guard
-      let call = context.closeReading(of: path)?.unconditionalCalls(of: GRV.launch, before: assignment).first
-    else { continue }
+    guard let file = context.closeReading(of: path) else { continue }
+    let function = Function(path: path, start: assignment.scope.lowerBound)
+    let calls = known[function] ?? file.unconditionalCalls(of: GRV.launch, around: assignment)
+    known[function] = calls
+    guard let call = file.call(calls, before: assignment) else { continue }
     context.report(
       Place(path: path, range: assignment.range), .tooLate,
       related: [RelatedPlace("initialised here", at: Place(path: path, range: call))])

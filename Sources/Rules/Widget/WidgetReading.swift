@@ -55,10 +55,16 @@ struct WidgetReading {
   /// Whether all methods of the class are known.
   var isWhollyKnown: Bool { member.platform.isWhollyKnown(member.index, of: .voltMXWidget) }
 
-  /// The classes of the chain with the bodies of their methods.
-  private var bodies: [(entry: NativeClass, method: NativeClass.Method, reading: MethodReading)] {
+  /// The methods of the classes of the chain with their bodies. What seems to be a method in the body of another one, which
+  /// never ends, is read with that.
+  private var bodies: [(method: NativeClass.Method, reading: MethodReading)] {
     member.platform.chain(of: member.index).flatMap { entry in
-      entry.methods.compactMap { method in context.reading(of: method).map { (entry, method, $0) } }
+      var outer: (path: String, range: ByteRange)?
+      return entry.methods.compactMap { method -> (method: NativeClass.Method, reading: MethodReading)? in
+        if let outer, outer.path == method.path, outer.range.contains(method.method.nameRange) { return nil }
+        if let range = method.method.bodyRange { outer = (method.path, range) }
+        return context.reading(of: method).map { (method, $0) }
+      }
     }
   }
 
@@ -69,7 +75,7 @@ struct WidgetReading {
 
   private mutating func readKeys() {
     var values: [(path: String, value: NativeExpression)] = []
-    for (_, method, reading) in bodies {
+    for (method, reading) in bodies {
       let reads = reading.keyReads(ofMember: VoltMX.model)
       values += reads.keys.map { (method.path, $0) }
       if !reads.isComplete { readsAreKnown = false }
@@ -171,10 +177,11 @@ struct WidgetReading {
       mentions[facts.path] = known
       return known.contain(name)
     }
+    let text = eventProtocol?.file.text
     return methods.filter { method in
       let hash = method.nameHash
       if context.facts.files.contains(where: { $0.calledNames.contains(hash) }) { return false }
-      let name = eventProtocol?.file.text.string(method.nameRange) ?? ""
+      let name = text?.string(method.nameRange) ?? ""
       return !context.facts.files.contains { mayMention(name, $0) }
     }
   }
