@@ -89,8 +89,9 @@ struct InterfaceLinker {
     _ file: Int, to interfaces: inout [Int: ViewInterface],
     _ unmatched: inout (events: [SentEvent], places: [Place])
   ) {
+    var callsLeft = InterfaceLinker.mostCalls
     for call in files[file].events(of: container.system, in: containers) {
-      let (events, gap) = sentEvents(call, file)
+      let (events, gap) = sentEvents(call, file, &callsLeft)
       for (event, file, owner) in events {
         if call.event.isShared, event.channel?.value != MPaaS.eventChannel { continue }
         guard let index = viewClass(file, owner, interfaces) else {
@@ -117,18 +118,25 @@ struct InterfaceLinker {
     graph.enclosing(file, owner).first { interfaces[$0] != nil }
   }
 
+  /// Calls of all wrappers of one file that are followed: those of one wrapper are limited, but a file may have hundreds.
+  private static let mostCalls = 4_096
+
   /// An event with the file and the owner of the call that sends it.
   private typealias OwnedEvent = (event: SentEvent, file: Int, owner: NativeOwner)
 
   /// The event that `call` sends, or those that the calls of its wrapper send; and the place of a wrapper that may be
   /// called by others, too.
-  private func sentEvents(_ call: EventCall, _ file: Int) -> (events: [OwnedEvent], gap: Place?) {
+  private func sentEvents(
+    _ call: EventCall, _ file: Int, _ callsLeft: inout Int
+  ) -> (events: [OwnedEvent], gap: Place?) {
     let owner = call.call.owner
     let values = call.call.entries.map(\.value) + (call.name.map { [$0] } ?? [])
     let (calls, isComplete) = wrappers.calls(of: owner, file, handingOn: values)
     guard !calls.isEmpty, let wrapper = files[file].method(owner) else {
       return ([(event(call, file, nil), file, owner)], nil)
     }
+    guard calls.count <= callsLeft else { return ([], place(wrapper.nameRange, file)) }
+    callsLeft -= calls.count
     return (
       calls.map { (event(call, file, $0), $0.file, $0.call.owner) },
       isComplete ? nil : place(wrapper.nameRange, file)

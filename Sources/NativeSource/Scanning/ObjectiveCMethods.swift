@@ -63,11 +63,13 @@ extension ObjectiveCScanner {
     }
     if method.selector.utf8.last == UInt8(ascii: ":") { method.parameters.append(parameter) }
     method.signature = signature.map { part in
-      let hasType = tokens.isMark(part.type, .openParenthesis)
+      let end = tokens.close(part.type)
+      let hasType =
+        tokens.isMark(part.type, .openParenthesis) && end - part.type <= NativeSourceLimit.signature
       return NativeParameter(
         label: tokens.isIdentifier(part.label) ? tokens.range(part.label) : ByteRange(0, 0),
         name: part.name >= 0 ? collector.name(part.name) : NativeName(text: "", range: ByteRange(0, 0)),
-        type: hasType ? collector.name(from: part.type + 1, to: tokens.close(part.type) - 1) : nil)
+        type: hasType ? collector.name(from: part.type + 1, to: end - 1) : nil)
     }
     if tokens.isMark(index, .semicolon), !tokens.isMark(index + 1, .openBrace) {
       return (method, nil, index + 1)

@@ -34,9 +34,13 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   context.report(attribute.nameRange, .missingLoop(attribute.nameText, context.dialect.spelling(.for)))
 }
 
+/// Each attribute of the rule asks for all others of its element: of so many, none is known.
+private let mostAttributes = 256
+
 /// Whether the element has a loop, also in the form of another platform, which is reported there.
 private func hasLoop(_ element: Element, _ context: FileContext) -> Bool {
-  element.has(.for) || element.attributes.contains { context.dialect.foreignDirective($0.nameText) == .for }
+  element.has(.for) || element.node.partCount > mostAttributes
+    || element.attributes.contains { context.dialect.foreignDirective($0.nameText) == .for }
 }
 
 extension Message {
