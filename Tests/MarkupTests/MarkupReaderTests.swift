@@ -288,6 +288,12 @@ import Testing
     #expect(document.issues.map(\.kind) == [.tooDeep])
     #expect(document.nodes.count == 257)
 
+    // In text, strings of a mustache are matched for 8 KB; the first `}}` ends a longer one.
+    for (length, end) in [(8_100, 8_110), (8_300, 8_306)] {
+      document = read("{{ '" + String(repeating: "a", count: length) + "}}' }}")
+      #expect(document.node(0).textMustaches.map(\.end) == [UInt32(end)])
+    }
+
     document = read(String(repeating: "</a>", count: 5_000))
     #expect(document.issues.count == 1_001)
     #expect(document.issues.last?.kind == .tooManyIssues)

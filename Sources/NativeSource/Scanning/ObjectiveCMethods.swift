@@ -6,9 +6,7 @@ extension ObjectiveCScanner {
   mutating func methodMark(_ index: Int) -> Int {
     if collector.methodIndex >= 0 {
       let isShared = tokens.tokens[collector.body.lowerBound].isShared
-      guard isShared || isAtLineStart(index) && tokens.isMark(index - 1, .closeBrace) else {
-        return index + 1
-      }
+      guard isShared || tokens.beginsNextMethod(index) else { return index + 1 }
     }
     guard tokens.isMark(index + 1, .openParenthesis), !isInMacro else { return index + 1 }
     let header = methodHeader(index)
@@ -17,12 +15,6 @@ extension ObjectiveCScanner {
     collector.addMethod(header.method, body: header.body)
     if header.body != nil { collector.readBody() }
     return header.end
-  }
-
-  private func isAtLineStart(_ index: Int) -> Bool {
-    let start = Int(tokens.tokens[index].start)
-    return start == 0 || tokens.text.bytes[start - 1] == UInt8(ascii: "\n")
-      || tokens.text.bytes[start - 1] == UInt8(ascii: "\r")
   }
 
   private func methodHeader(_ mark: Int) -> (method: NativeMethod, body: Range<Int>?, end: Int)? {
@@ -76,7 +68,7 @@ extension ObjectiveCScanner {
     }
     if tokens.isMark(index, .semicolon) { index += 1 }
     guard tokens.isMark(index, .openBrace) else { return nil }
-    let close = tokens.close(index)
+    let close = tokens.methodEnd(index)
     method.bodyRange = tokens.outerRange(index, min(close, tokens.count - 1))
     return (method, index..<close, index + 1)
   }
@@ -196,5 +188,34 @@ extension ObjectiveCScanner {
     let value = collector.reader.expression(name + 1..<end)
     if case .unknown = value.value { return }
     collector.facts.constants.append(NativeConstant(name: tokens.string(name), value: value))
+  }
+}
+
+extension NativeTokens {
+  /// The token at which the body of a method of Objective-C ends that begins with the `{` at `open`: its `}`, or where another
+  /// method or a class begins in it, because a brace is missing; the number of tokens at the end of the file.
+  package func methodEnd(_ open: Int) -> Int {
+    let close = self.close(open)
+    return (open + 1..<max(open + 1, close)).first { beginsNextMethod($0) || beginsClass($0) } ?? close
+  }
+
+  /// Whether a token in a body begins another method: `-` at the start of a line, after a `}` and before a `(`.
+  func beginsNextMethod(_ index: Int) -> Bool {
+    (isMark(index, .minus) || isMark(index, .plus)) && isMark(index - 1, .closeBrace)
+      && isMark(index + 1, .openParenthesis) && isAtLineStart(index)
+  }
+
+  private func beginsClass(_ index: Int) -> Bool {
+    guard isMark(index, .at), isAtLineStart(index) else { return false }
+    switch word(index + 1) {
+    case .implementation, .interface, .protocol, .end: return true
+    default: return false
+    }
+  }
+
+  private func isAtLineStart(_ index: Int) -> Bool {
+    let start = Int(tokens[index].start)
+    return start == 0 || text.bytes[start - 1] == UInt8(ascii: "\n")
+      || text.bytes[start - 1] == UInt8(ascii: "\r")
   }
 }

@@ -217,7 +217,7 @@ struct ObjectiveCReader {
     }
     if tokens.isMark(open, .openBrace) {
       method.hasBody = true
-      read(open..<min(tokens.close(open), tokens.count), header, &method)
+      read(open..<min(tokens.methodEnd(open), tokens.count), header, &method)
     }
     file.parts[part].methods.append(method)
   }

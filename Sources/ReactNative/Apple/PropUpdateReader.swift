@@ -26,15 +26,20 @@ struct PropUpdateReader {
     }
   }
 
+  /// Tokens of what is done where the values differ: nothing of more is known.
+  private static let longestBranch = 512
+
   /// What is set where two values of one prop differ.
   func updates() -> [PropUpdate] {
     var found: [PropUpdate] = []
+    let types = self.types
     for index in body where tokens.isMark(index, .unequal) {
       guard let prop = compared(index), tokens.isMark(tokens.parent(index), .openParenthesis) else {
         continue
       }
       let open = tokens.parent(index)
       guard tokens.spells(open - 1, "if"),
+        tokens.close(open) - open < PropUpdateReader.longestBranch,
         (open + 1..<tokens.close(open)).count(where: { tokens.isMark($0, .unequal) }) == 1
       else { continue }
       let then = tokens.close(open) + 1
@@ -42,12 +47,13 @@ struct PropUpdateReader {
       if tokens.isMark(then, .openBrace) {
         end = tokens.close(then)
       } else {
-        end = (then..<body.upperBound).first { tokens.isMark($0, .semicolon) } ?? body.upperBound
+        end = statementEnd(then)
       }
+      if end - then > PropUpdateReader.longestBranch { continue }
       if (then..<max(then, end)).contains(where: { tokens.spells($0, "defaultProps") }) { continue }
       for at in then..<max(then, end) {
         guard let target = target(at, prop: prop) else { continue }
-        found.append(PropUpdate(prop: prop, targetType: type(of: target), target: target))
+        found.append(PropUpdate(prop: prop, targetType: types[target], target: target))
       }
     }
     return found
@@ -78,24 +84,28 @@ struct PropUpdateReader {
     if tokens.isMark(index, .assign), tokens.string(index - 1) == prop, tokens.isMark(index - 2, .dot),
       tokens.isIdentifier(index - 3)
     {
-      let end = (index..<body.upperBound).first { tokens.isMark($0, .semicolon) } ?? body.upperBound
-      return uses(prop, index + 1..<end) ? tokens.string(index - 3) : nil
+      return uses(prop, index + 1..<max(index + 1, statementEnd(index))) ? tokens.string(index - 3) : nil
     }
     return nil
+  }
+
+  /// The `;` of a statement, or where it is too long.
+  private func statementEnd(_ start: Int) -> Int {
+    let limit = min(body.upperBound, start + PropUpdateReader.longestBranch)
+    return (start..<max(start, limit)).first { tokens.isMark($0, .semicolon) } ?? max(start, limit)
   }
 
   private func uses(_ prop: String, _ range: Range<Int>) -> Bool {
     range.contains { tokens.string($0) == prop && isAccess($0 - 1) }
   }
 
-  /// The class of a local variable.
-  private func type(of name: String) -> String? {
-    for index in body
-    where tokens.string(index) == name && tokens.isMark(index - 1, .star) && tokens.isIdentifier(index - 2)
-      && tokens.isMark(index + 1, .assign)
-    {
-      return tokens.string(index - 2)
+  /// The classes of local variables.
+  private var types: [String: String] {
+    let declared = body.lazy.filter {
+      tokens.isIdentifier($0) && tokens.isMark($0 - 1, .star) && tokens.isIdentifier($0 - 2)
+        && tokens.isMark($0 + 1, .assign)
     }
-    return nil
+    return Dictionary(
+      declared.map { (tokens.string($0), tokens.string($0 - 2)) }, uniquingKeysWith: { first, _ in first })
   }
 }
