@@ -14,7 +14,8 @@ package struct MethodReading: Sendable {
       file.source.isMark(open, .openBrace)
     else { return nil }
     var collector = FactCollector(file.source, for: .nothing)
-    collector.addMethod(method, body: open..<file.source.close(open))
+    let end = file.source.language == .objectiveC ? file.source.methodEnd(open) : file.source.close(open)
+    collector.addMethod(method, body: open..<end)
     self.method = method
     self.file = file
     self.collector = collector

@@ -199,7 +199,7 @@ extension NativeTokens {
     return (open + 1..<max(open + 1, close)).first { beginsNextMethod($0) || beginsClass($0) } ?? close
   }
 
-  /// Whether a token in a body begins another method: `-` at the start of a line, after a `}` and before a `(`.
+  /// Whether a token in a body begins another method: `-` or `+` at the start of a line, after a `}` and before a `(`.
   func beginsNextMethod(_ index: Int) -> Bool {
     (isMark(index, .minus) || isMark(index, .plus)) && isMark(index - 1, .closeBrace)
       && isMark(index + 1, .openParenthesis) && isAtLineStart(index)
