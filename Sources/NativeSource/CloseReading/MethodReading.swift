@@ -14,8 +14,7 @@ package struct MethodReading: Sendable {
       file.source.isMark(open, .openBrace)
     else { return nil }
     var collector = FactCollector(file.source, for: .nothing)
-    let end = file.source.language == .objectiveC ? file.source.methodEnd(open) : file.source.close(open)
-    collector.addMethod(method, body: open..<end)
+    collector.addMethod(method, body: open..<file.source.methodEnd(open))
     self.method = method
     self.file = file
     self.collector = collector

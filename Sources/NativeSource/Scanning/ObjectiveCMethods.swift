@@ -192,10 +192,11 @@ extension ObjectiveCScanner {
 }
 
 extension NativeTokens {
-  /// The token at which the body of a method of Objective-C ends that begins with the `{` at `open`: its `}`, or where another
+  /// The token at which the body of a method ends that begins with the `{` at `open`: its `}` or, in Objective-C, where another
   /// method or a class begins in it, because a brace is missing; the number of tokens at the end of the file.
   package func methodEnd(_ open: Int) -> Int {
     let close = self.close(open)
+    if language != .objectiveC { return close }
     return (open + 1..<max(open + 1, close)).first { beginsNextMethod($0) || beginsClass($0) } ?? close
   }
 

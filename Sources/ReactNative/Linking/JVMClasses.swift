@@ -48,11 +48,10 @@ struct JVMClasses {
     case .constant(let name):
       let last = lastPart(name)
       let namesakes = constants[last] ?? [:]
+      let isOfAny = last == name || name.hasSuffix("Companion." + last)
       func candidates(_ path: String) -> [(path: String, name: String, value: JVMValue)] {
-        (namesakes[path] ?? []).filter {
-          $0.name == name || $0.name.hasSuffix("." + name) || last == name
-            || name.hasSuffix("Companion." + last)
-        }.map { (path, $0.name, $0.value) }
+        (namesakes[path] ?? []).filter { isOfAny || $0.name == name || $0.name.hasSuffix("." + name) }
+          .map { (path, $0.name, $0.value) }
       }
       func areFew(_ path: String) -> Bool { (namesakes[path]?.count ?? 0) <= JVMClasses.mostNamesakes }
       guard areFew(path) else { return nil }

@@ -55,16 +55,10 @@ struct WidgetReading {
   /// Whether all methods of the class are known.
   var isWhollyKnown: Bool { member.platform.isWhollyKnown(member.index, of: .voltMXWidget) }
 
-  /// The methods of the classes of the chain with their bodies. What seems to be a method in the body of another one, which
-  /// never ends, is read with that.
+  /// The methods of the classes of the chain with their bodies.
   private var bodies: [(method: NativeClass.Method, reading: MethodReading)] {
-    member.platform.chain(of: member.index).flatMap { entry in
-      var outer: (path: String, range: ByteRange)?
-      return entry.methods.compactMap { method -> (method: NativeClass.Method, reading: MethodReading)? in
-        if let outer, outer.path == method.path, outer.range.contains(method.method.nameRange) { return nil }
-        if let range = method.method.bodyRange { outer = (method.path, range) }
-        return context.reading(of: method).map { (method, $0) }
-      }
+    member.platform.chain(of: member.index).flatMap(\.methods).compactMap { method in
+      context.reading(of: method).map { (method, $0) }
     }
   }
 
