@@ -3,6 +3,7 @@
 PREFIX = /usr/local
 DESTDIR =
 BIN = .build/release/mpcheck
+DEBUG = .build/debug/mpcheck
 EXAMPLE = Fixtures/projects/example
 SOURCES = Sources Tests Package.swift
 # Manual page and completions, laid out as below PREFIX/share.
@@ -11,10 +12,11 @@ SHARE = .build/share
 # On Linux one file that runs anywhere: neither a Swift runtime nor a C library nor libxml2 is loaded when it starts, which
 # took half of the time of a lint of one page. On macOS these are part of the system, and the flags are refused.
 # Foundation stays out of it: what the parser of arguments needs of it is ours, found before the system's (-I).
-# Optimised again when it is linked, which takes lld: the compiler does not inline what is visible in the package alone, and
-# the walk over a page asks other modules for a name or a range a hundred thousand times. What the language checks of
-# exclusive access while a program runs, the builds that are tested check. What a lint calls is put side by side: it is a
-# tenth of the code, and the system maps code by 64 KB. Who adds much that each lint calls writes the list anew.
+# It is optimised again when it is linked, which takes lld: the compiler does not inline what only the package sees, and the
+# walk over a page asks other modules for a name or a range a hundred thousand times. Exclusive access is not checked while it
+# runs; the builds that are tested check that. The functions that a lint calls are put side by side: they are a tenth of the
+# code, and the system maps code by 64 KB. After a change that adds many of them, write the list anew; `make bench` says how
+# stale it is.
 LIBXML2 = $(CURDIR)/.build/libxml2-threads
 FOUNDATION = $(CURDIR)/.build/foundation
 FUNCTIONS = .ci/functions
@@ -34,25 +36,30 @@ help: ## list the targets
 setup: # install libxml2 where it is missing
 	sh .ci/setup build
 
-# Findings alone go to standard output. make itself exits 2 when mpcheck exits 1, 2 or 3, and names the status on
-# standard error ("Error 1"); a script that needs the number calls .build/release/mpcheck.
-run: release ## lint the example program; ARGS="lint path/to/pages" lints yours
-	$(BIN) $(if $(ARGS),$(ARGS),lint $(EXAMPLE) --fail-on never)
+# A build for debugging takes a fifth of the time of a release, and the tests build on it. Only findings go to standard
+# output. make itself exits 2 when mpcheck exits 1, 2 or 3, and names the status on standard error ("Error 1"); a script that
+# needs the number calls .build/debug/mpcheck.
+run: setup ## build for debugging and lint the example program; ARGS="lint path/to/pages" lints yours
+	swift build --product mpcheck >&2
+	$(DEBUG) $(if $(ARGS),$(ARGS),lint $(EXAMPLE) --fail-on never)
 
-# Quiet: what fails and the total, not each of the thousands of cases. Swift Testing alone: the XCTest runner would
-# close with "Executed 0 tests".
-test: setup ## build and run all tests; FILTER=Name runs those that match
+# Quiet prints what fails and the total, not each of the thousands of cases. Only Swift Testing runs: the XCTest runner would
+# end with "Executed 0 tests".
+RULE_TESTS = ExampleTests|SilenceTests|TruncationTests|RuleDocumentTests
+FILTERED = $(if $(RULE),$(RULE_TESTS),$(FILTER))
+test: setup ## build and run all tests; FILTER=Name runs those that match, RULE=id those over the examples of a rule
 	swift build --build-tests
-	swift test --skip-build --quiet --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
+	$(if $(RULE),MPCHECK_RULE='$(RULE)') \
+	  swift test --skip-build --quiet --disable-xctest $(if $(FILTERED),--filter '$(FILTERED)')
 
-# With what reads the outputs and runs the hooks in earnest, from PyPI. The report is looked at where a Chromium is.
+# From PyPI come the programs that really read the outputs and run the hooks. The report is looked at where a Chromium is.
 INTEGRATION = .build/integration/bin
 integration: build ## test hooks, CI parts and output formats with their real consumers
 	sh .ci/setup integration
 	[ -x $(INTEGRATION)/pip ] || python3 -m venv .build/integration
 	$(INTEGRATION)/pip install --quiet --retries 10 --requirement Tests/Integration/requirements.txt \
 	  $$(! command -v chromium >/dev/null || echo --requirement Tests/Integration/requirements-chromium.txt)
-	MPCHECK=.build/debug/mpcheck $(INTEGRATION)/python -B -m unittest discover --start-directory Tests/Integration
+	MPCHECK=$(DEBUG) $(INTEGRATION)/python -B -m unittest discover --start-directory Tests/Integration
 
 build: setup ## build for debugging
 	swift build
@@ -81,8 +88,9 @@ install: man completions ## install to PREFIX=/usr/local, below DESTDIR if given
 	  install -d "$${to%/*}" && install -m 644 "$$file" "$$to" || exit; done
 	echo "installed $(DESTDIR)$(PREFIX)/bin/mpcheck"
 
-dist: man completions ## pack a release into .build/dist
-	sh .ci/pack $(BIN) $(SHARE) .build/dist
+dist: man completions ## pack a release for this platform into .build/dist: tarball, wheel, npm, deb, SBOM, checksums
+	rm -rf .build/dist
+	python3 -B .ci/pack $(BIN) $(SHARE) .build/dist
 
 # LINUX_X64, LINUX_ARM64, DARWIN_ARM64 and DARWIN_X64 name the mpcheck of each platform. By default it is the one that this machine
 # builds, and the others are left out. STAND_IN=1 packs what starts no server, where npm cannot install.
@@ -91,7 +99,7 @@ PLATFORM = $$(uname -sm | tr '[:upper:] ' '[:lower:]-' | sed 's/x86_64$$/x64/; s
 vsix: ## pack the VS Code extension into .build/vsix, with the mpcheck of each platform and without
 	$(PACK)
 	$(MAKE) --no-print-directory release
-	python3 -B Sources/Editors/generate --check
+	python3 -B Sources/Editors/generate --mpcheck $(BIN) --check
 	strip -o $(BIN).stripped $(BIN)
 	$(PACK) --output .build/vsix --mpcheck $(BIN) --binary $(PLATFORM)=$(BIN).stripped \
 	  $(if $(LINUX_X64),--binary linux-x64='$(LINUX_X64)') $(if $(LINUX_ARM64),--binary linux-arm64='$(LINUX_ARM64)') \
@@ -103,9 +111,11 @@ format: ## rewrite the sources in the project's format
 format-check: ## check the format of the sources
 	swift format lint --strict --recursive $(SOURCES)
 
-BLESSED = Fixtures Sources/Rules/README.md Sources/Editors/vscode
+BLESSED = Fixtures Sources/Rules/README.md Sources/Editors .pre-commit-hooks.yaml
+# A suite that writes what it expects has the name of its file.
+SNAPSHOTS = $$(grep -rl MPCHECK_BLESS Tests | sed 's|.*/||; s|\.swift$$||' | paste -s -d '|' -)
 bless: setup ## rewrite the expected output of the snapshot tests and what editors are told, then show what changed
-	status=0; MPCHECK_BLESS=1 $(MAKE) --no-print-directory test || status=$$?; \
+	status=0; MPCHECK_BLESS=1 $(MAKE) --no-print-directory test FILTER="$(SNAPSHOTS)" || status=$$?; \
 	  python3 -B Sources/Editors/generate || status=$$?; \
 	  git diff --stat -- $(BLESSED); git ls-files --others --exclude-standard -- $(BLESSED); exit $$status
 
@@ -126,7 +136,8 @@ fuzz: setup ## try broken programs for TIME=60 seconds of processor time; SEED=N
 	  $(if $(MUTATIONS),--mutations '$(MUTATIONS)') $(if $(PAGES),--pages '$(abspath $(PAGES))') \
 	  $(if $(TIME),--time '$(TIME)') $(if $(SEED),--seed '$(SEED)') $(if $(INPUT),--input '$(INPUT)') $(ARGS)
 
-# Each into a folder of its own, because the objects differ. libxml2 is the system's, so leaks are reported for Swift alone.
+# Each is built into a folder of its own, because the objects differ. libxml2 is the system's, so leaks are reported only for
+# Swift.
 sanitize: setup ## build with the address and with the thread sanitizer, and run all tests so
 	ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 swift test --sanitize=address --scratch-path .build-asan \
 	  --quiet --disable-xctest $(if $(FILTER),--filter '$(FILTER)')

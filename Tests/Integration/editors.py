@@ -1,17 +1,35 @@
-"""The VS Code extension in the sources, and what its manifest contributes."""
+"""The VS Code extension as it is packed, and what its manifest contributes."""
 
+import atexit
 import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
 
-from scratch import ROOT
+from scratch import BINARY, ROOT
 
 EDITORS = ROOT / "Sources/Editors"
-EXTENSION = EDITORS / "vscode"
+
+
+def lay_out(folder):
+    """Writes the extension, without the packages that npm installs."""
+    command = [sys.executable, "-B", EDITORS / "generate", "--mpcheck", BINARY, "--extension", folder]
+    subprocess.run(command, check=True)
+
+
+EXTENSION = pathlib.Path(tempfile.mkdtemp(prefix="mpcheck-extension-")).resolve()
+atexit.register(shutil.rmtree, EXTENSION, ignore_errors=True)
+lay_out(EXTENSION)
 
 
 def read(name):
     return json.loads((EXTENSION / name).read_text(encoding="utf-8"))
 
 
+# As mpcheck prints them.
+DIALECTS = json.loads(subprocess.run([BINARY, "dialects"], check=True, stdout=subprocess.PIPE).stdout)["dialects"]
 MANIFEST = read("package.json")
 CONTRIBUTES = MANIFEST["contributes"]
 # The languages of markup, by their names; the others lend extensions to languages of VS Code.

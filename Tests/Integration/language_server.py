@@ -12,7 +12,7 @@ from pytest_lsp.client import LanguageClient, register_lsp_features
 from scratch import BINARY
 
 # What the editors declare, as pytest-lsp has recorded it, and whether they are served by asking. Neovim 0.11 would ask, but
-# cannot be told to ask again. What is recorded of VS Code is of 2022; today it does both.
+# cannot be made to ask again. What is recorded of VS Code is of 2022; today it does both.
 EDITORS = {
     "neovim@v0.7": False,
     "neovim@v0.11": False,

@@ -25,7 +25,7 @@ ENVIRONMENT = {
 
 
 class Scratch:
-    """A folder that holds `home`, `bin` with mpcheck in it, and what a test writes below `work`."""
+    """A folder with `home`, `bin` with mpcheck in it, and what a test writes below `work`."""
 
     def __init__(self, files=None):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="mpcheck-")).resolve()
@@ -89,7 +89,7 @@ def program(pages):
 
 
 def snippets(heading, language, path="README.md"):
-    """The blocks of a language that stand below a heading of a README.md, to be tried as they are."""
+    """The blocks of a language below a heading of a README.md, to be tried as they are."""
     readme = (ROOT / path).read_text(encoding="utf-8")
     (section,) = re.findall(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", readme, re.MULTILINE | re.DOTALL)
     return re.findall(rf"^```{language}\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)

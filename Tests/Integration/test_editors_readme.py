@@ -10,12 +10,15 @@ except ModuleNotFoundError:
     # Before Python 3.11, from a package that others need.
     import tomli as tomllib
 
-from editors import MARKUP, read
+from editors import DIALECTS, MARKUP, read
 from scratch import ROOT, snippets
 
 PATH = "Sources/Editors/README.md"
 COMMAND = ["mpcheck", "server"]
 MARKUP_EXTENSIONS = sorted(MARKUP)
+STYLES = sorted({it["style"] for it in DIALECTS} - {"css"})
+SUFFIXES = {module["suffix"].rsplit(".", 1)[1] for it in DIALECTS for module in it["scriptModules"]}
+MODULES = sorted({it["module"] for it in DIALECTS} | SUFFIXES - {"js"})
 
 
 def block(heading, language):
@@ -43,8 +46,8 @@ class EditorsReadmeTests(unittest.TestCase):
                 if re.search(pattern.replace(r"\'", r"\Z"), f"page.{extension}"):
                     modes.setdefault(mode, []).append(extension)
         self.assertEqual(sorted(modes["mini-program-mode"]), MARKUP_EXTENSIONS)
-        self.assertEqual(sorted(modes["js-mode"]), ["fxs", "jds", "qs", "sjs", "wxs"])
-        self.assertEqual(sorted(modes["css-mode"]), ["acss", "ftss", "jxss", "qss", "ttss", "wxss"])
+        self.assertEqual(sorted(modes["js-mode"]), MODULES)
+        self.assertEqual(sorted(modes["css-mode"]), STYLES)
 
     def test_helix(self):
         settings = tomllib.loads(block("Helix", "toml"))

@@ -13,7 +13,7 @@ class EmacsTests(unittest.TestCase):
         scratch = Scratch(program({"home": PAGE}))
         self.addCleanup(scratch.remove)
         scratch.write("pages/home/home.js", SCRIPT)
-        # The root is that of the repository.
+        # The root is the repository's.
         scratch.must("git", "init", "-q")
         (configuration,) = snippets("Emacs", "elisp", "Sources/Editors/README.md")
         # Packages are set up by the start of Emacs that a batch does not have.

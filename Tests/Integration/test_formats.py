@@ -67,7 +67,7 @@ class FormatTests(unittest.TestCase):
     def test_json_ranges_are_the_text_between_the_offsets(self):
         for finding in self.findings:
             if finding["path"].endswith("bytes.axml"):
-                continue  # what columns are in bytes that are no text, no reader could say
+                continue  # no reader could say what columns are in bytes that are not text
             source = (self.scratch.work / finding["path"]).read_bytes()
             for end in (finding["range"]["start"], finding["range"]["end"]):
                 before = source[: end["offset"]].removeprefix(b"\xef\xbb\xbf").decode("utf-8")

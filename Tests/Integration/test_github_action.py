@@ -6,6 +6,7 @@ import re
 import shutil
 import stat
 import subprocess
+import sys
 import tempfile
 import unittest
 
@@ -78,7 +79,7 @@ class GitHubActionTests(unittest.TestCase):
         manual = cls.packed / "share/man/man1/mpcheck.1"
         manual.parent.mkdir(parents=True)
         manual.write_text("manual\n", encoding="utf-8")
-        pack = ["sh", ROOT / ".ci/pack", BINARY, cls.packed / "share", cls.packed / "dist"]
+        pack = [sys.executable, "-B", ROOT / ".ci/pack", BINARY, cls.packed / "share", cls.packed / "dist"]
         subprocess.run(pack, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
 
     def release(self):
@@ -150,7 +151,7 @@ class GitHubActionTests(unittest.TestCase):
         self.assertFalse(list(self.scratch.folder.rglob("injected")))
 
     def test_builds_where_no_version_is_given(self):
-        # The real build is what `make release` is tested by; here it counts that it is asked for, and what follows.
+        # Tests of `make release` try the real build. Here it matters that it is requested, and what follows.
         make = self.scratch.folder / "bin/make"
         make.write_text(f'#!/bin/sh\nprintf "%s " "$@" >"{self.scratch.folder}/called"\nexit 2\n', encoding="utf-8")
         make.chmod(0o755)

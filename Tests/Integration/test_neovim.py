@@ -147,7 +147,7 @@ class NeovimTests:
 
 
 class OldNeovimTests(NeovimTests, unittest.TestCase):
-    """That of the system."""
+    """The Neovim of the system."""
 
     block = 1
 
@@ -156,7 +156,7 @@ class OldNeovimTests(NeovimTests, unittest.TestCase):
 
 
 class NewNeovimTests(NeovimTests, unittest.TestCase):
-    """That of the package index, which has `vim.lsp.enable`."""
+    """The Neovim of the package index, which has `vim.lsp.enable`."""
 
     block = 0
 

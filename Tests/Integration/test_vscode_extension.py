@@ -3,7 +3,7 @@
 import unittest
 
 from editors import EXTENSION
-from scratch import ROOT, Scratch
+from scratch import BINARY, ROOT, Scratch
 
 
 class ExtensionTests(unittest.TestCase):
@@ -13,6 +13,7 @@ class ExtensionTests(unittest.TestCase):
 
     def test_its_code_does_what_it_says(self):
         path = "Tests/Integration/vscode/extension.test.js"
+        self.scratch.environment |= {"EXTENSION": str(EXTENSION), "MPCHECK": str(BINARY)}
         output = self.scratch.must("node", "--test", "--test-reporter=tap", path, folder=ROOT)
         self.assertRegex(output, r"(?m)^# pass [1-9]\d+$")
         self.assertRegex(output, r"(?m)^# (skipped|todo) 0$")

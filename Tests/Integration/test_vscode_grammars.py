@@ -8,7 +8,7 @@ from editors import GRAMMARS, MARKUP, fixtures
 from scratch import BINARY, Scratch
 from textmate import Grammars
 
-# In the place of VS Code's own: a script whose braces are counted, as it does.
+# In place of VS Code's own grammar: like that one, it counts the braces of a script.
 JAVASCRIPT = {
     "scopeName": "source.js",
     "patterns": [
@@ -21,7 +21,7 @@ GRAMMAR = Grammars(GRAMMARS, [JAVASCRIPT])
 
 
 def tokens(dialect, text):
-    """The tokens of all lines that are not blank, with their scopes below that of the file."""
+    """The tokens of all lines that are not blank, with their scopes below the scope of the file."""
     found = GRAMMAR.tokens(f"text.html.{dialect}", text)
     return [(token, scopes[1:]) for line in found for token, scopes in line if token.strip()]
 
@@ -151,7 +151,7 @@ def swan(found):
 
 class ExpressionTests(unittest.TestCase):
     def inside(self, text):
-        """Tokens of expressions with their innermost scope, without that of scripts."""
+        """Tokens of expressions with their innermost scope, without tokens of scripts."""
         return [
             (token, scopes[-1].removesuffix(".js"))
             for token, scopes in tokens("axml", text)

@@ -7,7 +7,7 @@ import sys
 import unittest
 
 import jsonschema
-from editors import CONTRIBUTES, EDITORS, EXTENSION, MANIFEST, MARKUP, read
+from editors import CONTRIBUTES, DIALECTS, EDITORS, EXTENSION, MANIFEST, MARKUP, lay_out, read
 from scratch import BINARY, ROOT, Scratch, program
 
 SETTINGS = CONTRIBUTES["configuration"]["properties"]
@@ -28,16 +28,27 @@ class ManifestTests(unittest.TestCase):
         errors = [f"{error.json_path}: {error.message}" for error in jsonschema.Draft7Validator(schema).iter_errors(MANIFEST)]
         self.assertEqual(errors, [])
 
-    def test_generated_files_are_up_to_date(self):
+    def test_generated_lists_are_up_to_date(self):
         scratch = Scratch()
         self.addCleanup(scratch.remove)
-        scratch.must(sys.executable, "-B", EDITORS / "generate", "--check")
+        scratch.must(sys.executable, "-B", EDITORS / "generate", "--mpcheck", BINARY, "--check")
+
+    def test_what_is_made_is_made_the_same_again(self):
+        scratch = Scratch()
+        self.addCleanup(scratch.remove)
+        again = scratch.folder / "extension"
+        lay_out(again)
+
+        def content(folder):
+            return {it.relative_to(folder): it.read_bytes() for it in folder.rglob("*") if it.is_file()}
+
+        self.assertEqual(content(again), content(EXTENSION))
 
     def test_every_file_that_it_names_exists(self):
-        """All but the schemas, which are in the packages alone."""
         names = [MANIFEST["main"], MANIFEST["icon"]]
         names += [it["configuration"] for it in MARKUP.values()]
         names += [it["path"] for it in CONTRIBUTES["grammars"] + CONTRIBUTES["snippets"]]
+        names += [it["url"] for it in CONTRIBUTES["jsonValidation"]]
         for name in names:
             with self.subTest(name):
                 self.assertTrue((EXTENSION / name).is_file())
@@ -53,6 +64,7 @@ class ManifestTests(unittest.TestCase):
     def test_the_languages_are_the_dialects_of_mpcheck(self):
         dialects = json.loads(printed("schema"))["properties"]["dialects"]["properties"]
         self.assertEqual(sorted(MARKUP), sorted(dialects))
+        self.assertEqual(list(MARKUP), [it["id"] for it in DIALECTS])
         for id, language in MARKUP.items():
             self.assertEqual(language["extensions"], [f".{id}"])
 
@@ -101,7 +113,7 @@ class ManifestTests(unittest.TestCase):
         self.assertEqual(sorted(own), sorted(severity["enum"]))
 
     def test_the_lock_is_of_the_same_dependencies(self):
-        lock = read("package-lock.json")
+        lock = json.loads((EDITORS / "vscode/package-lock.json").read_text(encoding="utf-8"))
         self.assertEqual(lock["version"], MANIFEST["version"])
         self.assertEqual(lock["packages"][""]["dependencies"], MANIFEST["dependencies"])
         self.assertEqual(lock["packages"][""]["engines"], MANIFEST["engines"])
@@ -163,7 +175,8 @@ class LanguageConfigurationTests(unittest.TestCase):
 class SnippetTests(unittest.TestCase):
     def test_nothing_is_found_in_their_markup(self):
         """Each with its placeholders as they are, on a page of its own that has the files they name."""
-        for id in MARKUP:
+        for dialect in DIALECTS:
+            id = dialect["id"]
             snippets = list(read(f"snippets/{id}.json").values())
             files = program({f"p{number}": "" for number in range(len(snippets))})
             for number, snippet in enumerate(snippets):
@@ -175,8 +188,8 @@ class SnippetTests(unittest.TestCase):
                 files[f"{folder}/p{number}.{id}"] = text + "\n"
                 files[f"{folder}/p{number}.js"] = "Page({ onTap() {} });\n"
                 files[f"{folder}/parts.{id}"] = '<template name="name"><text>{{item}}</text></template>\n'
-                for suffix in ("sjs", "wxs", "qs", "fxs"):
-                    files[f"{folder}/format.{suffix}"] = "module.exports = {};\n"
+                for module in dialect["scriptModules"]:
+                    files[f"{folder}/format{module['suffix']}"] = "module.exports = {};\n"
             with self.subTest(dialect=id):
                 scratch = Scratch(files)
                 self.addCleanup(scratch.remove)

@@ -10,7 +10,7 @@ import xml.etree.ElementTree
 import zipfile
 
 from editors import EDITORS, EXTENSION, MANIFEST
-from scratch import BINARY, Scratch
+from scratch import BINARY, ROOT, Scratch
 
 VERSION = MANIFEST["version"]
 NAMESPACE = {"v": "http://schemas.microsoft.com/developer/vsx-schema/2011"}
@@ -28,24 +28,25 @@ class PackTests(unittest.TestCase):
         self.scratch = Scratch()
         self.addCleanup(self.scratch.remove)
         # A copy, in which packages may be installed.
-        shutil.copytree(EDITORS, self.scratch.work / "Editors", ignore=shutil.ignore_patterns("node_modules"))
+        shutil.copytree(EDITORS, self.scratch.work / "Sources/Editors", ignore=shutil.ignore_patterns("node_modules"))
+        shutil.copytree(ROOT / ".ci/pack", self.scratch.work / ".ci/pack")
         for platform, content in PROGRAMS.items():
             (self.scratch.work / platform).write_bytes(content)
 
     def pack(self, *arguments):
-        return self.scratch.run(sys.executable, "-B", "Editors/pack.py", "--mpcheck", BINARY, *arguments)
+        return self.scratch.run(sys.executable, "-B", "Sources/Editors/pack.py", "--mpcheck", BINARY, *arguments)
 
     def install(self, **versions):
         """Writes the packages of the lock as npm would, with what it brings along."""
-        folder = self.scratch.work / "Editors/vscode"
+        folder = self.scratch.work / "Sources/Editors/vscode"
         lock = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))
         for place, package in lock["packages"].items():
             if place:
                 version = versions.get(place.removeprefix("node_modules/").replace("-", "_"), package["version"])
-                self.scratch.write(f"Editors/vscode/{place}/package.json", json.dumps({"version": version}))
-                self.scratch.write(f"Editors/vscode/{place}/lib/main.js", "module.exports = {};\n")
-        self.scratch.write("Editors/vscode/node_modules/.package-lock.json", "{}")
-        self.scratch.write("Editors/vscode/node_modules/left-over/package.json", "{}")
+                self.scratch.write(f"Sources/Editors/vscode/{place}/package.json", json.dumps({"version": version}))
+                self.scratch.write(f"Sources/Editors/vscode/{place}/lib/main.js", "module.exports = {};\n")
+        self.scratch.write("Sources/Editors/vscode/node_modules/.package-lock.json", "{}")
+        self.scratch.write("Sources/Editors/vscode/node_modules/left-over/package.json", "{}")
 
     def packed(self, name):
         return zipfile.ZipFile(io.BytesIO((self.scratch.work / "out" / name).read_bytes()))
@@ -78,11 +79,11 @@ class PackTests(unittest.TestCase):
             self.assertIsNone(archive.testzip())
             names = archive.namelist()
             own = {str(it.relative_to(EXTENSION)) for it in EXTENSION.rglob("*") if it.is_file()}
-            own = {it for it in own if not it.startswith((".", "node_modules"))} - {"package-lock.json", "icon.svg"}
-            lock = json.loads((EXTENSION / "package-lock.json").read_text(encoding="utf-8"))
+            lock = json.loads((EDITORS / "vscode/package-lock.json").read_text(encoding="utf-8"))
             packages = {f"{it}/{file}" for it in lock["packages"] if it for file in ("package.json", "lib/main.js")}
-            schemas = {it["url"].removeprefix("./") for it in MANIFEST["contributes"]["jsonValidation"]}
-            self.assertEqual(set(names[2:]), {f"extension/{it}" for it in own | packages | schemas})
+            self.assertEqual(set(names[2:]), {f"extension/{it}" for it in own | packages})
+            for name in own:
+                self.assertEqual(archive.read(f"extension/{name}"), (EXTENSION / name).read_bytes(), name)
             self.assertEqual(names, ["[Content_Types].xml", "extension.vsixmanifest", *sorted(names[2:])])
             manifest = xml.etree.ElementTree.fromstring(archive.read("extension.vsixmanifest"))
             for asset in manifest.findall("v:Assets/v:Asset", NAMESPACE):
@@ -135,7 +136,7 @@ class PackTests(unittest.TestCase):
         self.scratch.write("broken", "#!/bin/sh\nexit 3\n")
         (self.scratch.work / "broken").chmod(0o755)
         run = self.scratch.run(
-            sys.executable, "-B", "Editors/pack.py", "--stand-in", "--mpcheck", "broken", "--output", "out"
+            sys.executable, "-B", "Sources/Editors/pack.py", "--stand-in", "--mpcheck", "broken", "--output", "out"
         )
         self.assertEqual(run.status, 1, run)
         self.assertRegex(run.output, r"^mpcheck: .*/broken prints no schemas: ")
@@ -144,7 +145,7 @@ class PackTests(unittest.TestCase):
     def test_a_program_for_another_platform_is_refused(self):
         for argument, message in {
             "linux-x64=linux-arm64": "linux-arm64 is a program for linux-arm64, not for linux-x64",
-            "darwin-x64=Editors/pack.py": "Editors/pack.py is a program for another platform, not for darwin-x64",
+            "darwin-x64=Sources/Editors/pack.py": "Sources/Editors/pack.py is a program for another platform, not for darwin-x64",
             "win32-x64=linux-x64": '"win32-x64" is not a platform: linux-x64, linux-arm64, darwin-arm64, darwin-x64',
         }.items():
             run = self.pack("--output", "out", "--stand-in", f"--binary={argument}")

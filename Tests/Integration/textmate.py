@@ -123,7 +123,7 @@ class Line:
         return self.stack.at_line_start()
 
     def check_while(self):
-        """Ends the innermost rules whose `while` does not match this line."""
+        """Ends the innermost rules that have a `while` which does not match this line."""
         self.anchor = 0 if self.stack.took_line_end else -1
         frames = []
         frame = self.stack
@@ -198,7 +198,7 @@ class Line:
         return True
 
     def capture(self, found, names, captures):
-        """The tokens of a match, whose groups lie one in another or one after another."""
+        """The tokens of a match. Its groups are one in another or one after another."""
         inner = []
         if 0 in captures:
             names = names + tuple(captures[0].split())

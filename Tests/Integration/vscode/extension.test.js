@@ -2,15 +2,17 @@
 "use strict";
 
 const assert = require("node:assert/strict");
+const { execFileSync } = require("node:child_process");
 const fs = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
 const { afterEach, beforeEach, test } = require("node:test");
 const { load } = require("./stand-ins");
 
-const SOURCES = path.resolve(__dirname, "../../../Sources/Editors/vscode");
-const manifest = require(path.join(SOURCES, "package.json"));
-const dialects = require(path.join(SOURCES, "dialects.json"));
+// Laid out as it is packed, and the mpcheck that it was made with.
+const EXTENSION = process.env.EXTENSION ?? "";
+const { dialects } = JSON.parse(execFileSync(process.env.MPCHECK ?? "", ["dialects"], { encoding: "utf8" }));
+const manifest = require(path.join(EXTENSION, "package.json"));
 const SYSTEM = `${process.platform}-${process.arch}`;
 
 let folder;
@@ -21,7 +23,7 @@ const searchPath = process.env.PATH;
 
 beforeEach(() => {
   folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "mpcheck-")));
-  ({ extension, recording } = load(path.join(SOURCES, "extension.js")));
+  ({ extension, recording } = load(path.join(EXTENSION, "extension.js")));
   context = { extensionPath: path.join(folder, "extension"), subscriptions: [] };
   process.env.PATH = path.join(folder, "nothing");
 });
@@ -87,17 +89,19 @@ test("the server is given all files that it reads, and new ones of its languages
   program("extension/bin/mpcheck");
   await extension.activate(context);
   const [files, ...untitled] = recording.clients[0].clientOptions.documentSelector;
-  assert.deepEqual(files, { scheme: "file", pattern: `**/*.{${dialects.extensions.join(",")}}` });
-  const expected =
-    "axml acss sjs wxml wxss wxs ttml ttss qml qss qs ksml css xhsml jxml jxss jds fxml ftss fxs swan " +
-    "js ts mjs json json5 m mm h swift java kt plist";
-  assert.deepEqual([...dialects.extensions].sort(), expected.split(" ").sort());
+  const own = dialects.flatMap((it) => [
+    it.markup,
+    it.style,
+    it.module,
+    ...it.scriptModules.map((module) => module.suffix.replace(/.*\./, "")),
+  ]);
+  const others = "js ts mjs json json5 m mm h swift java kt plist".split(" ");
+  const [, listed] = files.pattern.match(/^\*\*\/\*\.\{(.*)\}$/);
+  assert.deepEqual(files, { scheme: "file", pattern: files.pattern });
+  assert.deepEqual(listed.split(",").sort(), [...new Set([...own, ...others])].sort());
   assert.deepEqual(
     untitled,
-    ["axml", "wxml", "ttml", "qml", "ksml", "xhsml", "jxml", "fxml", "swan"].map((language) => ({
-      scheme: "untitled",
-      language,
-    })),
+    dialects.map((it) => ({ scheme: "untitled", language: it.id })),
   );
 });
 

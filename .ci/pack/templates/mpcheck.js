@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+"use strict";
+
+// Starts the program of this platform, which a package of its own brings.
+const { spawn } = require("node:child_process");
+
+const platform = `${process.platform}-${process.arch}`;
+const name = `@mpcheck/${platform}`;
+
+function find() {
+  if (process.env.MPCHECK_BINARY) return process.env.MPCHECK_BINARY;
+  try {
+    return require.resolve(`${name}/bin/mpcheck`);
+  } catch {
+    const why = process.platform === "win32"
+      ? "mpcheck does not run on Windows itself: install and run it in WSL (https://learn.microsoft.com/windows/wsl)."
+      : `the package ${name} is not installed. Install again without --omit=optional (--no-optional); if the lock file was `
+        + "written on another system, remove it and node_modules first, because npm leaves other platforms out of it; or name "
+        + "a program in MPCHECK_BINARY.";
+    console.error(`mpcheck: ${why}`);
+    process.exit(3);
+  }
+}
+
+const child = spawn(find(), process.argv.slice(2), { stdio: "inherit" });
+// What is sent to this process reaches the program: no --watch stays behind.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"]) process.on(signal, () => child.kill(signal));
+child.on("error", (error) => {
+  console.error(`mpcheck: ${error.message}`);
+  process.exit(3);
+});
+child.on("exit", (status, signal) => {
+  if (signal === null) process.exit(status);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+});
