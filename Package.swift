@@ -7,8 +7,9 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [.executable(name: "mpcheck", targets: ["mpcheck"])],
   dependencies: [
-    // Subcommands, help, completions and the man page come from one declaration.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    // Subcommands, help, completions and the man page come from one declaration. Only this version is used, because
+    // FoundationStandIn has what it needs of Foundation; the tests of that target say what another version needs.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     .systemLibrary(
@@ -17,12 +18,12 @@ let package = Package(
     .target(name: "SystemC"),
     // What the system gives to a process before any Swift runs.
     .target(name: "CArguments"),
-    // The system call that lists a folder.
-    .target(name: "CFolders"),
+    // System calls for files that Swift cannot make.
+    .target(name: "CFiles"),
     // What ArgumentParser needs of Foundation. No target depends on it: `make release` puts it in Foundation's place.
     .target(name: "FoundationStandIn"),
     .target(name: "Diagnostics", dependencies: ["SystemC"]),
-    .target(name: "Files", dependencies: ["SystemC", "CFolders", "Diagnostics"]),
+    .target(name: "Files", dependencies: ["SystemC", "CFiles", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
     .target(name: "Reference", dependencies: ["Markup"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),
@@ -33,10 +34,12 @@ let package = Package(
       name: "ReactNative", dependencies: ["Diagnostics", "Files", "Script", "NativeSource"],
       exclude: ["Tables/write-tables.py"]),
     .target(
+      name: "Contracts", dependencies: ["Diagnostics", "Files", "NativeSource", "Containers", "MiniProgram"]),
+    .target(
       name: "Linting",
       dependencies: [
         "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
-        "ReactNative",
+        "ReactNative", "Contracts",
       ]),
     .target(
       name: "Rules",
@@ -56,26 +59,37 @@ let package = Package(
     .target(name: "Reporting", dependencies: ["Diagnostics", "Files"]),
     .target(name: "LanguageServerProtocol", dependencies: ["Diagnostics", "Files"]),
     .target(
+      name: "Answers",
+      dependencies: [
+        "Diagnostics", "Files", "Markup", "Reference", "Script", "NativeSource", "Containers", "MiniProgram",
+        "Linting", "Rules", "Workspace",
+      ]),
+    .target(
       name: "LanguageServer",
       dependencies: [
-        "SystemC", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
-        "Linting", "Rules", "Workspace", "Reference", "LanguageServerProtocol",
+        "SystemC", "Diagnostics", "Files", "Markup", "NativeSource", "Linting", "Rules", "Workspace",
+        "Answers", "LanguageServerProtocol",
       ]),
     .executableTarget(
       name: "mpcheck",
       dependencies: [
         "SystemC", "CArguments", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
-        "MiniProgram", "ReactNative",
+        "MiniProgram", "ReactNative", "Contracts",
         "Linting", "Rules", "Workspace", "Reporting", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The same random numbers for the same seed, for all tests that try broken input.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-    .testTarget(name: "FoundationStandInTests", dependencies: ["FoundationStandIn"]),
+    .testTarget(
+      name: "FoundationStandInTests",
+      dependencies: [
+        "FoundationStandIn", "mpcheck", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Markup", "Reference"]),
-    .testTarget(name: "FilesTests", dependencies: ["SystemC", "Diagnostics", "Files", "SeededRandom"]),
+    .testTarget(
+      name: "FilesTests", dependencies: ["SystemC", "CFiles", "Diagnostics", "Files", "SeededRandom"]),
     .testTarget(
       name: "ScriptTests", dependencies: ["SystemC", "Diagnostics", "Script"], exclude: ["Comparison"]),
     .testTarget(name: "ReportingTests", dependencies: ["Diagnostics", "Files", "Reporting"]),
@@ -87,21 +101,32 @@ let package = Package(
     .testTarget(
       name: "ReactNativeTests", dependencies: ["Diagnostics", "Files", "NativeSource", "ReactNative"]),
     .testTarget(
+      name: "ContractsTests",
+      dependencies: [
+        "Diagnostics", "Files", "NativeSource", "Containers", "MiniProgram", "Contracts", "Linting",
+      ]),
+    .testTarget(
       name: "LintingTests",
       dependencies: [
         "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram", "Linting",
       ]),
+    // The examples of rules that are documents, for tests and the fuzzer.
+    .target(
+      name: "RuleDocuments", dependencies: ["Diagnostics", "Files", "Linting", "Rules"],
+      path: "Tests/RuleDocuments"),
     .testTarget(
       name: "RulesTests",
       dependencies: [
         "SystemC", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
-        "Linting", "Rules", "Workspace", "SeededRandom",
+        "Linting", "Rules", "Workspace", "RuleDocuments", "Fuzzing", "SeededRandom",
       ]),
     .testTarget(
       name: "WorkspaceTests",
       dependencies: [
         "Diagnostics", "Files", "Linting", "Rules", "Workspace", "Fuzzing",
       ]),
+    .testTarget(
+      name: "AnswersTests", dependencies: ["Diagnostics", "Files", "Markup", "Workspace", "Answers"]),
     // A server in the process, for tests and the fuzzer.
     .target(
       name: "ServerConnection",
@@ -110,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "Diagnostics", "Files", "Markup", "LanguageServer", "LanguageServerProtocol", "ServerConnection",
+        "Diagnostics", "Files", "LanguageServerProtocol", "ServerConnection",
       ]),
     // Tries broken programs; a library, because `make fuzz` runs it for hours where the tests run it for seconds.
     .target(
@@ -118,7 +143,7 @@ let package = Package(
       dependencies: [
         "SystemC", "CLibXML2", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
         "MiniProgram", "Linting", "Rules", "Workspace", "Reporting", "LanguageServerProtocol",
-        "ServerConnection",
+        "ServerConnection", "RuleDocuments",
         "SeededRandom",
       ], path: "Tests/Fuzzing"),
     .executableTarget(

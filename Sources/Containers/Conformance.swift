@@ -1,7 +1,7 @@
 import Diagnostics
 import NativeSource
 
-/// What classes lack of what their container calls.
+/// What classes lack, of what their container calls.
 extension PlatformFacts {
   /// The implemented classes of the container, by index.
   package func members(of container: Container) -> [Int] {
@@ -12,11 +12,11 @@ extension PlatformFacts {
 
   private func isMember(_ index: Int, of container: Container) -> Bool {
     classes.isMember(index, of: container) || container.mapping != nil && mappedClasses[index] != nil
-      || container.protocolName != nil && registrations.contains { $0.classIndex == index }
+      || container.protocolName != nil && registeredClasses.contains(index)
   }
 
-  /// The members of which objects are made, by index: those that are registered, mapped or in `used`, and those that no
-  /// scanned class inherits. The others are there to be inherited, and may leave things to their subclasses.
+  /// The members that objects are made of, by index: classes that are registered, mapped or in `used`, and classes that
+  /// no scanned class inherits from. The others exist to be inherited, and may leave things to their subclasses.
   package func instantiated(of container: Container, used: Set<Int> = []) -> [Int] {
     let members = members(of: container)
     var named = used.union(
@@ -33,8 +33,8 @@ extension PlatformFacts {
     ([index] + classes.all[index].ancestors).map { classes.all[$0] }
   }
 
-  /// Whether all methods of the class are known: not when a superclass is not scanned, a macro may declare some, or it
-  /// answers to messages for which it has none.
+  /// Whether all methods of the class are known. They are not when a superclass is not scanned, a macro may declare
+  /// some, or the class answers to messages without a method for them.
   package func isWhollyKnown(_ index: Int, of container: Container) -> Bool {
     guard isMember(index, of: container), classes.all[index].isWhollyScanned else { return false }
     switch classes.all[index].ancestry {
@@ -63,13 +63,13 @@ extension PlatformFacts {
   }
 
   /// The methods of the class at `index`, and with `inherited` of its ancestors, that are certainly meant to be another
-  /// one, which the container calls and nothing implements.
+  /// method: one that the container calls and nothing implements.
   package func misspellings(
     of index: Int, in container: Container, inherited: Bool = false
   ) -> [(method: NativeClass.Method, intended: String)] {
     if case .other = classes.all[index].ancestry, container.baseClass != nil { return [] }
     let chain = chain(of: index)
-    // Of few methods, whose selectors differ.
+    // Of few methods, with selectors that differ.
     var isImplemented: [String: Bool] = [:]
     return (inherited ? chain : [classes.all[index]]).flatMap(\.methods).compactMap { method in
       guard method.method.bodyRange != nil, let intended = container.intendedMethod(for: method),
@@ -82,15 +82,15 @@ extension PlatformFacts {
     }
   }
 
-  /// The methods of the class at `index` that are certainly meant to be another one, or that are methods of the object in
-  /// place of one of the class, or the other way round.
+  /// The methods of the class at `index` that are certainly meant to be another one. Also those that are methods of the
+  /// object in place of methods of the class, or the other way round.
   package func nearMisses(
     of index: Int, in container: Container
   ) -> [(method: NativeClass.Method, intended: String)] {
-    let turned = classes.all[index].methods.filter { method in
+    let exchanged = classes.all[index].methods.filter { method in
       container.method(method.method.selector).map { $0.isStatic != method.method.isStatic } == true
     }
-    return misspellings(of: index, in: container) + turned.map { ($0, $0.method.selector) }
+    return misspellings(of: index, in: container) + exchanged.map { ($0, $0.method.selector) }
   }
 
   /// The nearest implementation of a method, as far as each class on the way is scanned.
@@ -102,8 +102,8 @@ extension PlatformFacts {
     return nil
   }
 
-  /// The method of the class that hands over the view, of those that must keep it: that of the nearest class, as far as
-  /// each on the way is scanned.
+  /// The method that hands over the view, if it is one that must keep the view: in the nearest class that has it, as
+  /// far as each class on the way is scanned.
   package func keptView(of index: Int, in container: Container) -> NativeClass.Method? {
     let methods = container.methods.filter { $0.view == .kept }
     for view in chain(of: index) {
@@ -113,11 +113,11 @@ extension PlatformFacts {
     return nil
   }
 
-  /// The nearest implementation of a method that must call super, and does not, for a class of the container.
+  /// The nearest implementation of a method that must call super and does not, in a class of the container.
   package func missingSuperCall(of index: Int, in container: Container) -> NativeClass.Method? {
     for method in container.methods where method.mustCallSuper {
       let chain = chain(of: index).compactMap { $0.implementation(of: method) }
-      // Each in turn calls the one of its superclass; after one that does not, the others do not matter.
+      // Each calls the one of its superclass in turn; after one that does not, the others do not matter.
       guard let first = chain.first(where: { !$0.method.superCalls.contains(method.selector) }) else {
         continue
       }
@@ -129,7 +129,7 @@ extension PlatformFacts {
 }
 
 private enum Conformance {
-  /// By these a class answers to messages for which it has no method. Source: `NSObject`.
+  /// With one of these a class answers to messages for which it has no method. Source: `NSObject`.
   static let forwarding: Set<String> = [
     "forwardInvocation:", "forwardingTargetForSelector:", "methodSignatureForSelector:",
     "resolveInstanceMethod:", "respondsToSelector:",
@@ -137,8 +137,8 @@ private enum Conformance {
 }
 
 extension Container {
-  /// The method that the container calls and that `method` most likely means, or nil when `method` is one itself, or near
-  /// none.
+  /// The method that the container calls and that `method` most likely means; nil when `method` is such a method
+  /// itself, or is near none.
   package func intendedMethod(for method: NativeClass.Method) -> Method? {
     if self.method(answeredBy: method) != nil { return nil }
     let isSwift = method.isSwift && !method.method.hasExportedSelector
@@ -147,8 +147,8 @@ extension Container {
 
   /// The same by the selector alone.
   ///
-  /// Near is equal but for case, or an edit distance of at most 2, with as many parts, for names of 12 bytes and more:
-  /// `setView` is not meant as `getView`.
+  /// Near is equal but for case, or an edit distance of at most 2, with equally many parts, for names of at least 12
+  /// bytes: `setView` is not meant as `getView`.
   package func intendedSelector(for selector: String, inSwift: Bool = false) -> String? {
     if selectors.contains(selector) { return nil }
     if let known = misspellings[selector] { return known }

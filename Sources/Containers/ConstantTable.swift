@@ -3,8 +3,8 @@ import NativeSource
 
 /// The named strings of all files of a platform.
 ///
-/// All constants are collected before one is looked up, for a name is often used in a file that comes before the
-/// one that defines it.
+/// All constants are collected before one is looked up: a name is often used in a file that comes before the file that
+/// defines it.
 struct ConstantTable {
   private struct Entry {
     var file: Int
@@ -16,14 +16,14 @@ struct ConstantTable {
   /// Under each dotted end of its path: `com.example.Types.MAP`, `example.Types.MAP`, `Types.MAP`, `MAP`.
   private var entries: [String: [Entry]] = [:]
 
-  /// Definitions of one name that are compared: more of them are not a constant.
+  /// The most definitions of one name that are compared: with more of them it is not a constant.
   private static let limit = 32
-  /// Constants that name each other, in a circle perhaps.
+  /// How many constants are followed that name each other, perhaps in a circle.
   private static let chainLimit = 8
-  /// Dotted ends of a path by which it is found.
+  /// The most dotted ends of a path that it is found by.
   private static let pathLimit = 12
 
-  /// - Parameter wrappers: hashes of the names of methods whose calls give values.
+  /// - Parameter wrappers: hashes of the names of methods with calls that give values.
   init(_ files: [NativeFileFacts], wrappers: Set<UInt32>) {
     self.files = files
     let wanted = ConstantTable.usedNames(files, wrappers)
@@ -34,7 +34,7 @@ struct ConstantTable {
     }
   }
 
-  /// - Parameter values: what is to be looked up.
+  /// - Parameter values: the values to look up.
   init(_ files: [NativeFileFacts], for values: [NativeExpression]) {
     self.files = files
     var wanted: Set<String> = []
@@ -141,7 +141,7 @@ struct ConstantTable {
     for candidate in visible(candidates, name, file, scope) {
       let outer = self.scope(of: candidate)
       guard let value = resolve(candidate.value, candidate.file, outer, depth: depth + 1) else { return nil }
-      // Two definitions that differ, as for two build variants: it is either.
+      // Two definitions differ, as for two build variants: the value may be either.
       if let found, found.0 != value.0 { return nil }
       if found == nil { found = value }
     }
@@ -155,7 +155,7 @@ struct ConstantTable {
     return path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) } ?? ""
   }
 
-  /// Of the definitions of a name those that it can mean at its place.
+  /// The definitions of a name that it can mean at its place.
   private func visible(_ candidates: [Entry], _ name: String, _ file: Int, _ scope: String) -> [Entry] {
     switch files[file].language {
     case .objectiveC:

@@ -1,15 +1,16 @@
 import Diagnostics
 import NativeSource
 
-/// What runs views that an application writes, on one platform: how it knows a view's class, how classes are
-/// registered and events sent, and which methods it calls.
+/// What runs views that an application writes, on one platform: how it knows a view's class, how classes are registered
+/// and events sent, and which methods it calls.
 ///
 /// A container is a value. A new one is a file with its values and its entry in `ContainerSet.all`.
 package struct Container: Sendable {
-  /// The product that the container belongs to: its parts on several platforms are containers of one system, one on each.
+  /// The product that the container belongs to. The parts of a product on several platforms are containers of one
+  /// system, one on each.
   package struct System: Hashable, Sendable {
     package let name: String
-    /// The tag by which pages show its views; nil when they are not on pages.
+    /// The tag that shows its views on pages; nil when they are not on pages.
     package let tag: String?
 
     package init(_ name: String, tag: String? = nil) {
@@ -21,12 +22,12 @@ package struct Container: Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  /// What makes a class one of the container's.
+  /// What shows that a class is one of the container's.
   package enum Identity: Hashable, Sendable {
     case superclass(String)
-    /// A protocol that the class, an ancestor, or a protocol of theirs names.
+    /// The class, an ancestor, or a protocol that these adopt names this protocol.
     case conformance(String)
-    /// No source says it.
+    /// No source shows it.
     case unknown
   }
 
@@ -35,9 +36,9 @@ package struct Container: Sendable {
     package var spelling: RegistrationSpelling
     package var call: CallPattern
     package var type: Int
-    /// Nil when it is the class in whose implementation the call is.
+    /// Nil when it is the class with the implementation that contains the call.
     package var className: Int?
-    /// Whether classes of other kinds are registered so, too.
+    /// Whether classes of other kinds are registered by this call, too.
     package var takesAnyClass = false
   }
 
@@ -49,7 +50,7 @@ package struct Container: Sendable {
     package var channel: Int?
     /// The argument with the name of the event, where it is not an entry of the dictionary.
     package var name: Int?
-    /// Whether the call also sends what is not an event, on other channels.
+    /// Whether the call also sends other things than events, on other channels.
     package var isShared = false
   }
 
@@ -63,9 +64,9 @@ package struct Container: Sendable {
     }
 
     package var selector: String
-    /// Selectors that are derived from the other names under which Swift imports it, of every class.
+    /// Selectors that Swift derives from the other names under which it imports the method; they count in every class.
     package var importedSelectors: [String] = []
-    /// The names under which Swift imports it, of the container's classes alone: `updateLoading(_:by:)`.
+    /// The names under which Swift imports it; they count in the container's classes alone: `updateLoading(_:by:)`.
     package var swiftNames: [CallPattern.Shape] = []
     /// What its body is read for.
     package var body = Interest.Body()
@@ -89,7 +90,7 @@ package struct Container: Sendable {
     }
   }
 
-  /// Sources of these languages that have one of these identifiers may show views of any type.
+  /// Sources in these languages that contain one of these identifiers may show views of any type.
   package struct UnknownTypes: Sendable {
     package var languages: Set<NativeLanguage>
     package var names: Set<String>
@@ -100,13 +101,14 @@ package struct Container: Sendable {
     }
   }
 
-  /// Classes of the vendor that an application extends; classes of other packages with their names are others.
+  /// Classes of the vendor that an application extends. Classes of other packages with the same names are other
+  /// classes.
   package struct Proxies: Sendable {
     package var package: String
     package var names: Set<String>
   }
 
-  /// Methods of which a class must have some.
+  /// Methods of a group: a class must have some of them.
   package struct Group: Hashable, Sendable {
     package var selectors: [String]
     /// Whether one of them is enough.
@@ -121,34 +123,35 @@ package struct Container: Sendable {
   package var system: System
   package var platform: NativePlatform
   package var identity: Identity
-  /// Every method that it calls; misspelt by the vendor where the vendor does.
+  /// Every method that it calls, with the vendor's spelling even where that is a mistake.
   package var methods: [Method]
   package var groups: [Group] = []
-  /// Well-known wrong spellings of methods, by which the right ones are found; near ones are computed.
+  /// The right names of methods by their well-known wrong spellings; near names are computed.
   package var misspellings: [String: String] = [:]
   package var registrations: [Registration] = []
   package var events: [Event] = []
   /// Calls after which anything may be registered.
   package var unknownRegistrations: [CallPattern] = []
-  /// Files that use the container in a way of which it is not known what types it gives.
+  /// Files that use the container in a way in which it is unknown what types it gives.
   package var unknownTypes: [UnknownTypes] = []
-  /// Classes of the vendor of which it matters by itself that the application extends them.
+  /// Classes of the vendor: that the application extends one of them matters by itself.
   package var proxies: Proxies?
   /// The method in which registrations belong.
   package var launchSelector: String?
   /// Names of types that the container registers itself, and the files that do.
   package var builtInTypes: Set<String> = []
   package var vendorFiles: Set<String> = []
-  /// The class's own properties that are interesting: dictionaries whose keys are parameters, the id of the view's tag.
+  /// Properties of the class itself that are interesting: dictionaries that have parameters as keys, the id of the
+  /// view's tag.
   package var parameterProperties: Set<String> = []
   package var idProperties: Set<String> = []
   /// Keys that the container itself puts among the parameters.
   package var isSuppliedParameter: @Sendable (String) -> Bool = { _ in false }
-  /// Facts of declarations that are needed besides.
+  /// Details of declarations that are needed as well.
   package var details: Interest.Details = []
-  /// Identifiers by which files are found that are read closely.
+  /// Identifiers by which the files that are read closely are found.
   package var names: Set<String> = []
-  /// The root of the XML files that name classes of the container, by which it makes objects of them.
+  /// The root element of the XML files that name classes of the container: it makes objects of these classes.
   package var mapping: Interest.DocumentRoot?
 
   package var baseClass: String? {
@@ -161,10 +164,10 @@ package struct Container: Sendable {
 
   package var selectors: [String] { methods.map(\.selector) }
 
-  /// Whether it is read what views send, receive and read; of others that is not known.
+  /// Whether what views send, receive and read is read. For other containers that is unknown.
   package var readsInterfaces: Bool { !events.isEmpty }
 
-  /// The method that the class's own one is, by its selector or a name that Swift has for it.
+  /// The container's method that a method of the class is, by its selector or by a name that Swift has for it.
   package func method(answeredBy method: NativeClass.Method) -> Method? {
     methods.first { $0.isAnswered(by: method) }
   }
@@ -181,7 +184,7 @@ package struct Container: Sendable {
       if body != Interest.Body() { bodies[method.selector] = body }
       for name in method.importedSelectors { imported[name] = method.selector }
     }
-    // Those that a property may have: `name`, `setName:`.
+    // The accessors that a property may have: `name`, `setName:`.
     let accessors =
       platform == .ios ? selectors.filter { !$0.utf8.dropLast().contains(UInt8(ascii: ":")) } : []
     var details = details
@@ -196,7 +199,7 @@ package struct Container: Sendable {
 }
 
 extension Container.Method {
-  /// The selectors under which a method of Swift may be found in facts: the selector is derived from its name.
+  /// The selectors by which a method of Swift may be found in facts: its selector is derived from its name.
   var derivedSelectors: [String] {
     swiftNames.map { SwiftSelectors.selector($0.name, labels: $0.labels) }
   }

@@ -2,14 +2,15 @@ import Diagnostics
 import Files
 import NativeSource
 
-/// Links the files of one platform: constants and classes, and for each container registrations and the interface of each
-/// view.
+/// Links the files of one platform: constants and classes; and for each container, registrations and the interface of
+/// each view.
 struct ContainerLinker {
   private let files: [NativeFileFacts]
   private let platform: NativePlatform
   private let containers: ContainerSet
   private let constants: ConstantTable
   private let graph: ClassGraph
+  private let table: NativeClassTable
   private let wrappers: WrapperCalls
 
   init(_ files: [NativeFileFacts], _ platform: NativePlatform, _ containers: ContainerSet) {
@@ -19,14 +20,19 @@ struct ContainerLinker {
     let own = containers.containers(on: platform)
     let names = files.reduce(into: Set<UInt32>()) { $0.formUnion($1.wrapperNames) }
     constants = ConstantTable(files, wrappers: names)
-    graph = ClassGraph(
-      files, platform, bases: Set(own.compactMap(\.baseClass)), protocols: Set(own.compactMap(\.protocolName))
-    )
-    wrappers = WrapperCalls(files, graph, names: names)
+    let protocols = Set(own.compactMap(\.protocolName))
+    var table = NativeClassTable(protocolsOf: files, containers: protocols)
+    graph = ClassGraph(files, platform) { name in
+      protocols.contains(simpleName(name)) || table.place(ofProtocol: name) != nil
+    }
+    table.addClasses(of: graph, files, bases: Set(own.compactMap(\.baseClass)))
+    table.addAdoptions(of: protocols)
+    self.table = table
+    wrappers = WrapperCalls(files, graph, table, names: names)
   }
 
-  /// What the sources say of the views of each system that has a container on the platform. No system sees what is registered
-  /// for another.
+  /// What the sources say of the views of each system with a container on the platform. A system does not see what is
+  /// registered for another.
   func link() -> [Container.System: PlatformFacts] {
     var linked: [Container.System: PlatformFacts] = [:]
     for container in containers.containers(on: platform) { linked[container.system] = link(container) }
@@ -34,22 +40,24 @@ struct ContainerLinker {
   }
 
   private func link(_ container: Container) -> PlatformFacts {
-    var facts = PlatformFacts(platform: platform, classes: graph.table)
+    var facts = PlatformFacts(platform: platform, classes: table)
     addRegistrations(of: container, to: &facts)
-    var views = Set(facts.registrations.compactMap(\.classIndex))
+    facts.registeredClasses = Set(facts.registrations.compactMap(\.classIndex))
+    var views = facts.registeredClasses
     if !container.registrations.isEmpty || !container.unknownTypes.isEmpty {
-      // A header alone is a class of an SDK.
+      // A class with only a header belongs to an SDK.
       views.formUnion(
-        graph.table.all.indices.filter {
-          graph.table.all[$0].implementation != nil && graph.table.isMember($0, of: container)
+        table.all.indices.filter {
+          table.all[$0].implementation != nil && table.isMember($0, of: container)
         })
     }
     facts.viewClasses = views.sorted()
     if container.readsInterfaces {
-      // Interfaces need the facts of ancestors too, which are views themselves: a class that reaches the base.
+      // Interfaces need the facts of ancestors too, and these are views themselves: their chain leads to the base
+      // class.
       (facts.interfaces, facts.unmatchedEvents) = InterfaceLinker(
         files: files, container: container, containers: containers, constants: constants, graph: graph,
-        wrappers: wrappers
+        table: table, wrappers: wrappers
       )
       .interfaces(of: facts.viewClasses)
     }
@@ -62,7 +70,7 @@ struct ContainerLinker {
       facts.mappedClasses = facts.mappings.reduce(into: [:]) { mapped, mapping in
         for entry in mapping.classes {
           for name in entry.mappings.map(\.className) {
-            guard let index = graph.table.mapped(name.text), mapped[index]?.contains(entry) != true else {
+            guard let index = table.mapped(name.text), mapped[index]?.contains(entry) != true else {
               continue
             }
             mapped[index, default: []].append(entry)
@@ -76,7 +84,7 @@ struct ContainerLinker {
   // MARK: - Registrations
 
   private func addRegistrations(of container: Container, to facts: inout PlatformFacts) {
-    let reach = container.launchSelector.map { LaunchReach(files, launchSelectors: [$0]) }
+    let launchCalls = container.launchSelector.map { LaunchCalls(files, launchSelectors: [$0]) }
     for (index, file) in files.enumerated() {
       if !isVendorList(file, of: container) {
         facts.gaps += file.unknownRegistrations(of: container, in: containers).map {
@@ -84,7 +92,7 @@ struct ContainerLinker {
         }
       }
       for call in file.registrations(of: container.system, in: containers) {
-        for var registration in registrations(call, index, reach, &facts) {
+        for var registration in registrations(call, index, launchCalls, &facts) {
           registration.classIndex = registeredClass(registration)
           registration.isSwapped = isSwapped(registration)
           if isVendorList(file, of: container),
@@ -104,20 +112,24 @@ struct ContainerLinker {
     file.language == .propertyList && container.vendorFiles.contains(String(Path.lastComponent(file.path)))
   }
 
-  /// The registration that `call` makes, or those that the calls of its wrapper make.
+  /// The registration that `call` makes; for the call in a wrapper, the registrations that the calls of the wrapper
+  /// make.
   private func registrations(
-    _ call: RegistrationCall, _ file: Int, _ reach: LaunchReach?, _ facts: inout PlatformFacts
+    _ call: RegistrationCall, _ file: Int, _ launchCalls: LaunchCalls?, _ facts: inout PlatformFacts
   ) -> [ViewRegistration] {
     guard let className = call.className else {
       return [
-        registration(call, (file, call.type), ownClass(call, file), file, call.range, call.owner, reach)
+        registration(
+          call, (file, call.type), ownClass(call, file), file, call.range, call.owner,
+          launchCalls)
       ]
     }
     let (calls, isComplete) = wrappers.calls(of: call.owner, file, handingOn: [call.type, className])
     if calls.isEmpty {
       return [
         registration(
-          call, (file, call.type), name(className, file, call.owner), file, call.range, call.owner, reach)
+          call, (file, call.type), name(className, file, call.owner), file, call.range, call.owner,
+          launchCalls)
       ]
     }
     if !isComplete { facts.gaps.append(Place(path: files[file].path, range: call.range)) }
@@ -125,13 +137,13 @@ struct ContainerLinker {
       let (classFile, value) = argument(className, file, caller, forwarding)
       var made = registration(
         call, argument(call.type, file, caller, forwarding), name(value, classFile, forwarding.owner, caller),
-        caller, forwarding.range, forwarding.owner, reach)
+        caller, forwarding.range, forwarding.owner, launchCalls)
       if forwarding.isConditional { made.isConditional = true }
       return made
     }
   }
 
-  /// The class in whose implementation the call is.
+  /// The class with the implementation that contains the call.
   private func ownClass(_ call: RegistrationCall, _ file: Int) -> NativeText {
     guard call.owner.classIndex >= 0 else {
       return NativeText(place: Place(path: files[file].path, range: call.range))
@@ -141,7 +153,8 @@ struct ContainerLinker {
     return NativeText(value: part.name, place: place, origin: place, isClassReference: true)
   }
 
-  /// The name of a class that a call gives; `file` is that of the value, and `owner`, in `caller`, that of the call.
+  /// The name of a class that a call gives. `file` is the file of the value; `owner`, in the file `caller`, makes the
+  /// call.
   private func name(_ value: NativeExpression, _ file: Int, _ owner: NativeOwner, _ caller: Int? = nil)
     -> NativeText
   {
@@ -155,10 +168,10 @@ struct ContainerLinker {
     owner.classIndex >= 0 ? files[file].classes[owner.classIndex].name : ""
   }
 
-  /// `type` with its file; `file` and `owner` are those of the call.
+  /// The registration of `type`, which has its file with it; `file` and `owner` belong to the call.
   private func registration(
     _ call: RegistrationCall, _ type: (file: Int, value: NativeExpression), _ name: NativeText, _ file: Int,
-    _ range: ByteRange, _ owner: NativeOwner, _ reach: LaunchReach?
+    _ range: ByteRange, _ owner: NativeOwner, _ launchCalls: LaunchCalls?
   ) -> ViewRegistration {
     let method = files[file].method(owner)
     return ViewRegistration(
@@ -166,7 +179,8 @@ struct ContainerLinker {
       takesAnyClass: call.registration.takesAnyClass,
       type: constants.text(type.value, file: type.file, scope: scope(owner, file)), className: name,
       place: Place(path: files[file].path, range: range), enclosingSelector: method?.selector,
-      reach: files[file].language != .propertyList ? reach?.reach(method) ?? .unknown : .unknown,
+      reachability: files[file].language != .propertyList
+        ? launchCalls?.reachability(of: method) ?? .unknown : .unknown,
       isConditional: call.isConditional)
   }
 
@@ -174,16 +188,16 @@ struct ContainerLinker {
   private func runtimeName(_ name: String, _ file: Int, _ scope: String) -> String {
     if platform == .android {
       let candidates = JVMNames(file: files[file], enclosing: scope).candidates(name)
-      return candidates.first { graph.table.byName[$0] != nil } ?? candidates.first {
+      return candidates.first { table.byName[$0] != nil } ?? candidates.first {
         files[file].imports.contains($0)
       }
         ?? name
     }
-    guard let index = graph.table.named(name) else { return name }
-    return graph.table.all[index].runtimeName ?? name
+    guard let index = table.named(name) else { return name }
+    return table.all[index].runtimeName ?? name
   }
 
-  /// The value that the call of a wrapper gives, or that the wrapper gives itself, with its file.
+  /// The value that the call of a wrapper gives, or that the wrapper gives itself; with the file of the value.
   private func argument(
     _ expression: NativeExpression, _ file: Int, _ caller: Int, _ call: NativeForwarding
   ) -> (file: Int, value: NativeExpression) {
@@ -197,21 +211,21 @@ struct ContainerLinker {
 
   private func registeredClass(_ registration: ViewRegistration) -> Int? {
     guard let name = registration.className.value else { return nil }
-    switch graph.table.match(name, on: platform) {
+    switch table.match(name, on: platform) {
     case .found(let index), .swiftClassWithoutExportedName(let index): return index
     case .missing, .ambiguous:
-      return registration.className.isClassReference ? graph.table.named(name) : nil
+      return registration.className.isClassReference ? table.named(name) : nil
     }
   }
 
   private func isSwapped(_ registration: ViewRegistration) -> Bool {
     guard let type = registration.type.value, let className = registration.className.value,
-      !registration.className.isClassReference, graph.table.match(className, on: platform) == .missing
+      !registration.className.isClassReference, table.match(className, on: platform) == .missing
     else { return false }
     if registration.type.isClassReference { return true }
-    switch graph.table.match(type, on: platform) {
+    switch table.match(type, on: platform) {
     case .found(let index), .swiftClassWithoutExportedName(let index):
-      if case .other = graph.table.all[index].ancestry { return false }
+      if case .other = table.all[index].ancestry { return false }
       return true
     case .missing, .ambiguous: return false
     }
@@ -239,7 +253,8 @@ struct ContainerLinker {
 }
 
 extension NativeFileFacts {
-  /// Which of the vendor's classes the file names: not where an import says that it is another class of that name.
+  /// Which of the vendor's classes the file names. A name does not count where an import says that it means another
+  /// class.
   fileprivate func mentions(of proxies: Container.Proxies) -> Set<String> {
     mentions.intersection(proxies.names).filter { name in
       !imports.contains { lastComponent($0) == name && !$0.hasPrefix(proxies.package) }

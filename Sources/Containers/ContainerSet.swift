@@ -1,7 +1,7 @@
 import Diagnostics
 import NativeSource
 
-/// The containers that native source is checked for, and what is kept of it for all of them.
+/// The containers that native source is checked for, and what is kept of native source for all of them.
 package struct ContainerSet: Sendable {
   /// What a call of the interest means.
   enum Meaning: Sendable {
@@ -12,14 +12,14 @@ package struct ContainerSet: Sendable {
 
   package let containers: [Container]
   package let interest: Interest
-  /// By the index of the pattern in `interest.calls`.
+  /// The meaning of each pattern in `interest.calls`, by index.
   let meanings: [Meaning]
 
-  /// All that are known.
+  /// All known containers.
   package static let all = ContainerSet(
     Container.mPaaS + Container.tcmpp + Container.finClip + [.grvSplash, .voltMXWidget])
 
-  /// - Parameter containers: of each system at most one for each platform.
+  /// - Parameter containers: at most one for each system and platform.
   package init(_ containers: [Container]) {
     self.containers = containers
     interest = containers.map(\.interest).reduce(Interest()) { $0.union($1) }
@@ -39,7 +39,7 @@ package struct ContainerSet: Sendable {
     containers.first { $0.system == system && $0.platform == platform }
   }
 
-  /// The systems whose views pages show, in the order of the containers.
+  /// The systems with views on pages, in the order of the containers.
   package var systems: [Container.System] {
     containers.map(\.system).reduce(into: []) { systems, system in
       if system.tag != nil, !systems.contains(system) { systems.append(system) }
@@ -53,7 +53,7 @@ package struct ContainerSet: Sendable {
     }
   }
 
-  /// The system whose views pages show by a tag of this name.
+  /// The system with views that pages show by a tag with this name.
   package func system(ofTag tag: String) -> Container.System? { systems.first { $0.tag == tag } }
 }
 

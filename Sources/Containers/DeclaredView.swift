@@ -1,7 +1,7 @@
 import Diagnostics
 import NativeSource
 
-/// A view as a contract file declares it: what native source that is not at hand registers and does.
+/// A view as a contract file declares it: native source that is not at hand registers it, and does what is declared.
 package struct DeclaredView: Sendable {
   package struct Name: Sendable {
     package var text: String
@@ -88,7 +88,7 @@ extension NativeViewContract {
     interface.parameters.gaps = view.parameters.gaps
   }
 
-  /// Two sources that register one type: the view is what either says.
+  /// Two sources may register one type: the view is what either says.
   fileprivate mutating func add(_ other: NativeViewContract) {
     registrations += other.registrations
     classIndex = classIndex ?? other.classIndex
@@ -97,13 +97,14 @@ extension NativeViewContract {
 }
 
 extension ViewRegistration {
-  /// A contract file does not say which of two registrations is made, nor whether it repeats that of a source at hand.
+  /// A contract file does not say which of two registrations is made, nor whether it repeats a registration in a source
+  /// that was read.
   fileprivate init(_ view: DeclaredView, className: DeclaredView.Name?) {
     self.init(
       platform: view.platform, spelling: .declared,
       type: NativeText(view.type),
       className: className.map(NativeText.init) ?? NativeText(place: view.type.place),
-      place: view.type.place, reach: .unknown, isConditional: true)
+      place: view.type.place, reachability: .unknown, isConditional: true)
   }
 }
 
@@ -112,7 +113,7 @@ extension NativeText {
 }
 
 extension RegistrationSpelling {
-  /// In a contract file.
+  /// The registration is in a contract file.
   static let declared = RegistrationSpelling(rawValue: "declared")
 }
 

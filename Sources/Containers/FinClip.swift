@@ -4,13 +4,13 @@ import NativeSource
 /// The container of FinClip: views in `native-view` of WXML and FXML pages.
 ///
 /// Sources: the headers `FATAppletNativeProtocol.h` and `IFATNativeViewManager.h` of finogeeks/FinClipSDK; for the tag
-/// the documentation of super-apps.ai, of which Danntastico/finclip-docs is a copy. No source says how Android views are
+/// the documentation of super-apps.ai, with a copy in Danntastico/finclip-docs. No source says how Android views are
 /// registered.
 package enum FinClip {
   package static let protocolName = "FATAppletNativeViewProtocol"
   package static let create = "onCreateView:"
   package static let update = "onUpdateView:"
-  /// The properties that the protocol requires, and that the container sets: a class gets none from a protocol alone.
+  /// The properties that the protocol requires and the container sets: a protocol alone gives a class no properties.
   package static let properties = ["nativeViewId", "type"]
 }
 

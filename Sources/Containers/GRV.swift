@@ -1,13 +1,13 @@
 import Diagnostics
 import NativeSource
 
-/// The container of splash views: the view that the mini-program SDK shows while a program is loaded, made by an
-/// object of the application.
+/// The container of splash views: the view that the mini-program SDK shows while a program is loaded, made by an object
+/// of the application.
 ///
 /// Source: the vendor's page "Customize the splash view": the table of the six methods and, for the spelling of their
 /// declarations, the header on it. Where the two contradict each other, the table is followed: one of the two methods
 /// that make the view is enough. The names that Swift has for them are what its importer makes of the header. Nothing
-/// here rests on reports of users.
+/// here depends on reports of users.
 package enum GRV {
   package static let create = "createSplashViewWithCloseAppAction:"
   package static let createWithReload = "createSplashViewWithCloseAppAction:reloadAppAction:appId:"
@@ -21,7 +21,7 @@ package enum GRV {
     "1001", "1002", "10000", "10001", "10002", "10003", "10009", "10010", "10030",
   ]
 
-  /// Step 2 of the page: the object to which the delegate is given, and where that object is given to the SDK.
+  /// Step 2 of the page: the object that is given the delegate, and the place where that object is given to the SDK.
   package static let extensionDelegate = "GRVExtensionDelegate"
   package static let configuration = "IAPConnectInitConfig"
   package static let attachment = "riverExtensionDelegate"

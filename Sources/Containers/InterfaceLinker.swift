@@ -8,13 +8,14 @@ struct InterfaceLinker {
   let containers: ContainerSet
   let constants: ConstantTable
   let graph: ClassGraph
+  let table: NativeClassTable
   let wrappers: WrapperCalls
 
-  /// The interfaces of the classes with these indexes, each with those of its scanned ancestors; and the events that
-  /// are sent elsewhere.
+  /// The interfaces of the classes with these indexes, each with the interfaces of its scanned ancestors; and the
+  /// events that are sent elsewhere.
   func interfaces(of classes: [Int]) -> ([Int: ViewInterface], unmatchedEvents: [SentEvent]) {
     var wanted = Set(classes)
-    for index in classes { wanted.formUnion(graph.table.all[index].ancestors) }
+    for index in classes { wanted.formUnion(table.all[index].ancestors) }
     var own: [Int: ViewInterface] = [:]
     for index in wanted { own[index] = ViewInterface() }
     var unmatched: (events: [SentEvent], places: [Place]) = ([], [])
@@ -29,7 +30,7 @@ struct InterfaceLinker {
 
   private func merged(_ index: Int, _ own: [Int: ViewInterface], _ unmatched: [Place]) -> ViewInterface {
     var interface = own[index] ?? ViewInterface()
-    let entry = graph.table.all[index]
+    let entry = table.all[index]
     for ancestor in entry.ancestors {
       if let more = own[ancestor] { interface.add(more) }
     }
@@ -113,19 +114,21 @@ struct InterfaceLinker {
     }
   }
 
-  /// The view class that `owner` belongs to, or else the one that encloses it, as a listener's class is enclosed.
+  /// The view class that `owner` belongs to; if it belongs to none, the view class around it, as for a listener's
+  /// class.
   private func viewClass(_ file: Int, _ owner: NativeOwner, _ interfaces: [Int: ViewInterface]) -> Int? {
     graph.enclosing(file, owner).first { interfaces[$0] != nil }
   }
 
-  /// Calls of all wrappers of one file that are followed: those of one wrapper are limited, but a file may have hundreds.
+  /// The most calls that are followed of all wrappers of one file. Each wrapper has a limit of its own, but a file may
+  /// have hundreds.
   private static let mostCalls = 4_096
 
   /// An event with the file and the owner of the call that sends it.
   private typealias OwnedEvent = (event: SentEvent, file: Int, owner: NativeOwner)
 
-  /// The event that `call` sends, or those that the calls of its wrapper send; and the place of a wrapper that may be
-  /// called by others, too.
+  /// The event that `call` sends; for the call in a wrapper, the events that the calls of the wrapper send. And the
+  /// place of a wrapper that others may call, too.
   private func sentEvents(
     _ call: EventCall, _ file: Int, _ callsLeft: inout Int
   ) -> (events: [OwnedEvent], gap: Place?) {

@@ -1,11 +1,11 @@
 import Diagnostics
 import NativeSource
 
-/// The container of mPaaS and Alipay mini programs: custom views, `mpaas-component` of the pages.
+/// The container of mPaaS and Alipay mini programs: native views, `mpaas-component` on pages.
 ///
 /// Sources: the vendor's iOS page "Custom View" and the headers `NBComponent.h`, `NBComponentProtocol.h` and
-/// `PSDService.h` of its SDK; the Android pages "Customize View in Android Mini Program" and "Send custom message
-/// to custom View"; for further Android callbacks the interface `IH5EmbedView` of the container.
+/// `PSDService.h` of its SDK; the Android pages "Customize View in Android Mini Program" and "Send custom message to
+/// custom View"; for further Android callbacks the interface `IH5EmbedView` of the container.
 package enum MPaaS {
   package static let iosBaseClass = "NBComponent"
   package static let initialiser = "initWithConfig:messageDelegate:"
@@ -22,7 +22,7 @@ package enum MPaaS {
   package static let placeholderType = "componentName"
   package static let placeholderClass = "className"
 
-  /// Attributes of the tag itself, which no parameter may be named like.
+  /// Attributes of the tag itself: a parameter must not have such a name.
   ///
   /// Source: the iOS page, step 7.
   package static let tagFields = ["id", "type", "style"]
@@ -30,18 +30,18 @@ package enum MPaaS {
   ///
   /// Source: nb_component.js of the iOS container: `data` is parsed and merged, `element` is left out.
   package static let containerParameters: Set<String> = ["data", "element"]
-  /// What the names of those parameters begin with that the iOS container adds: `NBFONTFAMILY`, `NBPARENTELEMENTID`.
+  /// The prefix of the parameters that the iOS container adds: `NBFONTFAMILY`, `NBPARENTELEMENTID`.
   ///
   /// Source: nb_component.js of the iOS container.
   package static let containerPrefix = "NB"
 
-  /// Whether a view gets the key from the container: the tag's own fields, and what the container puts beside its
+  /// Whether a view gets the key from the container: it is a field of the tag, or the container adds it to the view's
   /// parameters.
   package static func isSuppliedParameter(_ name: String) -> Bool {
     name.hasPrefix(containerPrefix) || tagFields.contains(name) || containerParameters.contains(name)
   }
 
-  /// The types of the base library, which share one registry with those of the application.
+  /// The types of the base library. They share one registry with the types of the application.
   ///
   /// Sources: `ComponentRuntime` > `Components` of the property lists in the SDK's resource bundles; the embed views
   /// that the Android container treats specially.
@@ -61,7 +61,7 @@ extension RegistrationSpelling {
   package static let componentName = RegistrationSpelling(rawValue: "componentName")
   /// `NXK_Register_Component(Class, type)`.
   package static let componentMacro = RegistrationSpelling(rawValue: "componentMacro")
-  /// `registerComponentWithConfig:`, whose argument is not read.
+  /// `registerComponentWithConfig:`; its argument is not read.
   package static let componentConfig = RegistrationSpelling(rawValue: "componentConfig")
   /// `ComponentRuntime` > `Components` of a property list.
   package static let propertyList = RegistrationSpelling(rawValue: "propertyList")
@@ -126,7 +126,7 @@ extension Container {
       Registration(
         spelling: .componentMacro, call: CallPattern("NXK_Register_Component(_:_:)", form: .macro), type: 1,
         className: 0),
-      // The vendor's macro is itself written with it.
+      // The vendor's macro itself contains it.
       Registration(
         spelling: .componentConfig,
         call: CallPattern(
@@ -156,7 +156,7 @@ extension Container {
     parameterProperties: ["data"], idProperties: ["self.componentId", "_componentId", "componentId"],
     isSuppliedParameter: MPaaS.isSuppliedParameter)
 
-  /// Misspellings included.
+  /// The vendor's misspellings are included.
   private static let mPaaSOnAndroid = Container(
     system: .mPaaS, platform: .android, identity: .superclass("MPBaseEmbedView"),
     methods: [

@@ -7,7 +7,8 @@ package struct NativeClass: Sendable {
   package enum Ancestry: Hashable, Sendable {
     /// To the base class of a container.
     case base(String)
-    /// To its known end, which is not such a base class: a class of the platform's SDK, or one that inherits nothing.
+    /// To its known end, which is not such a base class: a class of the platform's SDK, or a class that inherits from
+    /// none.
     case other(end: String)
     /// To a class that is not scanned.
     case unknown
@@ -24,12 +25,12 @@ package struct NativeClass: Sendable {
   package var declaration: Place
   /// The name after `@implementation`; for other languages the declaration; nil when only a header is scanned.
   package var implementation: Place?
-  /// Java and Kotlin: no object is made of it.
+  /// Java and Kotlin: objects of it cannot be made.
   package var isAbstract = false
   package var superclass: String?
   /// The superclass's name in the declaration.
   package var superclassPlace: Place?
-  /// Of all declarations, categories and extensions.
+  /// The methods of all declarations, categories and extensions.
   package var methods: [Method] = []
   /// Parameters that comments before the declarations document.
   package var documentedParameters: [NativeText] = []
@@ -38,16 +39,12 @@ package struct NativeClass: Sendable {
   package var ancestry = Ancestry.unknown
   /// Indexes of scanned superclasses, the nearest first, without the container's base class.
   package var ancestors: [Int] = []
-  /// The class and its superclasses below the container's base class are all implemented in scanned files.
+  /// Whether the class and its superclasses below the container's base class are all implemented in scanned files.
   package var isWhollyScanned = false
   /// Places among its members that may declare further ones.
   package var memberGaps: [Place] = []
   /// Whether one of its methods adds methods at run time.
   package var addsMethods = false
-  /// Two declarations name different superclasses.
-  var isAmbiguous = false
-  /// File and class part of all declarations.
-  var parts: [(file: Int, part: Int)] = []
 
   package struct Conformance: Hashable, Sendable {
     package var name: String
@@ -68,7 +65,7 @@ package struct NativeClass: Sendable {
     return Set(places + methods.map(\.path)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Where a rule about a missing method points.
+  /// The place that a rule about a missing method marks.
   package var namePlace: Place { implementation ?? declaration }
 
   /// The methods that answer to `selector`: definitions first, then properties, then mere declarations.
@@ -93,33 +90,35 @@ package struct NativeClass: Sendable {
 
 /// The classes of one platform and their names.
 package struct NativeClassTable: Sendable {
-  /// In the order of their first declarations.
+  /// The classes in the order of their first declarations.
   package internal(set) var all: [NativeClass] = []
   var byName: [String: [Int]] = [:]
-  /// By the last part of the name: `MapView` for `com.example.Outer$MapView`.
+  /// Indexes by the last part of the name: `MapView` for `com.example.Outer$MapView`.
   var bySimpleName: [String: [Int]] = [:]
   var byRuntimeName: [String: [Int]] = [:]
-  /// What protocols refine, all by `identifierHash` of the last part of their names.
-  var refinedProtocols: [UInt32: [UInt32]] = [:]
-  /// Where protocols are declared first, by `identifierHash` of the last part of their names: of the names themselves a
-  /// tree of headers would keep thousands that no one asks for.
+  /// The protocols that each protocol refines, all by `identifierHash` of the last parts of their names.
+  var refinedProtocols: [UInt32: Set<UInt32>] = [:]
+  /// Where classes adopt the protocols of containers, by name and by the index of the class.
+  var adoptions: [String: [Int: Place]] = [:]
+  /// The places where protocols are declared first, by `identifierHash` of the last parts of their names. With the
+  /// names themselves, a tree of headers would keep thousands that are never looked up.
   package internal(set) var protocols: [UInt32: Place] = [:]
   /// Where the protocols of containers are declared, by name.
   package internal(set) var containerProtocols: [String: [Place]] = [:]
 
   /// What a registered class name means.
   package enum Match: Hashable, Sendable {
-    /// Index of `all`.
+    /// An index in `all`.
     case found(Int)
-    /// A Swift class of this name, which is found only as "Module.Name" at run time.
+    /// A Swift class has this name, and is found only as "Module.Name" at run time.
     case swiftClassWithoutExportedName(Int)
     /// No scanned class has the name.
     case missing
-    /// More than one has it.
+    /// Several classes have it.
     case ambiguous
   }
 
-  /// Looks up the class that the container finds under `name` at run time.
+  /// Finds the class that the container looks up under `name` at run time.
   package func match(_ name: String, on platform: NativePlatform) -> Match {
     let exact = byRuntimeName[name] ?? []
     if exact.count == 1 { return .found(exact[0]) }
@@ -142,20 +141,21 @@ package struct NativeClassTable: Sendable {
     }
   }
 
-  /// Where the class at `index` or an ancestor adopts the protocol, or one that refines it.
+  /// Where the class at `index` or an ancestor adopts the protocol of a container, or a protocol that refines it.
   package func adoption(of name: String, by index: Int) -> Place? {
-    for ancestor in [index] + all[index].ancestors {
-      for conformance in all[ancestor].conformances where refines(simpleName(conformance.name), name) {
-        return conformance.place
-      }
-    }
-    return nil
+    if let known = adoptions[name] { return known[index] }
+    // A container that was not linked: one that only a rule knows.
+    return ([index] + all[index].ancestors).lazy.compactMap { self.ownAdoption(of: name, by: $0) }.first
+  }
+
+  private func ownAdoption(of name: String, by index: Int) -> Place? {
+    all[index].conformances.first { refines(simpleName($0.name), name) }?.place
   }
 
   private func refines(_ protocolName: String, _ wanted: String) -> Bool {
     if protocolName == wanted { return true }
     let wanted = identifierHash(wanted.utf8)
-    var pending = refinedProtocols[identifierHash(protocolName.utf8)] ?? []
+    var pending = Array(refinedProtocols[identifierHash(protocolName.utf8)] ?? [])
     var seen: Set<UInt32> = []
     while let next = pending.popLast() {
       if next == wanted { return true }
@@ -175,12 +175,4 @@ package struct NativeClassTable: Sendable {
     let simple = bySimpleName[simpleName(name)] ?? []
     return simple.count == 1 && !name.utf8.contains(UInt8(ascii: ".")) ? simple[0] : nil
   }
-}
-
-/// The part of a name after its last `.` or `$`.
-func simpleName(_ name: String) -> String {
-  guard let mark = name.utf8.lastIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }) else {
-    return name
-  }
-  return String(name[name.utf8.index(after: mark)...])
 }

@@ -2,18 +2,19 @@ import Diagnostics
 import Files
 import NativeSource
 
-/// What all native sources of a project say: the facts of the files, linked. The result depends on nothing else.
+/// What all native sources of a project say: the linked facts of the files. The result depends on nothing else.
 package struct NativeFacts: Sendable {
   /// In the order of their paths, bytewise.
   package let files: [NativeFileFacts]
-  /// By system and platform; only platforms that have files and on which the system has a container.
+  /// By system and platform. Only platforms with files are in it, and only where the system has a container.
   package let systems: [Container.System: [NativePlatform: PlatformFacts]]
 
-  /// Links the facts of files, whose order does not matter, and adds what contract files declare.
+  /// Links the facts of files, in any order, and adds what contract files declare.
   package init(
     _ files: [NativeFileFacts], declared: [DeclaredPlatform] = [], containers: ContainerSet = .all
   ) {
-    // A tree of thousands of headers is in order, and of one platform: each copy of the list would be megabytes.
+    // The files of a tree with thousands of headers are in order, and for one platform: each copy of the list would be
+    // megabytes.
     let files = NativeFacts.isSorted(files) ? files : files.sorted { Path.precedes($0.path, $1.path) }
     self.files = files
     var systems: [Container.System: [NativePlatform: PlatformFacts]] = [:]
@@ -43,7 +44,7 @@ package struct NativeFacts: Sendable {
     zip(files, files.dropFirst()).allSatisfy { Path.precedes($0.path, $1.path) }
   }
 
-  /// The texts of values that were read closely, in the class of this name.
+  /// The texts of values that were read closely, in the class with this name.
   package func texts(of values: [(path: String, value: NativeExpression)], scope: String) -> [NativeText] {
     let table = ConstantTable(files, for: values.map(\.value))
     return values.map { path, value in
@@ -54,7 +55,7 @@ package struct NativeFacts: Sendable {
     }
   }
 
-  /// The index of a file, which are in order.
+  /// The index of a file; the files are in order.
   private func index(of path: String) -> Int? {
     var low = 0
     var high = files.count
@@ -74,7 +75,7 @@ package struct NativeFacts: Sendable {
     NativeFacts.sorted(self[system].values.flatMap(\.contracts))
   }
 
-  /// Those of all systems, for who asks by type alone.
+  /// The contracts of all systems, for lookups by type alone.
   package var contracts: [NativeViewContract] {
     NativeFacts.sorted(platforms.values.flatMap(\.contracts))
   }
@@ -101,6 +102,8 @@ package struct PlatformFacts: Sendable {
   package var platform: NativePlatform
   /// In the order of their places.
   package var registrations: [ViewRegistration] = []
+  /// Their classes, by indexes of `classes.all`.
+  var registeredClasses: Set<Int> = []
   /// What the vendor's own property lists register: not registrations of the application.
   package var builtInRegistrations: [ViewRegistration] = []
   /// All classes of the scanned sources.
@@ -109,28 +112,29 @@ package struct PlatformFacts: Sendable {
   package var viewClasses: [Int] = []
   /// The interfaces of the view classes, by class index.
   package var interfaces: [Int: ViewInterface] = [:]
-  /// Events that are sent outside of the view classes: for which of them is not known.
+  /// Events that are sent outside of the view classes: it is unknown for which of them.
   package var unmatchedEvents: [SentEvent] = []
   /// One for each type that is registered under a known name.
   package var contracts: [NativeViewContract] = []
-  /// The files that name classes of a container, each with what it says of them.
+  /// The files that name classes of a container, each with what it says of the classes.
   package var mappings: [WidgetMapping] = []
-  /// Those that contract files declare.
+  /// The widgets that contract files declare.
   package var declaredWidgets: [WidgetContract] = []
-  /// What they say of each class that is scanned, by its index.
+  /// What the mappings say of each scanned class, by its index.
   package var mappedClasses: [Int: [WidgetMapping.Entry]] = [:]
   /// Places of registrations that cannot be read.
   package var gaps: [Place] = []
 
-  /// Which of the container's proxies the sources name, or a contract file says that they do.
+  /// Which of the container's proxies the sources name. Those that a contract file lists count, too.
   package var mentions: Set<String> = []
 
-  /// Whether a contract file speaks of the platform.
+  /// Whether a contract file declares something for the platform.
   package var isDeclared = false
 
   /// Adds what the same sources say of another system.
   fileprivate mutating func add(_ other: PlatformFacts) {
     registrations += other.registrations
+    registeredClasses.formUnion(other.registeredClasses)
     builtInRegistrations += other.builtInRegistrations
     if classes.all.isEmpty { classes = other.classes }
     viewClasses = Set(viewClasses + other.viewClasses).sorted()
@@ -145,20 +149,20 @@ package struct PlatformFacts: Sendable {
     isDeclared = isDeclared || other.isDeclared
   }
 
-  /// Whether the application has anything to do with custom views.
+  /// Whether the application has anything to do with native views.
   package var isKnown: Bool { !registrations.isEmpty || !viewClasses.isEmpty || isDeclared }
 
-  /// Whether every registration was resolved, so that what is absent is not registered.
+  /// Whether every registration was resolved: what is absent is then not registered.
   package var isComplete: Bool { gaps.isEmpty }
 }
 
 /// A string of native source, as far as its value is known.
 package struct NativeText: Hashable, Sendable {
-  /// Nil when it is not known.
+  /// Nil when it is unknown.
   package var value: String?
-  /// Where it is used: of a string what is between its quotes, of a constant its name.
+  /// Where it is used: for a string what is between its quotes, for a constant its name.
   package var place: Place
-  /// The string that gives the value, which may be in another file; nil when several do, or none.
+  /// The string with the value, which may be in another file; nil when there are several, or none.
   package var origin: Place?
   /// Whether the value is the name of a class that the source refers to, not a string.
   package var isClassReference = false
@@ -166,30 +170,31 @@ package struct NativeText: Hashable, Sendable {
 
 /// The registration of a view.
 package struct ViewRegistration: Hashable, Sendable {
-  package enum LaunchReach: Hashable, Sendable {
-    /// In the launch method, or in what it calls, directly or not.
-    case reached
-    case notReached
-    /// No launch method is in the scanned sources, or the platform has none.
+  package enum Reachability: Hashable, Sendable {
+    /// The registration is in the launch method, or in what that calls, directly or not.
+    case reachable
+    case unreachable
+    /// The scanned sources contain no launch method, or the platform has none.
     case unknown
   }
 
   package var platform: NativePlatform
   package var spelling: RegistrationSpelling
-  /// Whether classes of other kinds are registered so, too.
+  /// Whether classes of other kinds are registered in the same way, too.
   package var takesAnyClass = false
   package var type: NativeText
   package var className: NativeText
   /// The whole call, or the `<dict>` of a property list.
   package var place: Place
-  /// The method that it is in.
+  /// The method that contains it.
   package var enclosingSelector: String?
-  package var reach: LaunchReach
-  /// Whether a condition of the program or of its build decides about it: then it may exclude another one.
+  package var reachability: Reachability
+  /// Whether it depends on a condition of the program or of its build: then it may exclude another one.
   package var isConditional = false
-  /// Index of the class in `PlatformFacts.classes.all`; nil when no scanned class, or more than one, has the name.
+  /// An index in `PlatformFacts.classes.all`; nil when no scanned class, or more than one, has the name.
   package var classIndex: Int?
-  /// Whether class and type are exchanged: the type names a scanned class that may be a view, the class none.
+  /// Whether class and type are exchanged: the type is the name of a scanned class that may be a view, and the class is
+  /// not the name of one.
   package var isSwapped = false
 
   package var isResolved: Bool { type.value != nil && className.value != nil }
@@ -219,9 +224,9 @@ package struct SentEvent: Hashable, Sendable {
   }
 
   package var spelling: EventSpelling
-  /// Nil when the data names no event.
+  /// Nil when the data does not name an event.
   package var name: NativeText?
-  /// Nil when the data names no element, and always on Android.
+  /// Nil when the data does not name an element, and always on Android.
   package var element: Element?
   /// Nil on Android.
   package var channel: NativeText?
@@ -234,7 +239,7 @@ package struct SentEvent: Hashable, Sendable {
   package var place: Place
 }
 
-/// What the class of a view sends, receives and reads, with what its scanned ancestors do.
+/// What the class of a view sends, receives and reads; what its scanned ancestors do is included.
 package struct ViewInterface: Hashable, Sendable {
   package var events = KnownNames<SentEvent>()
   package var messages = KnownNames<NativeText>()
@@ -248,7 +253,7 @@ package struct ViewInterface: Hashable, Sendable {
     parameters.add(other.parameters)
   }
 
-  /// Of a view whose class is not known: at these places there may be anything.
+  /// For a view with an unknown class: there may be anything at these places.
   mutating func addGaps(_ places: [Place]) {
     events.gaps += places
     messages.gaps += places
@@ -256,14 +261,14 @@ package struct ViewInterface: Hashable, Sendable {
   }
 }
 
-/// One type of custom view on one platform: what native code registers, implements, reads, sends and receives.
+/// One type of native view on one platform: what native code registers, implements, reads, sends and receives.
 package struct NativeViewContract: Hashable, Sendable {
   package var type: String
   package var platform: NativePlatform
   /// At least one.
   package var registrations: [ViewRegistration]
-  /// Index of the class in `PlatformFacts.classes.all`; nil when no scanned class, or more than one, is registered.
+  /// An index in `PlatformFacts.classes.all`; nil when no scanned class, or more than one, is registered.
   package var classIndex: Int?
-  /// With gaps only when the class is not known.
+  /// It has gaps only when the class is unknown.
   package var interface: ViewInterface
 }

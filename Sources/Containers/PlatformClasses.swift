@@ -1,7 +1,7 @@
 import NativeSource
 
-/// Classes of the platforms' own SDKs: a chain of superclasses that reaches one of them is known to its end, for
-/// none of them inherits the vendor's base class.
+/// Classes of the platforms' own SDKs. A chain of superclasses that leads to one of them is known to its end: none of
+/// them inherits from the vendor's base class.
 enum PlatformClasses {
   static func contains(_ name: String, on platform: NativePlatform) -> Bool {
     platform == .ios ? apple.contains(lastComponent(name)) : android.contains { name.hasPrefix($0) }
@@ -33,7 +33,7 @@ enum PlatformClasses {
     "android.support.",
   ]
 
-  /// Source: `java.lang`, of which classes are inherited without an import.
+  /// Source: `java.lang`; its classes are inherited without an import.
   static let javaLang: Set<String> = [
     "Object", "Thread", "Exception", "RuntimeException", "Error", "Number", "Any",
   ]

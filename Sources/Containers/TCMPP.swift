@@ -7,17 +7,18 @@ import NativeSource
 /// cloud.tencent.com, product 1593; the header `TMAExternalJSPlugin.h`; TencentCloud/tcmpp-demo-ios, -android and
 /// -miniprogram.
 package enum TCMPP {
-  /// What the macro is given is the type; it is written into the implementation of the class and expands to `+load`.
+  /// The argument of the macro is the type. The macro is written into the implementation of the class and expands to
+  /// `+load`.
   package static let macro = "TMARegisterExternalElement"
   package static let protocolName = "TMAExternalElementView"
   package static let create = "createWithParams:context:"
   package static let operate = "operateWithParams:context:"
 
-  /// The Android class by which the application draws views above the page.
+  /// The Android class that the application extends to draw views above the page.
   package static let proxy = "ExternalElementProxy"
-  /// The one by which it draws those in the layer of the page.
+  /// The class that it extends to draw views in the layer of the page.
   package static let layerProxy = "EmbeddedExternalElementProxy"
-  /// The attribute of a tag whose view is in the layer of the page.
+  /// The attribute of a tag that puts its view in the layer of the page.
   package static let layerAttribute = "_insert2WebLayer"
 }
 
@@ -42,15 +43,15 @@ extension Container {
         spelling: .externalElement, call: CallPattern("\(TCMPP.macro)(_:)", form: .macro), type: 0,
         className: nil)
     ],
-    // What the macro is made of.
+    // What the macro expands to.
     unknownRegistrations: [
       CallPattern("_\(TCMPP.macro)(_:_:)", form: .macro, exceptIn: TCMPP.macro)
     ],
-    // Swift has no macro, and no sample shows what takes its place.
+    // Swift has no macro, and no sample shows what replaces it.
     unknownTypes: [UnknownTypes(in: [.swift], [TCMPP.protocolName, "_\(TCMPP.macro)"])])
 
-  /// It is given every type, and draws what it likes. In QQ's own container, which has other proxies of the same name, one
-  /// of them draws both kinds of views.
+  /// It is given every type, and draws what it likes. QQ's own container has other proxies with the same name, and
+  /// there one of them draws both kinds of views.
   private static let tcmppOnAndroid = Container(
     system: .tcmpp, platform: .android, identity: .superclass(TCMPP.proxy),
     methods: [

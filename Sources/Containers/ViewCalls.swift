@@ -11,7 +11,7 @@ struct RegistrationCall {
   /// The whole call, or the `<dict>` of a property list.
   var range: ByteRange
   var owner: NativeOwner
-  /// Whether a condition of the program or of its build decides about it.
+  /// Whether it depends on a condition of the program or of its build.
   var isConditional: Bool
 }
 
@@ -19,7 +19,7 @@ struct RegistrationCall {
 struct EventCall {
   var event: Container.Event
   var channel: NativeExpression?
-  /// Where it is not an entry of the dictionary.
+  /// The name, where it is not an entry of the dictionary.
   var name: NativeExpression?
   var call: NativeCall
 }
@@ -48,20 +48,20 @@ extension NativeFileFacts {
     }
   }
 
-  /// Where anything may be registered.
+  /// The places where anything may be registered.
   func unknownRegistrations(of container: Container, in set: ContainerSet) -> [ByteRange] {
     let calls = calls.filter {
       guard case .unknownRegistrations(let own) = set.meanings[$0.pattern] else { return false }
       return own.system == container.system
     }
-    // Such a gap is in a file that cannot be read as what registers.
+    // Only gaps in files that can register types matter.
     let mayRegister = container.registrations.contains { $0.call.form.isOf(language) }
     let unread = mayRegister ? gaps.filter { $0.subject == .calls }.map(\.range) : []
     return unread + calls.map(\.range) + unknownTypes(of: container)
   }
 
-  /// The classes that are written with an identifier after which any type may be shown; the start of the file when it is
-  /// used elsewhere in it.
+  /// The classes that extend or adopt a name with which any type may be shown; the start of the file when such a name
+  /// is used elsewhere in it.
   private func unknownTypes(of container: Container) -> [ByteRange] {
     let names = container.unknownTypes.filter { $0.languages.contains(language) }
       .reduce(Set()) { $0.union($1.names) }.intersection(mentions)

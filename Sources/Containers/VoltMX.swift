@@ -3,9 +3,9 @@ import NativeSource
 
 /// The container of Volt MX and Kony applications: custom widgets.
 ///
-/// Sources: the vendor's page "Custom Widgets for iOS", with the protocol and a sample; for the mapping and what is made
-/// of it the platform's own binding generator, `cwiffijsbindings_gen.pl`; for the older name of the environment the
-/// headers of that platform. The names that Swift has for the methods are what its importer makes of the protocol.
+/// Sources: the vendor's page "Custom Widgets for iOS", with the protocol and a sample; for the mapping and what is
+/// made of it the platform's own binding generator, `cwiffijsbindings_gen.pl`; for the older name of the environment
+/// the headers of that platform. The names that Swift has for the methods are what its importer makes of the protocol.
 package enum VoltMX {
   package static let initialiser = "initWithEventDelegate:withVoltMXEnvironment:"
   package static let olderInitialiser = "initWithEventDelegate:withKonyEnvironment:"
@@ -13,10 +13,10 @@ package enum VoltMX {
   package static let size = "getPreferredSizeForGivenSize:"
   package static let frame = "setWidgetViewFrame:"
   package static let update = "modelUpdatedForProperty:withOldValue:newValue:"
-  /// The property of the environment by whose keys the properties of the widget are read.
+  /// The property of the environment from which the properties of the widget are read, by their keys.
   package static let model = "model"
 
-  /// What the files of a class name when it is written for the one platform or the other.
+  /// The names in the files of a class that is written for one platform or the other, by its initialiser.
   package static let environments: [String: [String]] = [
     initialiser: ["VoltMXCWIEnvironment", "VoltMXEnvironment"],
     olderInitialiser: ["KonyCWIEnvironment", "KonyEnvironment"],
@@ -31,9 +31,9 @@ package enum VoltMX {
     WidgetMapping.eventType, "id",
   ]
 
-  /// Types of arguments that it makes an `int` of, for their names contain "int".
+  /// Types of arguments that the generator turns into an `int`, because their names contain "int".
   package static let cutTypes: Set<String> = ["NSTimeInterval", "CFTimeInterval", "int64_t", "uint64_t"]
-  /// Types of arguments with which what it writes does not build.
+  /// Types of arguments with which the generated code does not build.
   package static let brokenTypes: Set<String> = [
     "CGPoint", "CGRect", "CGSize", "CGVector", "CGAffineTransform", "NSRange", "UIEdgeInsets",
   ]

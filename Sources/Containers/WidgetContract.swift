@@ -7,7 +7,7 @@ package struct WidgetContract: Hashable, Sendable {
   package var name: String
   package var className: String?
   package var place: Place
-  /// Index of the class in `PlatformFacts.classes.all`; nil when none is scanned.
+  /// An index in `PlatformFacts.classes.all`; nil when none is scanned.
   package var classIndex: Int?
   /// In byte order.
   package var properties: [String]

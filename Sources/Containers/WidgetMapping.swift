@@ -1,10 +1,10 @@
 import Diagnostics
 import NativeSource
 
-/// What an XML file says of the classes that a container makes objects of, and of what scripts see of them.
+/// What an XML file says of the classes that a container makes objects of, and of what scripts see of these.
 ///
-/// Source: the binding generator of the platform (`cwiffijsbindings_gen.pl`), which reads these elements and attributes;
-/// of the platforms only `iphone` and `ipad` are of iOS.
+/// Source: the binding generator of the platform (`cwiffijsbindings_gen.pl`), which reads these elements and
+/// attributes. Of its platforms, only `iphone` and `ipad` belong to iOS.
 package struct WidgetMapping: Hashable, Sendable {
   /// A value of an attribute.
   package struct Name: Hashable, Sendable {
@@ -12,35 +12,35 @@ package struct WidgetMapping: Hashable, Sendable {
     package var place: Place
   }
 
-  /// `cwiclass`: what scripts know as one widget.
+  /// `cwiclass`: one widget for scripts.
   package struct Entry: Hashable, Sendable {
-    /// Where it is.
+    /// The place of the entry.
     package var place: Place
     package var scriptName: String
     package var mappings: [ClassMapping] = []
     package var properties: [Property] = []
   }
 
-  /// `classmapping` of iOS.
+  /// A `classmapping` for iOS.
   package struct ClassMapping: Hashable, Sendable {
     package var className: Name
-    /// The protocol by which events are raised; nil for none.
+    /// The protocol that raises events; nil for none.
     package var eventProtocol: Name?
     package var library: String
   }
 
-  /// `property`, with what it is on iOS.
+  /// A `property`, with what it is on iOS.
   package struct Property: Hashable, Sendable {
     /// The value of `name`.
     package var name: Name
     /// Whether scripts may change it.
     package var isProgrammable: Bool
-    /// `mapping` of iOS.
+    /// The `mapping` elements for iOS.
     package var mappings: [NativeType]
 
     package struct NativeType: Hashable, Sendable {
       package var name: Name
-      /// The name that native code knows.
+      /// The name in native code.
       package var nativeName: String
     }
 
@@ -54,11 +54,11 @@ package struct WidgetMapping: Hashable, Sendable {
   package var path: String
   package private(set) var classes: [Entry] = []
 
-  /// Nil for a file that is not one.
+  /// Nil for a file that is not a mapping.
   init?(_ facts: NativeFileFacts) {
     if facts.elements.isEmpty { return nil }
     path = facts.path
-    // The entry and the property that each element is in, by the element's index.
+    // The entry and the property around each element, by the element's index.
     var entries = [Int](repeating: -1, count: facts.elements.count)
     var properties = entries
     for (index, element) in facts.elements.enumerated() {
@@ -109,7 +109,7 @@ package struct WidgetMapping: Hashable, Sendable {
 }
 
 extension NativeClassTable {
-  /// The class that a mapping of this name means, or nil when there is none, or more than one.
+  /// The class that a mapping with this name means; nil when there is none, or more than one.
   package func mapped(_ name: String) -> Int? {
     let exact = byRuntimeName[name] ?? byName[name] ?? []
     return exact.count == 1 ? exact[0] : nil

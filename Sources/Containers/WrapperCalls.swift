@@ -1,31 +1,35 @@
 import NativeSource
 
-/// The calls of methods that hand their parameters on to a registration or an event, as wrappers do:
-/// `- (void)emit:(NSString *)name { [... data:@{@"eventName": name} ...]; }`.
+/// The calls of wrappers: methods that hand their parameters on to a registration or an event, such as `-
+/// (void)emit:(NSString *)name { [... data:@{@"eventName": name} ...]; }`.
 struct WrapperCalls {
   /// A call and the index of its file.
   typealias Call = (file: Int, call: NativeForwarding)
 
   private let files: [NativeFileFacts]
   private let graph: ClassGraph
-  /// The calls in the files that call a wrapper of that name, by name, in the order of the files.
+  private let table: NativeClassTable
+  /// The calls in the files that call a wrapper with a certain name, by that name, in the order of the files.
   private var callers: [UInt32: [Caller]] = [:]
 
-  /// Hashes of the names that one class has.
+  /// Hashes of the names that only one class has.
   private var classNames: Set<UInt32> = []
 
   private struct Caller {
     var file: Int
     var calls: [NativeForwarding] = []
-    /// The numbers of arguments of everything of that name that is called.
+    /// The numbers of arguments of all calls with that name.
     var counts: [UInt8] = []
   }
 
-  init(_ files: [NativeFileFacts], _ graph: ClassGraph, names: Set<UInt32>) {
+  init(
+    _ files: [NativeFileFacts], _ graph: ClassGraph, _ table: NativeClassTable, names: Set<UInt32>
+  ) {
     self.files = files
     self.graph = graph
+    self.table = table
     if names.isEmpty { return }
-    for named in [graph.table.byName, graph.table.bySimpleName] {
+    for named in [table.byName, table.bySimpleName] {
       for (name, indexes) in named where indexes.count == 1 { classNames.insert(identifierHash(name.utf8)) }
     }
     for (index, file) in files.enumerated() {
@@ -40,7 +44,7 @@ struct WrapperCalls {
     }
   }
 
-  /// The calls of the method at `owner`, when it hands one of `values` on; none when its own values are all it uses.
+  /// The calls of the method at `owner`, when it hands one of `values` on; none when it uses only values of its own.
   /// And whether these are all.
   func calls(of owner: NativeOwner, _ file: Int, handingOn values: [NativeExpression]) -> (
     calls: [Call], isComplete: Bool
@@ -55,7 +59,7 @@ struct WrapperCalls {
       let isSame = caller.file == file
       if !isSame, files[caller.file].language.platform != files[file].language.platform { continue }
       let own = caller.calls.filter { $0.argumentCount == count }
-      // Named without being called, or more calls than a file keeps.
+      // It is named without being called, or called more often than a file keeps.
       if caller.counts.contains(NativeFileFacts.reference)
         || caller.counts.filter({ $0 == count }).count > own.count
       {
@@ -77,26 +81,26 @@ struct WrapperCalls {
     return (calls, isComplete)
   }
 
-  /// Calls of one wrapper that are followed: a table of thousands of them is generated code.
+  /// The most calls of one wrapper that are followed: a table of thousands of them is generated code.
   private static let limit = 256
 
-  /// Whether the call in another file is one of the method at `owner`, and not of another with its name; nil when that
-  /// is not known.
+  /// Whether the call in another file is a call of the method at `owner`, and not of another method with its name; nil
+  /// when that is unknown.
   private func isSent(_ call: NativeForwarding, _ caller: Int, to owner: NativeOwner, _ file: Int) -> Bool? {
     let target = graph.classIndex(file, owner)
     switch call.receiver {
     case .own:
       guard let target else {
-        // A function outside of classes is called by its bare name; what calls itself may call another.
+        // A function outside of classes is called by its bare name; a call on `self` may be a call of another method.
         return owner.classIndex < 0 ? true : nil
       }
       if graph.classIndex(caller, call.owner) == nil { return nil }
       return graph.enclosing(caller, call.owner).contains {
-        $0 == target || graph.table.all[$0].ancestors.contains(target)
+        $0 == target || table.all[$0].ancestors.contains(target)
       }
     case .name:
       guard let target else { return nil }
-      if identifierHash(simpleName(graph.table.all[target].name).utf8) == call.receiverHash { return true }
+      if identifierHash(simpleName(table.all[target].name).utf8) == call.receiverHash { return true }
       return classNames.contains(call.receiverHash) ? false : nil
     case .other: return nil
     }

@@ -23,6 +23,12 @@ extension UnsafeBufferPointer<UInt8> {
   package func containsBytes(of word: StaticString) -> Bool {
     containsBytes(of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
+
+  /// Whether the bytes of `word` are somewhere in the bytes, one after the other.
+  package func contains(word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { containsBytes(of: $0) }
+  }
 }
 
 extension String {

@@ -1,5 +1,5 @@
-/// Eight bytes of a text at once: a loop that looks for a few bytes asks one question for eight of them, and the processor
-/// need not guess where the loop ends.
+/// Eight bytes of a text at once. A loop that looks for a few bytes asks one question for eight of them, and the
+/// processor need not guess where the loop ends.
 package struct ByteWord {
   /// The first byte is the lowest one.
   @usableFromInline let bits: UInt64
@@ -10,25 +10,25 @@ package struct ByteWord {
     bits = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
   }
 
-  /// Those that are `byte`.
+  /// Marks those that are `byte`.
   @inlinable @inline(__always)
   package func equal(to byte: UInt8) -> ByteMask {
     let difference = bits ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
     return ByteMask(bits: ~(((difference & ~ByteMask.all) &+ ~ByteMask.all) | difference) & ByteMask.all)
   }
 
-  /// Those that are greater than `byte`, which is below 0x80.
+  /// Marks those that are greater than `byte`, which is below 0x80.
   @inlinable @inline(__always)
   package func above(_ byte: UInt8) -> ByteMask {
     let rest = UInt64(0x7F &- byte) &* 0x0101_0101_0101_0101
     return ByteMask(bits: (((bits & ~ByteMask.all) &+ rest) | bits) & ByteMask.all)
   }
 
-  /// With `A` to `Z` as `a` to `z`; some other bytes change as well.
+  /// The same bytes with `A` to `Z` as `a` to `z`; some other bytes change as well.
   @inlinable @inline(__always)
   package var inLowerCase: ByteWord { ByteWord(bits: bits | 0x2020_2020_2020_2020) }
 
-  /// With blanks from the byte `index` on, which is below 8.
+  /// The same bytes with blanks from the byte `index` on, which is below 8.
   @inlinable @inline(__always)
   package func blanked(from index: Int) -> ByteWord {
     ByteWord(bits: bits | 0x2020_2020_2020_2020 << UInt64(truncatingIfNeeded: 8 &* index))
@@ -57,7 +57,7 @@ package struct ByteMask {
   @inlinable @inline(__always)
   package static func & (a: ByteMask, b: ByteMask) -> ByteMask { ByteMask(bits: a.bits & b.bits) }
 
-  /// All others.
+  /// The mask of all other bytes.
   @inlinable @inline(__always)
   package static prefix func ~ (mask: ByteMask) -> ByteMask { ByteMask(bits: ~mask.bits & all) }
 }

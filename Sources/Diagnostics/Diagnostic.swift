@@ -36,9 +36,9 @@ package struct Edit: Hashable, Sendable {
 /// Edits that fix a finding when all of them are made.
 package struct Fix: Hashable, Sendable {
   package enum Applicability: String, Sendable {
-    /// Never changes what a page that works does.
+    /// A fix that never changes what a working page does.
     case safe
-    /// Most likely what was meant, but a person should look.
+    /// A fix that is most likely what was meant; a person should look at it.
     case suggested
   }
 
@@ -88,7 +88,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The order of every output: path (bytewise), offset, rule id; then what makes the order total.
+  /// The order of every output: path (bytewise), offset, rule id. What is compared after these makes the order total.
   package static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     if a.place.path != b.place.path { return a.place.path.utf8.lexicographicallyPrecedes(b.place.path.utf8) }
     if a.place.range.start != b.place.range.start { return a.place.range.start < b.place.range.start }

@@ -63,8 +63,8 @@ package final class PositionIndex: Sendable {
 
   private static let blockSize = 1024
 
-  /// `countsByteOrderMark` is for texts that an editor sends: a U+FEFF at the start is a character of theirs. In a file
-  /// it is none.
+  /// `countsByteOrderMark` is for texts that an editor sends: there a U+FEFF at the start is a character. In a file it
+  /// is not.
   package init(_ text: SourceText, countsByteOrderMark: Bool = false) {
     self.text = text
     self.countsByteOrderMark = countsByteOrderMark
@@ -89,8 +89,8 @@ package final class PositionIndex: Sendable {
     return Position(line: line + 1, column: column, offset: offset)
   }
 
-  /// The position of the character that the byte at `offset` belongs to; in a line's end it is where that begins, and
-  /// an offset after the text's end counts as that.
+  /// The position of the character that the byte at `offset` belongs to. In a line's end it is where the line's end
+  /// begins, and an offset after the text's end counts as the text's end.
   package func position(at offset: UInt32, in encoding: PositionEncoding) -> EditorPosition {
     let line = lines.lineIndex(at: min(Int(offset), text.count))
     let start = lineStart(line)
@@ -100,8 +100,8 @@ package final class PositionIndex: Sendable {
       line: line, column: units(before: offset, encoding) - units(before: start, encoding))
   }
 
-  /// The byte offset of a position. After the last line it is the text's end, after the end of a line that end, and
-  /// inside a character where that begins. Negative numbers count as 0.
+  /// The byte offset of a position. A position after the last line is the text's end, one after the end of a line is
+  /// the line's end, and one inside a character is where the character begins. Negative numbers count as 0.
   package func offset(of position: EditorPosition, in encoding: PositionEncoding) -> UInt32 {
     if position.line >= lines.lineCount { return UInt32(text.count) }
     let line = max(0, position.line)
@@ -118,7 +118,7 @@ package final class PositionIndex: Sendable {
   ) -> Int {
     if encoding == .utf8 { return characterStart(at: start + column, from: start) }
     let target = units(before: start, encoding) + column
-    // The last block of the line with no more than that before it.
+    // The last block of the line that has at most `target` units before it.
     var low = start / PositionIndex.blockSize
     var high = end / PositionIndex.blockSize + 1
     while high - low > 1 {
@@ -136,7 +136,7 @@ package final class PositionIndex: Sendable {
     return cursor
   }
 
-  /// A byte order mark that does not count is before the first line.
+  /// The byte offset at which the columns of a line begin: after a byte order mark that does not count.
   private func lineStart(_ line: Int) -> Int {
     line == 0 && countsByteOrderMark ? 0 : Int(lines.contentRange(ofLine: line).start)
   }

@@ -2,7 +2,7 @@
 package struct Report: Sendable {
   /// What is shown; sorted by `Diagnostic.precedes`.
   package var diagnostics: [Diagnostic]
-  /// What was found, too, and is not shown, because its severity is below what is requested.
+  /// What was also found, but is not shown, because its severity is below what is requested.
   package var hidden: [Diagnostic]
   /// Sentences about the run as a whole, such as a check that could not be made and why.
   package var notes: [String]
@@ -12,7 +12,7 @@ package struct Report: Sendable {
   package var suppressedCount: Int
   /// The number of findings that the baseline hides.
   package var baselinedCount: Int
-  /// The number of findings that fixes were made of.
+  /// The number of findings that were fixed.
   package var fixedCount: Int
   /// The number of files and folders that could not be read: what is in them is unknown.
   package var unreadCount: Int
@@ -48,7 +48,7 @@ package struct Report: Sendable {
     shownCount(severity) + hidden.count { $0.severity == severity }
   }
 
-  /// The number of findings with a fix of any applicability, hidden ones included: fixes are made of them, too.
+  /// The number of findings with a fix of any applicability. Hidden findings are counted: they are fixed, too.
   package var fixableCount: Int {
     diagnostics.count { $0.fix != nil } + hidden.count { $0.fix != nil }
   }

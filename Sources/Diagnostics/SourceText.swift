@@ -1,7 +1,7 @@
 /// The bytes of one file as they are on disk, and the path they came from.
 ///
-/// The bytes never change and live as long as the object. `padding` zero bytes follow the last one, so that a
-/// scanner may look a few bytes ahead without asking for the end each time.
+/// The bytes never change and live as long as the object. `padding` zero bytes follow the last one, so that a scanner
+/// may look a few bytes ahead without testing for the end each time.
 package final class SourceText: @unchecked Sendable {
   /// Absolute and normalised (no `.` or `..`, no trailing `/`).
   package let path: String

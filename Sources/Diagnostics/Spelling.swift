@@ -1,78 +1,114 @@
-/// The number of insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b`
-/// (optimal string alignment), or `limit + 1` when it is more than `limit`.
-package func editDistance(_ a: some Sequence<UInt8>, _ b: some Sequence<UInt8>, limit: Int) -> Int {
-  let a = Array(a)
-  let b = Array(b)
-  if abs(a.count - b.count) > limit { return limit + 1 }
-  var beforeLast = [Int](repeating: 0, count: b.count + 1)
-  var last = Array(0...b.count)
-  var row = last
-  for i in 0..<a.count {
-    row[0] = i + 1
-    var best = row[0]
-    for j in 0..<b.count {
-      var distance = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { distance = min(distance, beforeLast[j - 1] + 1) }
-      row[j + 1] = distance
-      best = min(best, distance)
-    }
-    if best > limit { return limit + 1 }
-    (beforeLast, last, row) = (last, row, beforeLast)
-  }
-  return min(last[b.count], limit + 1)
+/// The name that is most likely meant by another one.
+package struct NearName: Sendable, Equatable {
+  package let name: String
+  /// Whether no other name is near.
+  package let isOnlyOne: Bool
 }
 
-/// The one of `candidates` that is most likely meant by `name`, or nil when none is near.
+/// Finds the names that are meant by misspelt ones, until it has compared so much that a reader would wait for it: ten
+/// thousand mistakes among ten thousand names would take minutes.
 ///
-/// Near means equal but for case, `-` and `_`, or an edit distance of at most a third of the length (at least
-/// 1, at most 3). Of equally near ones the first in byte order wins, so the answer does not depend on the
-/// order of `candidates`.
-package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
-  let folded = foldedForSpelling(name)
-  let limit = max(1, min(3, name.utf8.count / 3))
-  var best: (distance: Int, name: String)?
-  for candidate in candidates where candidate != name {
-    let foldedCandidate = foldedForSpelling(candidate)
-    let distance =
-      folded == foldedCandidate ? 0 : editDistance(folded, foldedCandidate, limit: limit)
-    if distance > limit { continue }
-    if let known = best, (known.distance, known.name) <= (distance, candidate) { continue }
-    best = (distance, candidate)
+/// Whoever reports has one budget for each rule and file: so the answers do not depend on threads, nor on which other files
+/// are read.
+package struct SpellingBudget: Sendable {
+  /// How many pieces of names, of `pieceLength` bytes each, are still compared. Below 0 there are no more answers.
+  package private(set) var pieces: Int
+
+  /// Compared in about a millisecond when most names are of another length or of other letters, and in ten of them otherwise.
+  package static let standard = 100_000
+  private static let pieceLength = 16
+
+  package init(pieces: Int = SpellingBudget.standard) { self.pieces = pieces }
+
+  /// The one of `candidates` that is most likely meant by `name`; nil when none is near, and when the budget is used up.
+  ///
+  /// Near means equal but for case, `-` and `_`, or an edit distance of at most a third of the length (at least 1, at
+  /// most 3). Of equally near ones the first in byte order is taken, so the answer does not depend on the order of
+  /// `candidates`.
+  package mutating func nearest(to name: String, in candidates: some Sequence<String>) -> NearName? {
+    if pieces < 0 { return nil }
+    var comparison = SpellingComparison(with: name)
+    var best: (distance: Int, name: String)?
+    var isOnlyOne = true
+    for candidate in candidates {
+      // Where the budget is not enough for all of them, none is the answer: their order must not matter.
+      pieces -= 1 + candidate.utf8.count / SpellingBudget.pieceLength
+      if pieces < 0 { return nil }
+      guard candidate != name, let distance = comparison.distance(to: candidate) else { continue }
+      guard let known = best else {
+        best = (distance, candidate)
+        continue
+      }
+      if known.name == candidate { continue }
+      isOnlyOne = false
+      if (distance, candidate) < (known.distance, known.name) { best = (distance, candidate) }
+    }
+    return best.map { NearName(name: $0.name, isOnlyOne: isOnlyOne) }
   }
-  return best?.name
+
+  /// The name of `nearest`.
+  package mutating func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+    nearest(to: name, in: candidates)?.name
+  }
 }
 
-/// `nearestName` for very many names: after 300,000 comparisons there are no more answers, because ten thousand
-/// mistakes among ten thousand names would take minutes.
-package struct SpellingBudget: Sendable {
-  private var comparisons = 300_000
-
-  package init() {}
-
-  package mutating func nearestName(to name: String, in candidates: some Collection<String>) -> String? {
-    comparisons -= candidates.count
-    return comparisons < 0 ? nil : Diagnostics.nearestName(to: name, in: candidates)
-  }
+/// `SpellingBudget.nearestName` for a mistake that comes once, among names of which there are never many.
+package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+  var budget = SpellingBudget()
+  return budget.nearestName(to: name, in: candidates)
 }
 
 /// The help of a message about a name that is near another one; nil without one.
 package func didYouMean(_ name: String?) -> String? { name.map { "did you mean \"\($0)\"?" } }
 
-/// `name` in ASCII lower case without `-` and `_`.
-private func foldedForSpelling(_ name: String) -> [UInt8] {
-  var folded: [UInt8] = []
-  folded.reserveCapacity(name.utf8.count)
-  for byte in name.utf8 where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
-    folded.append(byte >= 65 && byte <= 90 ? byte | 0x20 : byte)
+/// Compares one name with many others.
+private struct SpellingComparison {
+  private let name: FoldedName
+  private let limit: Int
+  private var candidate = FoldedName()
+  private var rows = EditRows()
+
+  init(with name: String) {
+    var folded = FoldedName()
+    folded.fold(name)
+    self.name = folded
+    limit = max(1, min(3, name.utf8.count / 3))
   }
-  return folded
+
+  /// How far `text` is from the name; nil when it is not near.
+  mutating func distance(to text: String) -> Int? {
+    if text.utf8.count + limit < name.bytes.count { return nil }
+    candidate.fold(text)
+    // An edit adds one byte and removes another one at most. Most names end here.
+    guard abs(candidate.bytes.count - name.bytes.count) <= limit,
+      (candidate.occurring ^ name.occurring).nonzeroBitCount <= 2 * limit
+    else { return nil }
+    return rows.distance(name.bytes, candidate.bytes, limit: limit)
+  }
+}
+
+/// A name in ASCII lower case without `-` and `_`.
+private struct FoldedName {
+  private(set) var bytes: [UInt8] = []
+  /// A bit for each byte that is in it.
+  private(set) var occurring: UInt64 = 0
+
+  mutating func fold(_ name: String) {
+    bytes.removeAll(keepingCapacity: true)
+    occurring = 0
+    for byte in name.utf8 where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
+      let folded = byte >= 65 && byte <= 90 ? byte | 0x20 : byte
+      bytes.append(folded)
+      occurring |= 1 << UInt64(folded & 63)
+    }
+  }
 }
 
 extension StringProtocol {
-  /// The same with an upper-case first letter.
+  /// The same text with an upper-case first letter.
   package var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The same without hyphens, and the letter after each in upper case: `lineWidth` of `line-width`.
+  /// The same text without hyphens, and the letter after each in upper case: `lineWidth` of `line-width`.
   package var camelCased: String {
     let words = split(separator: "-")
     return words.dropFirst().reduce(into: String(words.first ?? "")) { $0 += $1.capitalisedFirst }

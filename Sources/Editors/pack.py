@@ -3,24 +3,27 @@
     python3 -B Sources/Editors/pack.py --output FOLDER --mpcheck PATH [--binary linux-x64=PATH ...] [--stand-in]
 
 A .vsix is a zip with a list of its content types, a manifest, and the extension. The same input gives the same bytes.
-The schemas of mpcheck's JSON files are those that the given mpcheck prints. The packages that the extension needs are taken from `vscode/node_modules`, as `npm ci --omit=dev` installs them; with `--stand-in`
-a stand-in is packed in their place, which colours and completes words but starts no server, and the name of the file says so.
+Grammars, snippets and schemas are made from what the given mpcheck prints. The packages that the extension needs are taken
+from `vscode/node_modules`, as `npm ci --omit=dev` installs them; with `--stand-in` a stand-in is packed in their place, which
+colours and completes words but starts no server, and the name of the file says so.
 """
 
 import argparse
 import json
 import pathlib
 import stat
-import struct
-import subprocess
 import sys
 import zipfile
 from xml.sax.saxutils import escape, quoteattr
 
-EXTENSION = pathlib.Path(__file__).resolve().parent / "vscode"
-PLATFORMS = ("linux-x64", "linux-arm64", "darwin-arm64", "darwin-x64")
-# What is there for developers.
-LEFT_OUT = {"node_modules", "package-lock.json", "icon.svg"}
+EDITORS = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(EDITORS / "generate"), str(EDITORS.parents[1] / ".ci/pack")]
+
+from extension import EXTENSION, made_files, own_files
+from platforms import PLATFORMS, platform_of
+from printed import Refusal
+
+PLATFORM_NAMES = [it.npm for it in PLATFORMS]
 CONTENT_TYPES = {
     ".js": "application/javascript",
     ".json": "application/json",
@@ -41,10 +44,6 @@ class LanguageClient {
 
 module.exports = { LanguageClient };
 """
-
-
-class Refusal(Exception):
-    """Why nothing is packed, as a sentence."""
 
 
 def dependencies(folder):
@@ -75,38 +74,6 @@ def stand_in():
         "node_modules/vscode-languageclient/package.json": (json.dumps(manifest, indent=2) + "\n").encode(),
         "node_modules/vscode-languageclient/node.js": STAND_IN.encode(),
     }
-
-
-def own_files(folder):
-    found = {}
-    for path in folder.rglob("*"):
-        parts = path.relative_to(folder).parts
-        if path.is_file() and parts[0] not in LEFT_OUT and not any(part.startswith(".") for part in parts):
-            found["/".join(parts)] = path.read_bytes()
-    return found
-
-
-def schemas(mpcheck):
-    """What editors need for mpcheck.json and for the contract of native views."""
-    found = {}
-    for name, arguments in (("mpcheck", ["schema"]), ("contract", ["schema", "--contract"])):
-        try:
-            run = subprocess.run([mpcheck, *arguments], check=True, stdout=subprocess.PIPE)
-        except (OSError, subprocess.CalledProcessError) as error:
-            raise Refusal(f"{mpcheck} prints no schemas: {error}") from error
-        found[f"schemas/{name}.schema.json"] = run.stdout
-    return found
-
-
-def platform_of(binary):
-    """The platform that a program is for, of its first bytes; None when it is none of ours."""
-    if binary[:4] == b"\x7fELF" and len(binary) > 20:
-        (machine,) = struct.unpack_from("<H", binary, 18)
-        return {62: "linux-x64", 183: "linux-arm64"}.get(machine)
-    if binary[:4] == b"\xcf\xfa\xed\xfe" and len(binary) > 8:
-        (processor,) = struct.unpack_from("<I", binary, 4)
-        return {0x01000007: "darwin-x64", 0x0100000C: "darwin-arm64"}.get(processor)
-    return None
 
 
 def vsix_manifest(package, platform):
@@ -181,7 +148,7 @@ def write(target, files, programs):
 def pack(output, mpcheck, binaries, with_stand_in):
     """Writes the packages; returns their paths."""
     package = json.loads((EXTENSION / "package.json").read_text(encoding="utf-8"))
-    files = own_files(EXTENSION) | schemas(mpcheck) | (stand_in() if with_stand_in else dependencies(EXTENSION))
+    files = own_files() | made_files(mpcheck) | (stand_in() if with_stand_in else dependencies(EXTENSION))
     output.mkdir(parents=True, exist_ok=True)
     written = []
     for platform, binary in [(None, None), *binaries.items()]:
@@ -204,23 +171,23 @@ def read_binaries(arguments):
     found = {}
     for argument in arguments:
         platform, _, path = argument.partition("=")
-        if platform not in PLATFORMS:
-            raise Refusal(f'"{platform}" is not a platform: {", ".join(PLATFORMS)}')
+        if platform not in PLATFORM_NAMES:
+            raise Refusal(f'"{platform}" is not a platform: {", ".join(PLATFORM_NAMES)}')
         try:
             binary = pathlib.Path(path).read_bytes()
         except OSError as error:
             raise Refusal(f"the mpcheck for {platform} cannot be read: {error}") from error
         real = platform_of(binary)
-        if real != platform:
-            raise Refusal(f"{path} is a program for {real or 'another platform'}, not for {platform}")
+        if real is None or real.npm != platform:
+            raise Refusal(f"{path} is a program for {real.npm if real else 'another platform'}, not for {platform}")
         found[platform] = binary
-    return {platform: found[platform] for platform in PLATFORMS if platform in found}
+    return {platform: found[platform] for platform in PLATFORM_NAMES if platform in found}
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--output", type=pathlib.Path, help="the folder for the packages")
-    parser.add_argument("--mpcheck", type=pathlib.Path, help="the mpcheck of this machine, which prints the schemas")
+    parser.add_argument("--mpcheck", type=pathlib.Path, help="the mpcheck of this machine, which prints what files are made from")
     parser.add_argument("--binary", action="append", default=[], metavar="PLATFORM=PATH", help="the mpcheck of a platform")
     parser.add_argument("--stand-in", action="store_true", help="pack without the packages that npm installs")
     options = parser.parse_args()

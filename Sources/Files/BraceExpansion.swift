@@ -2,7 +2,7 @@
 /// comma between them, and those after a backslash, are letters. Nil when it means more than `limit` patterns.
 package func expandingBraces(_ pattern: String, limit: Int) -> [String]? {
   var done: [String] = []
-  // The next one is the last: so they come out in the order in which they are written.
+  // The last pattern is expanded next, so that the results come in the order in which they are written.
   var waiting = [Array(pattern.utf8)]
   while let next = waiting.popLast() {
     guard let group = firstGroup(in: next) else {
@@ -33,7 +33,7 @@ private func firstGroup(in pattern: [UInt8]) -> (range: Range<Int>, alternatives
       guard let group = open.popLast(), !group.commas.isEmpty else { break }
       let bounds = [group.start] + group.commas + [index]
       let alternatives = zip(bounds, bounds.dropFirst()).map { $0 + 1..<$1 }
-      // An outer one comes to its end later, and wins.
+      // An outer group ends later, and is taken instead.
       if best.map({ group.start < $0.range.lowerBound }) ?? true {
         best = (group.start..<index + 1, alternatives)
       }

@@ -8,9 +8,10 @@ package struct DiskFileSystem: FileSystem {
 
   package init() { prefix = "" }
 
-  /// For one lint in `workingDirectory`, which is that of the process. What lies below it is opened by its relative path: the system
-  /// looks up each folder of a path, and a lint opens each folder and each file of a program. Who runs for longer may outlive
-  /// the folder, and another one may come to its place.
+  /// For one lint in `workingDirectory`, the working directory of the process. What lies below it is opened by its
+  /// relative path: the system looks up each folder of a path, and a lint opens each folder and each file of a program.
+  /// A process that runs for longer must not use this: the folder may be removed, and another one may come to its
+  /// place.
   package init(openingFrom workingDirectory: String) {
     prefix = workingDirectory == "/" ? "" : workingDirectory + "/"
   }
@@ -51,7 +52,7 @@ package struct DiskFileSystem: FileSystem {
 
   /// Opens a regular file; returns its descriptor, which the caller closes, and its size.
   private func opened(_ path: String) throws(FileError) -> (descriptor: Int32, size: Int) {
-    if holdsNUL(path) { throw .notFound }
+    if containsNUL(path) { throw .notFound }
     // Without O_NONBLOCK the opening of a pipe waits for a writer.
     let descriptor = opening(path) { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     if descriptor < 0 { throw FileError(errno: errno) }
@@ -72,9 +73,9 @@ package struct DiskFileSystem: FileSystem {
     }
   }
 
-  /// Reads to the end of the file, whatever its size was said to be: it may grow or shrink meanwhile, and files
+  /// Reads to the end of an open file, whatever its size was said to be: it may grow or shrink meanwhile, and files
   /// below `/proc` say 0.
-  private func readAll(
+  func readAll(
     of descriptor: Int32, path: String, expecting size: Int, limit: Int
   ) throws(FileError) -> SourceText {
     // With one byte more than expected, the end differs from a file that grew.
@@ -96,7 +97,7 @@ package struct DiskFileSystem: FileSystem {
       let got = readBytes(descriptor, storage + count, capacity - count)
       if got > 0 {
         count += got
-        // A read that comes short of the room it has stops at the end.
+        // A read that gives fewer bytes than it has room for has reached the end.
         if count == size { break }
       } else if got == 0 {
         break
@@ -114,20 +115,20 @@ package struct DiskFileSystem: FileSystem {
   }
 
   package func kind(of path: String, followingLinks: Bool) -> FileKind? {
-    if holdsNUL(path) { return nil }
+    if containsNUL(path) { return nil }
     var status = stat()
     let result = followingLinks ? stat(path, &status) : lstat(path, &status)
     return result == 0 ? FileKind(mode: status.st_mode) : nil
   }
 }
 
-/// The system would take what is before it for the path.
-func holdsNUL(_ path: String) -> Bool {
+/// Whether a path contains a NUL byte: the system would take what is before it for the path.
+func containsNUL(_ path: String) -> Bool {
   var path = path
   return path.withUTF8 { !$0.isEmpty && memchr($0.baseAddress!, 0, $0.count) != nil }
 }
 
-/// The system call, whose name a method here has, too.
+/// The system call `read`: a method here has the same name.
 private func readBytes(_ descriptor: Int32, _ memory: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
   #if canImport(Darwin)
     Darwin.read(descriptor, memory, count)

@@ -7,9 +7,15 @@ extension DiskFileSystem {
     return String(cString: resolved)
   }
 
+  package func linkTarget(_ path: String) -> String? {
+    var target = [CChar](repeating: 0, count: Path.longestLength + 1)
+    let count = readlink(path, &target, Path.longestLength)
+    return count < 0 ? nil : String(decoding: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   package func readingError(_ path: String, limit: Int) -> FileError? {
     var status = stat()
-    // Who may read it only the opening of a file tells, unless everybody may.
+    // Unless everybody may read the file, only opening it shows who may.
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o444 == 0o444,
       status.st_size <= limit
     {
@@ -18,11 +24,19 @@ extension DiskFileSystem {
     return errorOfReading(path, limit: limit)
   }
 
-  /// Whether the file at `path` may be replaced. One without any permission to write is left alone by everyone, though
-  /// a rename needs none, and though the superuser needs none at all.
+  /// Whether the file at `path` may be changed. One that nobody has permission to write is left alone, though a rename
+  /// needs no such permission, and the superuser needs none at all.
   package func isWritable(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & 0o222 != 0 && access(path, W_OK) == 0
-      && access(Path.parent(path), W_OK) == 0
+  }
+
+  /// Whether files can be made in a folder.
+  package func isWritable(folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+
+  /// How many names, in whatever folders, the file at `path` has; 0 when there is none.
+  package func linkCount(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_nlink) : 0
   }
 }

@@ -6,12 +6,26 @@ package enum FileError: Error, Hashable, Sendable {
   /// With the system's words: "permission denied".
   case unreadable(String)
   case isFolder
-  /// The size in bytes, which is above the limit; for a file that grew while it was read, what was seen of it.
+  /// The size in bytes, which is above the limit. For a file that grew while it was read, it is what was read of it.
   case tooLarge(size: Int)
   /// A pipe, a device or a socket.
   case notRegular
   /// The kind of an entry is `undecodable`, or `undecodableFolder`.
   case undecodableName
+  /// It is a symbolic link that leads out of what may be read, or behind one.
+  case outside(OutwardLink)
+}
+
+/// A symbolic link that leads out of the repository that it is in, or without one out of the folder that is linted.
+package struct OutwardLink: Error, Hashable, Sendable {
+  /// Absolute.
+  package let path: String
+  package let isInRepository: Bool
+
+  package init(_ path: String, isInRepository: Bool) {
+    self.path = path
+    self.isInRepository = isInRepository
+  }
 }
 
 /// What a name in a folder means.
@@ -22,7 +36,10 @@ package enum FileKind: Hashable, Sendable {
   case link
   /// A pipe, a device or a socket.
   case other
-  /// An entry whose name is not UTF-8, and a folder of that kind. It cannot be opened, because paths are strings here.
+  /// Not known: it is outside of what may be read, and whether it is there is not looked at.
+  case outside
+  /// An entry with a name that is not UTF-8, and a folder with such a name. It cannot be opened, because paths are
+  /// strings here.
   case undecodable, undecodableFolder
 }
 
@@ -51,15 +68,15 @@ package struct FolderEntry: Hashable, Sendable {
     return prefix
   }
 
-  /// The order in which a depth-first walk meets paths in byte order: a folder counts as its name with a `/`
-  /// after it, so `a-b` comes before what is in `a`, and `a0` after it.
+  /// The order in which a depth-first walk meets paths in byte order. A folder counts as its name with a `/` after it,
+  /// so `a-b` comes before what is in `a`, and `a0` after it.
   package static func precedes(_ a: FolderEntry, _ b: FolderEntry) -> Bool {
     if a.prefix != b.prefix { return a.prefix < b.prefix }
     var name = b.name
     return name.withUTF8 { a.precedes($0, b.kind, b.prefix) }
   }
 
-  /// Whether it comes before an entry of that name and kind; `prefix` is what `prefix(of:_:)` says of these.
+  /// Whether it comes before an entry with that name and kind; `prefix` is what `prefix(of:_:)` returns for these.
   func precedes(_ other: UnsafeBufferPointer<UInt8>, _ otherKind: FileKind, _ prefix: UInt64) -> Bool {
     if self.prefix != prefix { return self.prefix < prefix }
     var name = name
@@ -73,7 +90,7 @@ package struct FolderEntry: Hashable, Sendable {
     }
   }
 
-  /// Whether that is its name, of which `prefixes` are what `prefix(of:_:)` says of a file and of a folder.
+  /// Whether that is its name. `prefixes` are what `prefix(of:_:)` returns for a file and for a folder of that name.
   @inline(__always) func has(_ other: UnsafeBufferPointer<UInt8>, _ prefixes: (UInt64, UInt64)) -> Bool {
     (prefix == prefixes.0 || prefix == prefixes.1) && has(other)
   }
@@ -94,15 +111,18 @@ package protocol FileSystem: Sendable {
   /// Reads the first `count` bytes of a regular file, or all when it has fewer.
   func readStart(_ path: String, count: Int) throws(FileError) -> SourceText
 
-  /// Why `read` would fail; nil when it would not. As far as the system says that without opening the file.
+  /// Why `read` would fail, as far as the system says so without opening the file; nil when it would not fail.
   func readingError(_ path: String, limit: Int) -> FileError?
 
-  /// What `path` is, or nil when there is nothing. Links before the last component are always followed;
-  /// `followingLinks` says whether the last one is, and a dangling link is then nothing.
+  /// What `path` is, or nil when there is nothing. Links before the last component are always followed.
+  /// `followingLinks` says whether the last one is; a dangling link is then nothing.
   func kind(of path: String, followingLinks: Bool) -> FileKind?
 
   /// `path` with every symbolic link on the way replaced by its target; nil when there is nothing.
   func realPath(_ path: String) -> String?
+
+  /// What a symbolic link names, as it is written; nil for what is not one.
+  func linkTarget(_ path: String) -> String?
 
   /// The names in a folder, sorted by `FolderEntry.precedes`, without `.` and `..`.
   func entries(of folder: String) throws(FileError) -> [FolderEntry]
@@ -124,7 +144,7 @@ extension FileSystem {
 
   package func readingError(_ path: String, limit: Int) -> FileError? { errorOfReading(path, limit: limit) }
 
-  /// Reads the file to see why that fails; nil when it does not.
+  /// Reads the file to see why reading fails; nil when it does not.
   func errorOfReading(_ path: String, limit: Int) -> FileError? {
     do {
       _ = try read(path, limit: limit)

@@ -60,13 +60,13 @@ package struct FileTree: Sendable {
   package private(set) var files: [String] = []
   /// Absolute paths of the files with a wanted name, in byte order.
   package private(set) var namedFiles: [String] = []
-  /// Folders that could not be read, and with them the wanted files and the folders whose names are not UTF-8; these paths
-  /// show U+FFFD. In byte order.
+  /// Folders that could not be read, wanted files that are links to outside, and the wanted files and folders with names that
+  /// are not UTF-8. The paths of these show U+FFFD. In byte order.
   package private(set) var errors: [(path: String, error: FileError)] = []
   package private(set) var listings = FolderListings()
   private let filter: FileFilter
   private let excluded: [IgnoreRules]
-  /// Of all `.gitignore` files that count here, outer ones before inner ones.
+  /// The rules of all `.gitignore` files that count here, outer ones before inner ones.
   private var rules: [IgnoreRules]
 
   /// What is known of a path without asking the file system again.
@@ -84,11 +84,18 @@ package struct FileTree: Sendable {
   }
 
   /// The folders that the walk entered, or tried to.
-  package var walkedFolders: [String] { listings.paths + errors.map(\.path) }
+  package var walkedFolders: [String] { listings.paths + unreadFolders }
+
+  /// The folders that could not be entered, among other paths that could not be read.
+  private var unreadFolders: [String] {
+    errors.compactMap { path, error in
+      if case .outside = error { nil } else { path }
+    }
+  }
 
   /// Whether the walk entered `folder`, or tried to.
   package func hasRead(_ folder: String) -> Bool {
-    listings.contains(folder) || errors.contains { $0.path == folder }
+    listings.contains(folder) || unreadFolders.contains(folder)
   }
 
   package func knowledge(of path: String) -> Knowledge { listings.knowledge(of: path) }
@@ -96,7 +103,7 @@ package struct FileTree: Sendable {
   /// Whether a folder that the walk entered has a symbolic link in it.
   package var hasLinks: Bool { listings.hasLinks }
 
-  /// The same with the entries that `folder`, which the walk entered, has now; what the walk collected stays.
+  /// The same tree with the present entries of `folder`, which the walk entered; what the walk collected stays.
   package func relisting(_ folder: String, in fileSystem: some FileSystem) -> FileTree {
     guard listings.contains(folder) else { return self }
     var tree = self
@@ -105,8 +112,8 @@ package struct FileTree: Sendable {
     return tree
   }
 
-  /// Whether a walk would pass over `path`, or one of the folders between the root and it: as hidden, skipped,
-  /// excluded or ignored. It need not exist; a path outside the root is not passed over.
+  /// Whether a walk would pass over `path`, or one of the folders between the root and it, because it is hidden,
+  /// skipped, excluded or ignored. It need not exist; a path outside the root is not passed over.
   package func isPassedOver(_ path: String) -> Bool {
     // No system opens a longer path, and one of thousands of folders would be taken apart thousands of times.
     guard path.utf8.count <= Path.longestLength else { return false }
@@ -122,10 +129,10 @@ package struct FileTree: Sendable {
     return false
   }
 
-  /// Walks `root`, whatever it is itself: hidden, ignored or a link to a folder. Below it, links to folders are
-  /// not followed, links to files are files. `.gitignore` files in the folders it enters count, and so do
-  /// `outerRules`, outermost first, of which the last that says anything decides. What `excluded` names is left
-  /// out, whatever those say. Up to `jobs` threads read folders.
+  /// Walks `root`, whatever it is itself: hidden, ignored or a link to a folder. Below it, links to folders are not
+  /// followed, and links to files are files. `.gitignore` files in the folders it enters count, and so do `outerRules`,
+  /// outermost first; the last rules that say anything of a path decide. What `excluded` names is left out, whatever
+  /// those say. Up to `jobs` threads read folders.
   package init(
     walking root: String, in fileSystem: some FileSystem, filter: FileFilter, outerRules: [IgnoreRules] = [],
     excluded: [IgnoreRules] = [], jobs: Int = 1
@@ -145,11 +152,19 @@ package struct FileTree: Sendable {
       next = level.upperBound
     }
     collect(folders, fileSystem)
+    errors.sort { Path.precedes($0.path, $1.path) }
+  }
+
+  /// Why a symbolic link is not read that leads to outside; nil for others.
+  private func outwardError(_ path: String, _ fileSystem: some FileSystem) -> FileError? {
+    guard fileSystem.kind(of: path, followingLinks: true) == .outside else { return nil }
+    return fileSystem.readingError(path, limit: .max)
   }
 
   private func isSkipped(folder name: String) -> Bool { filter.skips(folder: name) }
 
-  /// Whether a path, its parents aside, is excluded, or ignored by the innermost of `rules` that say anything.
+  /// Whether a path is excluded, or ignored by the innermost of `rules` that say anything. The folders around it are
+  /// not considered.
   private func isIgnored(_ path: String, isFolder: Bool, _ rules: [IgnoreRules]) -> Bool {
     excluded.verdict(on: path, isFolder: isFolder) == .ignored
       || rules.verdict(on: path, isFolder: isFolder) == .ignored
@@ -199,12 +214,15 @@ package struct FileTree: Sendable {
       return
     }
     // The name sorts before most others, so the search is short.
-    if found.contains(where: { $0.name == IgnoreRules.fileName && $0.kind != .folder }),
-      let own = IgnoreRules(readFrom: path, fileSystem)
-    {
-      let admitting = index == 0 ? own.admitting(root) : own
-      rules.append(admitting)
-      folders[index].rules.append(admitting)
+    if let entry = found.first(where: { $0.name == IgnoreRules.fileName && $0.kind != .folder }) {
+      let file = Path.child(path, entry.name)
+      if let own = IgnoreRules(readFrom: path, fileSystem) {
+        let admitting = index == 0 ? own.admitting(root) : own
+        rules.append(admitting)
+        folders[index].rules.append(admitting)
+      } else if entry.kind == .link, let error = outwardError(file, fileSystem) {
+        errors.append((file, error))
+      }
     }
     let range = listings.add(path, found)
     let inForce = folders[index].rules
@@ -249,7 +267,12 @@ package struct FileTree: Sendable {
         guard isNamed || filter.wantsExtension(of: entry.name) else { continue }
         let path = Path.child(folder.path, entry.name)
         if isIgnored(path, isFolder: false, folder.rules) { continue }
-        if entry.kind == .link, !fileSystem.isFile(path) { continue }
+        if entry.kind == .link {
+          let kind = fileSystem.kind(of: path, followingLinks: true)
+          if let error = outwardError(path, fileSystem) { errors.append((path, error)) }
+          // What is in a file with such a name is not known, but that there is one is.
+          if kind != .file, kind != .outside || !isNamed { continue }
+        }
         if isNamed { namedFiles.append(path) } else { files.append(path) }
       case .undecodable, .undecodableFolder:
         let isFolder = entry.kind == .undecodableFolder
@@ -258,7 +281,7 @@ package struct FileTree: Sendable {
         }
         let path = Path.child(folder.path, entry.name)
         if !isIgnored(path, isFolder: isFolder, folder.rules) { errors.append((path, .undecodableName)) }
-      case .other: continue
+      case .other, .outside: continue
       }
     }
   }

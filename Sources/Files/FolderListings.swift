@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Which of all entries are in a folder, or which of all folders, the end exclusive. A list of `Range<Int>` would make each start of
-/// the program look through all its types for one that is compared.
+/// Which of all entries are in a folder, or which of all folders; the end is exclusive. A list of `Range<Int>` is not
+/// used: each start of the program would then look through all its types for one that is compared.
 struct EntryRange {
   var start: Int
   var end: Int
@@ -11,7 +11,7 @@ struct EntryRange {
 
 /// The entries of the folders that one walk read.
 ///
-/// The walk alone adds to it, before anyone else sees it; afterwards a folder is replaced in a copy.
+/// Only the walk adds to it, before anything else uses it; afterwards a folder is replaced in a copy.
 package final class FolderListings: @unchecked Sendable {
   private(set) var entries: [FolderEntry] = []
   private var folders = ByteStringTable()
@@ -51,7 +51,7 @@ package final class FolderListings: @unchecked Sendable {
     return folder.withUTF8 { folders.find($0) != nil }
   }
 
-  /// What is known of a path; folders are known as such even where the one around them was not read.
+  /// What is known of a path. A folder is known as one even where the folder around it was not read.
   package func knowledge(of path: String) -> FileTree.Knowledge {
     var path = path
     return path.withUTF8 { bytes in
@@ -64,7 +64,7 @@ package final class FolderListings: @unchecked Sendable {
       switch kind(of: name, in: ranges[Int(folder)]) {
       case .file: return .file
       case .folder: return .folder
-      case .link, .other, .undecodable, .undecodableFolder: return .unknown
+      case .link, .other, .outside, .undecodable, .undecodableFolder: return .unknown
       case nil: return .absent
       }
     }
@@ -79,7 +79,7 @@ package final class FolderListings: @unchecked Sendable {
       }
       return nil
     }
-    // The order is by bytes but for the `/` that folders count with: both places are looked at.
+    // The order is by bytes, except that folders count with a `/`: both places are looked at.
     for kind in [FileKind.file, .folder] {
       let prefix = FolderEntry.prefix(of: name, kind)
       var low = range.start

@@ -16,7 +16,7 @@ struct FolderPolling {
       #else
         let time = status.st_mtim
       #endif
-      // The contents of a folder are looked at by themselves, if anyone wants them.
+      // What is in a folder is looked at separately, where it is watched.
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
       seconds = isFolder ? 0 : Int(time.tv_sec)
       nanoseconds = isFolder ? 0 : Int(time.tv_nsec)

@@ -1,15 +1,16 @@
 import SystemC
 
 #if os(Linux)
-  import CFolders
+  import CFiles
 
   extension DiskFileSystem {
-    /// A block has room for some hundred names, which few folders have more of.
+    /// A block has room for some hundred names; few folders have more.
     private static let blockSize = 1 << 15
 
-    /// Reads the entries by the system call that `readdir` stands on: without the questions that opening a stream asks.
+    /// Reads the entries by the system call that `readdir` is made of. It does without the further calls that opening a
+    /// stream makes.
     package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
-      if holdsNUL(folder) { throw .notFound }
+      if containsNUL(folder) { throw .notFound }
       let descriptor = opening(folder) { open($0, O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC) }
       if descriptor < 0 { throw FileError(errno: errno) }
       defer { close(descriptor) }
@@ -44,7 +45,7 @@ import SystemC
 #else
   extension DiskFileSystem {
     package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
-      if holdsNUL(folder) { throw .notFound }
+      if containsNUL(folder) { throw .notFound }
       guard let stream = opendir(folder) else { throw FileError(errno: errno) }
       defer { closedir(stream) }
       var entries = SortedEntries()
@@ -65,8 +66,8 @@ import SystemC
   }
 #endif
 
-/// The entries of a folder, brought into their order. Most folders of a program have a handful, which are put where they belong
-/// as they come: to sort three by `sort` takes as many instructions as reading the folder.
+/// The entries of a folder, brought into their order. Most folders of a program have a handful, and these are put where
+/// they belong as they come: sorting three by `sort` takes as many instructions as reading the folder.
 private struct SortedEntries {
   private(set) var all: [FolderEntry] = []
   private static let fewestToSort = 16

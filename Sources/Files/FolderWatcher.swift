@@ -1,7 +1,7 @@
 /// Reports what changes in folders: their files, and the folders themselves, not what is in folders below them.
 ///
-/// On Linux the system reports it at once (inotify); elsewhere, and where the system has no room for more folders, they are
-/// looked at again and again.
+/// On Linux the system reports it at once (inotify). Elsewhere, and where the system has no room for more folders, they
+/// are looked at again and again.
 package final class FolderWatcher {
   /// What changed.
   package struct Changes: Equatable, Sendable {
@@ -45,7 +45,7 @@ package final class FolderWatcher {
     #if os(Linux)
       if let notifications {
         if let isNew = notifications.watch(folders) { return isNew }
-        // There is no room for so many.
+        // The system does not watch so many.
         self.notifications = nil
       }
     #endif
@@ -60,9 +60,9 @@ package final class FolderWatcher {
     return polling.changes(within: milliseconds)
   }
 
-  /// Waits for a change that `matters`, until `mayEnd` says that there is no need any more; it is asked once a second.
+  /// Waits for a change that `matters`, until `mayEnd` says that the wait may end; it is called once a second.
   ///
-  /// A save is often several changes (a file beside is written, then renamed), and so is a change of branches: what
+  /// A save is often several changes (a file beside is written, then renamed), and so is a change of branches. What
   /// follows within `pause` is part of it, up to a limit.
   package func nextChanges(that matters: (String) -> Bool, mayEnd: () -> Bool) -> Changes {
     while !mayEnd() {

@@ -1,12 +1,12 @@
-/// One line of a `.gitignore` file, taken apart; the syntax is that of gitignore(5). A `/` in `[...]` ends the
-/// component, where Git takes it into the class.
+/// One line of a `.gitignore` file, taken apart; gitignore(5) describes the syntax. A `/` in `[...]` ends the
+/// component, while Git takes it into the class.
 struct IgnorePattern: Sendable {
   /// Whether it began with `!`: what it matches is kept.
   let isNegated: Bool
   /// Whether it ended with `/`: it matches folders alone.
   let matchesFoldersOnly: Bool
-  /// Whether a `/` is before its end: it is matched with the path from the rules' folder, else with the
-  /// last component.
+  /// Whether a `/` is before its end. It is then matched with the path from the rules' folder, else with the last
+  /// component.
   let isAnchored: Bool
   let segments: [Segment]
 
@@ -34,7 +34,7 @@ struct IgnorePattern: Sendable {
     if bytes.first == Path.slash { bytes.removeFirst() }
     if bytes.isEmpty { return nil }
     var segments = bytes.split(separator: Path.slash, omittingEmptySubsequences: false).map(Segment.init)
-    // `**` alone is no more than `*`; several in a row are one.
+    // `**` alone means the same as `*`; several in a row are one.
     if !isAnchored, segments == [.any] { segments = [.suffix([])] }
     self.segments = segments.indices.filter { $0 == 0 || segments[$0] != .any || segments[$0 - 1] != .any }
       .map { segments[$0] }
@@ -155,7 +155,7 @@ func matchOne(_ glob: UnsafeBufferPointer<UInt8>, at start: Int, _ byte: UInt8) 
   }
 }
 
-/// Matches one byte with the class whose `[` is at `start`: `[a-z]`, `[!a]`, `[^a]`, `[]a]`, `[[:digit:]]`.
+/// Matches one byte with the class that begins with the `[` at `start`: `[a-z]`, `[!a]`, `[^a]`, `[]a]`, `[[:digit:]]`.
 private func matchClass(_ glob: UnsafeBufferPointer<UInt8>, at start: Int, _ byte: UInt8) -> Int? {
   var g = start + 1
   let isNegated = g < glob.count && (glob[g] == UInt8(ascii: "!") || glob[g] == UInt8(ascii: "^"))

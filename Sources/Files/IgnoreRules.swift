@@ -1,13 +1,15 @@
 import Diagnostics
 
-/// The patterns of one `.gitignore` file, or of a setting with the same syntax, and the folder they speak of.
+/// The patterns of one `.gitignore` file, or of a setting with the same syntax, and the folder that they are about.
 ///
-/// Comments, `!`, a leading or trailing `/`, `*`, `**`, `?`, `[...]` and `\` mean what gitignore(5) says. Of
-/// several patterns that match, the last decides.
+/// Comments, `!`, a leading or trailing `/`, `*`, `**`, `?`, `[...]` and `\` mean what gitignore(5) says. Of several
+/// patterns that match, the last decides.
 package struct IgnoreRules: Sendable {
   /// Absolute and normalised; what does not lie below it is never matched.
   package let folder: String
-  private var patterns: [IgnorePattern]
+  private let patterns: [IgnorePattern]
+  /// Nil where there are few.
+  private let index: IgnorePatternIndex?
 
   package enum Verdict: Sendable {
     case ignored
@@ -17,17 +19,23 @@ package struct IgnoreRules: Sendable {
 
   /// One pattern per element.
   package init(folder: String, patterns: [String]) {
+    self.init(folder, patterns.compactMap { IgnorePattern($0.utf8) })
+  }
+
+  private init(_ folder: String, _ patterns: [IgnorePattern]) {
     self.folder = folder
-    self.patterns = patterns.compactMap { IgnorePattern($0.utf8) }
+    self.patterns = patterns
+    index = IgnorePatternIndex(patterns)
   }
 
   /// One pattern per line of a `.gitignore` file in `folder`. Lines end at LF or CRLF.
   package init(folder: String, file: SourceText) {
-    self.folder = folder
     let content = file.bytes[file.byteOrderMarkLength...]
-    patterns = content.split(separator: 0x0A).compactMap { line in
-      IgnorePattern(line.last == 0x0D ? line.dropLast() : line)
-    }
+    self.init(
+      folder,
+      content.split(separator: 0x0A).compactMap { line in
+        IgnorePattern(line.last == 0x0D ? line.dropLast() : line)
+      })
   }
 
   package var isEmpty: Bool { patterns.isEmpty }
@@ -38,7 +46,7 @@ package struct IgnoreRules: Sendable {
   /// Why a pattern can match nothing: a clause; nil when it can match something.
   package static func flaw(in pattern: String) -> String? { IgnorePattern.flaw(in: pattern) }
 
-  /// What the patterns say of this very path, its parents aside; nil when none matches.
+  /// What the patterns say of this very path; nil when none matches. The folders around it are not considered.
   package func verdict(on path: String, isFolder: Bool) -> Verdict? {
     if patterns.isEmpty { return nil }
     return withRelativeBytes(path) { relative in
@@ -58,27 +66,29 @@ package struct IgnoreRules: Sendable {
     } ?? false
   }
 
-  /// Whether because of these patterns nothing in `start` is read: one ignores the folder, one above it, or
-  /// whatever is in one of these.
+  /// Whether nothing in `start` is read because of these patterns. They may ignore the folder itself, a folder above
+  /// it, or everything in one of these.
   package func hides(_ start: String) -> Bool { admitting(start).patterns.count < patterns.count }
 
-  /// These rules without the patterns that hide `start`: who names an ignored folder wants to see what is in
-  /// it. Others stay, such as `*.bak.axml`.
+  /// These rules without the patterns that hide `start`: whoever names an ignored folder wants to see what is in it.
+  /// Others stay, such as `*.bak.axml`.
   package func admitting(_ start: String) -> IgnoreRules {
     guard !patterns.isEmpty, let below = Path.relative(start, to: folder) else { return self }
-    var admitting = self
+    // A list of what to keep begins with a pattern that ignores everything.
+    let lastKept = patterns.lastIndex(where: \.isNegated) ?? -1
     var relative = String(below)
-    relative.withUTF8 { bytes in
-      admitting.patterns = patterns.indices.filter { !hides($0, bytes) }.map { patterns[$0] }
+    let admitted = relative.withUTF8 { bytes in
+      patterns.indices.filter { !hides(patterns[$0], bytes, isListOfKept: $0 < lastKept) }.map {
+        patterns[$0]
+      }
     }
-    return admitting
+    return admitted.count == patterns.count ? self : IgnoreRules(self.folder, admitted)
   }
 
-  private func hides(_ index: Int, _ folder: UnsafeBufferPointer<UInt8>) -> Bool {
-    let pattern = patterns[index]
+  private func hides(
+    _ pattern: IgnorePattern, _ folder: UnsafeBufferPointer<UInt8>, isListOfKept: Bool
+  ) -> Bool {
     if pattern.isNegated { return false }
-    // A list of what to keep begins with a pattern that ignores everything.
-    let isListOfKept = patterns[(index + 1)...].contains(where: \.isNegated)
     for end in 0...folder.count where end == folder.count || folder[end] == Path.slash || end == 0 {
       let prefix = UnsafeBufferPointer(rebasing: folder[..<end])
       if !isListOfKept, pattern.matchesContents(of: prefix) { return true }
@@ -89,13 +99,16 @@ package struct IgnoreRules: Sendable {
 
   private func verdict(relative path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Verdict? {
     let name = lastComponent(path)
-    for pattern in patterns.reversed() where pattern.matches(path, name: name, isFolder: isFolder) {
-      return pattern.isNegated ? .kept : .ignored
-    }
-    return nil
+    let last =
+      if let index {
+        index.lastMatch(of: name) { patterns[$0].matches(path, name: name, isFolder: isFolder) }
+      } else {
+        patterns.lastIndex { $0.matches(path, name: name, isFolder: isFolder) }
+      }
+    return last.map { patterns[$0].isNegated ? .kept : .ignored }
   }
 
-  /// Calls `body` with what of `path` follows the folder; nil when it does not lie in it.
+  /// Calls `body` with the part of `path` after the folder; nil when the path does not lie in the folder.
   private func withRelativeBytes<Result>(
     _ path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result?
   ) -> Result? {
@@ -106,9 +119,9 @@ package struct IgnoreRules: Sendable {
   }
 }
 
-/// Patterns of several folders, of which the last that says anything of a path decides.
+/// Patterns of several folders; the last that says anything of a path decides.
 extension [IgnoreRules] {
-  /// What they say of this very path, its parents aside; nil when none matches.
+  /// What they say of this very path; nil when none matches. The folders around it are not considered.
   package func verdict(on path: String, isFolder: Bool) -> IgnoreRules.Verdict? {
     for rules in reversed() {
       if let verdict = rules.verdict(on: path, isFolder: isFolder) { return verdict }

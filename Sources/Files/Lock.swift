@@ -1,6 +1,6 @@
 import SystemC
 
-/// A value that one thread at a time can use. `Synchronization.Mutex` would do, but asks for macOS 15.
+/// A value that one thread at a time can use. `Synchronization.Mutex` would do, but needs macOS 15.
 package final class Lock<State>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var state: State

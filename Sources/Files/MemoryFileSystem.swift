@@ -71,6 +71,10 @@ package struct MemoryFileSystem: FileSystem {
     return folders[target] != nil || files[target] != nil ? target : nil
   }
 
+  package func linkTarget(_ path: String) -> String? {
+    resolved(path, followingLast: false).flatMap { links[$0] }
+  }
+
   package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
     guard let target = resolved(folder, followingLast: true) else { throw .notFound }
     if unreadable.contains(target) { throw .unreadable("permission denied") }

@@ -28,7 +28,7 @@ package struct OutputBuffer: Sendable {
 }
 
 extension OutputBuffer {
-  /// Appends `text` on one line, with stand-ins for what would not be seen.
+  /// Appends `text` on one line; what would not be seen is replaced by stand-ins.
   package mutating func appendVisible(_ text: String) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       append(text)

@@ -30,6 +30,8 @@ package struct OverlayFileSystem: FileSystem {
 
   package func realPath(_ path: String) -> String? { base.realPath(path) ?? overlay.realPath(path) }
 
+  package func linkTarget(_ path: String) -> String? { overlay.isFile(path) ? nil : base.linkTarget(path) }
+
   package func kind(of path: String, followingLinks: Bool) -> FileKind? {
     let own = overlay.kind(of: path, followingLinks: followingLinks)
     if own == .file { return .file }

@@ -7,7 +7,7 @@ import SystemC
 package enum Path {
   package static let slash = UInt8(ascii: "/")
   package static let dot = UInt8(ascii: ".")
-  /// In bytes: `PATH_MAX` of Linux, which is above that of macOS.
+  /// In bytes: `PATH_MAX` of Linux, which is greater than that of macOS.
   static let longestLength = 4096
 
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
@@ -53,7 +53,7 @@ package enum Path {
     }
   }
 
-  /// Whether `normalised` would return `path` as it is, which is not said of `.`, nor of what begins with `..`; the common
+  /// Whether `normalised` would return `path` as it is; never true for `.`, nor for what begins with `..`. The common
   /// case, found without an allocation.
   private static func isNormalised(_ path: String) -> Bool {
     var path = path
@@ -82,7 +82,7 @@ package enum Path {
   /// The path of the entry `name` of the normalised `folder`; `name` contains no `/`.
   package static func child(_ folder: String, _ name: String) -> String { joined(folder, name) }
 
-  /// `folder` + `/` + `name`, but for the root, which ends in `/` itself: one allocation.
+  /// `folder` + `/` + `name`, made with one allocation; the root ends in `/` itself.
   private static func joined(_ folder: String, _ name: String) -> String {
     var (folder, name) = (folder == "/" ? "" : folder, name)
     return folder.withUTF8 { folder in
@@ -103,7 +103,7 @@ package enum Path {
     return index == path.startIndex ? "/" : String(path[..<index])
   }
 
-  /// A normalised folder and those above it, nearest first, to the root or, of a relative path, to `.`.
+  /// A normalised folder and those above it, nearest first: to the root or, for a relative path, to `.`.
   package static func upward(from folder: String) -> UnfoldFirstSequence<String> {
     sequence(first: folder) { current in
       let above = parent(current)
@@ -134,7 +134,7 @@ package enum Path {
     return path[..<path.utf8.index(path.startIndex, offsetBy: length)]
   }
 
-  /// The same as a string of its own: what is beside a page is asked for by its stem, several times for each page.
+  /// The same as a string of its own: what is beside a page is looked up by its stem, several times for each page.
   package static func stem(_ path: String) -> String {
     var path = path
     return path.withUTF8 { bytes in
@@ -147,6 +147,13 @@ package enum Path {
     var end = path.count - 1
     while end > 0, path[end] != dot, path[end] != slash { end -= 1 }
     return end > 0 && path[end] == dot && path[end - 1] != slash ? end : path.count
+  }
+
+  /// The index of the innermost of some folders that a normalised path is in; nil when it is in none.
+  package static func innermost(of folders: [String], around path: String) -> Int? {
+    folders.indices.filter { isInside(path, folders[$0]) }.max {
+      folders[$0].utf8.count < folders[$1].utf8.count
+    }
   }
 
   /// Whether the normalised `path` is `folder` or lies below it.
@@ -163,8 +170,8 @@ package enum Path {
     }
   }
 
-  /// What of the normalised `path` follows the normalised `folder`: `b/c` for `/a/b/c` in `/a`, an empty string
-  /// for `folder` itself, nil when `path` does not lie in it.
+  /// What follows the normalised `folder` in the normalised `path`: `b/c` for `/a/b/c` in `/a`, an empty string for
+  /// `folder` itself, nil when `path` does not lie in it.
   package static func relative(_ path: String, to folder: String) -> Substring? {
     guard isInside(path, folder) else { return nil }
     let skipped = folder == "/" ? 1 : folder.utf8.count + 1
@@ -181,7 +188,7 @@ package enum Path {
     return below.isEmpty ? "." : String(below)
   }
 
-  /// The deepest folder that contains all normalised absolute `paths`, which are folders themselves; nil for none.
+  /// The deepest folder that contains all `paths`, which are folders themselves, normalised and absolute; nil for none.
   package static func commonFolder(_ paths: [String]) -> String? {
     var common: String?
     for path in paths {

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Where each path is in a list in which none comes twice. A dictionary takes four times as long: each program has one of all
-/// its files, which is asked for each reference.
+/// Where each path is in a list in which none comes twice. A dictionary takes four times as long: each program has an
+/// index of all its files, and each reference is looked up in it.
 package struct PathIndex: Sendable {
   private var paths = ByteStringTable()
 

@@ -19,14 +19,14 @@ package final class UnreadableFiles: Sendable {
     }
   }
 
-  /// Whether the file at `path` can be read; that it cannot is noted.
+  /// Whether the file at `path` can be read; one that cannot is noted.
   package func isReadable(_ path: String, in fileSystem: any FileSystem) -> Bool {
     guard let error = fileSystem.readingError(path, limit: DiskFileSystem.defaultLimit) else { return true }
     errors.withLock { $0[path] = error }
     return false
   }
 
-  /// Forgets them, and returns what `all` was.
+  /// Forgets them, and returns what `all` contained.
   package func takeAll() -> [(path: String, error: FileError)] {
     let all = all
     if !all.isEmpty { errors.withLock { $0 = [:] } }

@@ -1,7 +1,7 @@
 import SystemC
 
-/// Calls `visit` for every index below `count` on up to `jobs` threads, each with a state of its own, and returns
-/// the results in order of the indexes, whatever thread made them.
+/// Calls `visit` for every index below `count` on up to `jobs` threads, each with a state of its own. Returns the
+/// results in order of the indexes, whatever thread made them.
 ///
 /// Threads take `batch` indexes at a time: few, so that one large file does not keep the others waiting.
 package func inParallel<State, Result: Sendable>(
@@ -27,14 +27,14 @@ package func inParallel<State, Result: Sendable>(
   }
 }
 
-/// The same for work that needs no state.
+/// Calls `visit` in the same way, for work that needs no state.
 package func inParallel<Result: Sendable>(
   count: Int, jobs: Int, batch: Int = 8, visit: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
   inParallel(count: count, jobs: jobs, batch: batch, makeState: {}) { index, _ in visit(index) }
 }
 
-/// Deals out the indexes below `count` to whoever asks.
+/// Deals out the indexes below `count` to the threads, a batch at a time.
 private final class IndexSupply: Sendable {
   private let count: Int
   private let batch: Int
@@ -57,7 +57,8 @@ private final class IndexSupply: Sendable {
   }
 }
 
-/// The places of an array that is made. Each is filled once, by one thread, and the array is there when all threads have ended.
+/// The places of an array that is being made. Each is filled once, by one thread, and the array is there when all
+/// threads have ended.
 private struct Slots<Result>: @unchecked Sendable {
   let base: UnsafeMutablePointer<Result>
 

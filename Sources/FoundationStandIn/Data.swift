@@ -4,9 +4,9 @@ public struct Data: Sendable {
 }
 
 extension String {
-  /// How bytes stand for text.
+  /// How bytes encode text.
   public enum Encoding: Sendable {
-    /// The one that is written here.
+    /// The encoding that is written here.
     case utf8
   }
 
@@ -16,8 +16,8 @@ extension String {
   }
 }
 
-/// An error that has words of its own for people. No error of mpcheck is one, so that each is described by its type.
+/// An error with its own words for people. No error of mpcheck is one, so each is described by its type.
 public protocol LocalizedError: Error {
-  /// What went wrong; nil when the type of the error has to tell.
+  /// What went wrong; nil when the type of the error must say it.
   var errorDescription: String? { get }
 }

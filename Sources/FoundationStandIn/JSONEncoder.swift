@@ -1,14 +1,14 @@
 /// Writes a value as JSON, in the bytes of Foundation's encoder.
 ///
-/// ArgumentParser asks Foundation for this alone, and Foundation is 5 MB of a static program. `.ci/foundation` builds this
-/// folder as the module `FoundationEssentials`, which the release on Linux then finds before the system's.
+/// ArgumentParser uses nothing else of Foundation, and Foundation is 5 MB of a static program. `.ci/foundation` builds
+/// this folder as the module `FoundationEssentials`, which the release on Linux then finds before the system's.
 public final class JSONEncoder {
   /// Kept because callers set it: the output is always indented, with the keys of an object in order.
   public struct OutputFormatting: OptionSet, Sendable {
     /// A bit for each option.
     public let rawValue: UInt
 
-    /// The options whose bits are set.
+    /// The options with these bits set.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Each value of an array and each member of an object has a line.
@@ -18,7 +18,7 @@ public final class JSONEncoder {
     public static let sortedKeys = OutputFormatting(rawValue: 1 << 1)
   }
 
-  /// What callers ask of the output; it is as if both were asked.
+  /// What callers want the output to look like; it is written as if they wanted both options.
   public var outputFormatting: OutputFormatting = []
 
   /// An encoder with nothing set.
@@ -34,7 +34,7 @@ public final class JSONEncoder {
   }
 }
 
-/// A value of JSON while it is made: containers write into the nodes that they stand for.
+/// A value of JSON while it is made: containers write into the node of their value.
 private final class JSONNode {
   enum Content {
     /// As it is written: a number, true, false or null.
@@ -47,7 +47,7 @@ private final class JSONNode {
   /// An object without members is what a value without properties makes.
   var content: Content = .object([:])
 
-  /// What is in it already stays: a value may ask for its container twice.
+  /// What is in it already stays: a value may request its container twice.
   func makeObject() {
     guard case .object = content else { return content = .object([:]) }
   }

@@ -4,14 +4,14 @@ import Linting
 import Markup
 import Workspace
 
-/// How the server learns of files that change on the disk: from the client, or by looking itself.
+/// How the server learns of changes of files on the disk: from the client, or by looking itself.
 struct FileWatching {
   /// Nil where the client watches.
   fileprivate var watcher: FolderWatcher?
   fileprivate var files = WatchedFiles(paths: [])
-  /// The plans that are watched.
-  fileprivate var watchedPlans: [ObjectIdentifier: Int] = [:]
-  /// The folders outside of the workspace that the client was asked to watch.
+  /// The plans that are watched. The roots are kept, so that no new one has the identity of an old one.
+  fileprivate var watchedPlans: [(root: WorkspaceRoot, planCount: Int)] = []
+  /// The folders outside of the workspace that the client was requested to watch.
   fileprivate var registered: Set<String> = []
 
   /// What becomes readable when something changes.
@@ -48,8 +48,11 @@ extension LanguageServer {
 
   /// Watches what the roots read now.
   func updateWatching() {
-    let plans = Dictionary(uniqueKeysWithValues: workspace.roots.map { (ObjectIdentifier($0), $0.planCount) })
-    if plans == watching.watchedPlans { return }
+    let plans = workspace.roots.map { (root: $0, planCount: $0.planCount) }
+    if plans.elementsEqual(watching.watchedPlans, by: { $0.root === $1.root && $0.planCount == $1.planCount })
+    {
+      return
+    }
     watching.watchedPlans = plans
     if watching.watcher != nil {
       var files = WatchedFiles(paths: workspace.roots.map(\.folder))

@@ -1,3 +1,4 @@
+import Answers
 import Diagnostics
 import Files
 import LanguageServerProtocol
@@ -9,7 +10,7 @@ import Workspace
 /// A server of the Language Server Protocol over two file descriptors, on one thread.
 ///
 /// Messages are handled in the order in which they come. What they change is linted when an answer needs it, or when
-/// nothing waits to be read: however many changes are waiting, they are linted once.
+/// nothing is left to read: however many changes are waiting, they are linted once.
 package final class LanguageServer {
   enum State {
     case started
@@ -23,9 +24,9 @@ package final class LanguageServer {
   let jobs: Int
   var state = State.started
   var client = LSP.ClientCapabilities(nil)
-  /// In what the client counts columns.
+  /// The units in which the client counts columns.
   var encoding = PositionEncoding.utf16
-  /// Set by `exit`: whether `shutdown` came before.
+  /// Set by `exit`: whether `shutdown` came before it.
   private var hasEndedWell: Bool?
   /// The process that started the server; it ends with it.
   var parent: Int?
@@ -38,7 +39,7 @@ package final class LanguageServer {
   var publisher = Publisher()
   var settings = SettingsState()
   var watching = FileWatching()
-  /// What the progress is named by that is shown now.
+  /// The token of the progress that is shown now.
   var progress: JSONTree?
   /// The requests of the server that are not answered yet.
   private var pending: [LSP.RequestID: (JSONValue?) -> Void] = [:]
@@ -57,8 +58,8 @@ package final class LanguageServer {
     workspace = ServedWorkspace(fileSystem: fileSystem, jobs: jobs)
   }
 
-  /// Serves until the client ends it. Returns whether it was to end: after `shutdown`. What makes the input unreadable is given
-  /// to `complain`, as a sentence.
+  /// Serves until the client ends it. Returns whether the client ended it properly, after `shutdown`. What makes the
+  /// input unreadable is given to `complain`, as a sentence.
   package func run(complain: (String) -> Void) -> Bool {
     while true {
       if let message = channel.next() {
@@ -71,13 +72,13 @@ package final class LanguageServer {
         return false
       }
       if channel.isAtEnd { return state == .shutDown }
-      settle()
+      catchUp()
       channel.receive(within: waitingTime, or: watching.descriptor)
       if let parent, kill(pid_t(truncatingIfNeeded: parent), 0) != 0, errno == ESRCH { return false }
     }
   }
 
-  /// How long to wait for input, in milliseconds: until something of the server's own is due.
+  /// How long to wait for input, in milliseconds: until a task of the server's own is due.
   private var waitingTime: Int32 {
     var time: Int32 = parent == nil ? -1 : 2_000
     for due in [publisher.refresh.due(now: Clock.milliseconds), watching.pollTime] {
@@ -86,8 +87,8 @@ package final class LanguageServer {
     return time
   }
 
-  /// Brings everything up to date that the client is to see: nothing waits to be read.
-  private func settle() {
+  /// Brings everything that the client sees up to date, when nothing is left to read.
+  private func catchUp() {
     guard state == .initialized else { return }
     takeWatchedChanges()
     publish()
@@ -105,7 +106,7 @@ package final class LanguageServer {
     }
   }
 
-  /// Takes the answers that came in before their turn: something waits for one.
+  /// Takes the answers that have come, before their turn, because something waits for one of them.
   func takeResponses() {
     for (id, result) in channel.takeResponses() { pending.removeValue(forKey: id)?(result) }
   }
@@ -143,7 +144,7 @@ package final class LanguageServer {
       return
     }
     guard state == .initialized, let notification = LanguageServer.notifications[method] else { return }
-    // There is no answer that could say what is wrong with it.
+    // A notification has no answer that could say what is wrong with it.
     try? notification(self, params)
   }
 
@@ -153,7 +154,7 @@ package final class LanguageServer {
     channel.send(.notification(method: method, params: params))
   }
 
-  /// Asks the client; `take` gets its result, nil after an error. Nothing waits for it.
+  /// Sends a request to the client; `take` gets its result, nil after an error. Nothing waits for it.
   func request(_ method: String, _ params: JSONTree, take: @escaping (JSONValue?) -> Void) {
     lastRequestID += 1
     let id = LSP.RequestID.string("mpcheck-\(lastRequestID)")
@@ -161,16 +162,16 @@ package final class LanguageServer {
     channel.send(.request(id, method: method, params: params))
   }
 
-  /// A line of the client's log.
+  /// Adds a line to the client's log.
   func log(_ text: String) { notify("window/logMessage", ["type": 3, "message": .string(text)]) }
 
-  /// A message to the user.
+  /// Shows a message to the user.
   func show(_ text: String, isError: Bool = false) {
     notify("window/showMessage", ["type": isError ? 1 : 2, "message": .string(text)])
   }
 }
 
-/// The time that passes, whatever the clock on the wall says.
+/// Elapsed time, independent of the time of day.
 enum Clock {
   static var milliseconds: Int {
     var time = timespec()

@@ -23,7 +23,7 @@ extension LanguageServer {
     ]
   }
 
-  /// What the client named as folders and is one of files.
+  /// The path of a folder that the client named, if the URI is one of a file.
   func folderPath(_ uri: LSP.DocumentURI) -> String? {
     uri.scheme == "file" && Path.isAbsolute(uri.path) ? Path.normalised(uri.path) : nil
   }
@@ -68,17 +68,17 @@ extension LanguageServer {
     ])
   }
 
-  /// The client is ready to be asked.
+  /// Called when the client is ready for requests.
   func start() {
     for flaw in settings.newFlaws() { show(flaw) }
     if client.registersConfigurationChanges {
       register("workspace/didChangeConfiguration", id: "configuration", ["section": "mpcheck"])
     }
-    askForSettings()
+    requestSettings()
     startWatching()
   }
 
-  /// Registers for what the client sends only when it is asked to.
+  /// Registers for what the client sends only on request.
   func register(_ method: String, id: String, _ options: JSONTree) {
     request(
       "client/registerCapability",

@@ -5,10 +5,10 @@ import LanguageServerProtocol
 extension LanguageServer {
   /// The number of files above which reading them is shown.
   private static let fewestFiles = 500
-  /// How long the client has to allow it, in milliseconds.
+  /// How much time the client has to allow it, in milliseconds.
   private static let patience = 50
 
-  /// Shows that a root is read, when that takes long and the client allows it.
+  /// Shows that a root is being read, when that takes long and the client allows it.
   func beginProgress(_ root: WorkspaceRoot) {
     guard client.showsProgress, progress == nil, root.workspace == nil else { return }
     root.open(documents.texts)
@@ -16,7 +16,7 @@ extension LanguageServer {
     let token = JSONTree.string("mpcheck-reading-\(root.folder)")
     var isAllowed = false
     request("window/workDoneProgress/create", ["token": token]) { result in isAllowed = result != nil }
-    // What comes in meanwhile stays in its order, but for the answer that is waited for.
+    // What comes in meanwhile stays in its order, except for the expected answer.
     let end = Clock.milliseconds + LanguageServer.patience
     while !isAllowed, Clock.milliseconds < end, channel.receiveMore(within: Int32(end - Clock.milliseconds)) {
       takeResponses()

@@ -1,7 +1,7 @@
 import Files
 
 extension LSP {
-  /// A place in a document: both count from 0, `character` in units of the encoding that was agreed on.
+  /// A place in a document. Both numbers are 0-based; `character` counts units of the encoding that was agreed on.
   package struct Position: Parameters, Hashable, Sendable {
     package var line: Int
     package var character: Int

@@ -1,7 +1,7 @@
 import Files
 
 extension LSP {
-  /// What a client can do, as far as the server asks; what it does not declare it cannot.
+  /// What a client can do, as far as the server uses it; what a client does not declare it cannot do.
   package struct ClientCapabilities: Sendable {
     private let json: JSONValue?
 
@@ -29,7 +29,7 @@ extension LSP {
     }
     package var pulls: Bool { value(["textDocument", "diagnostic"])?.isObject == true }
     package var refreshesDiagnostics: Bool { declares("workspace", "diagnostics", "refreshSupport") }
-    /// What pulled diagnostics may contain; since 3.17 declared with `textDocument.diagnostic`, before with
+    /// What pulled diagnostics may contain. Since 3.17 it is declared with `textDocument.diagnostic`; before, with
     /// `publishDiagnostics`.
     package var pullsRelatedInformation: Bool {
       declares("textDocument", "diagnostic", "relatedInformation") || publishesRelatedInformation
@@ -66,7 +66,8 @@ extension LSP {
     package var readsSnippets: Bool {
       declares("textDocument", "completion", "completionItem", "snippetSupport")
     }
-    /// The kinds of completion items that the client knows, as numbers: those of the first version, if it does not say.
+    /// The kinds of completion items that the client knows, as numbers. If it does not say, they are the kinds of the
+    /// first version.
     package var knownCompletionKinds: ClosedRange<Int> {
       let known = numbers("textDocument", "completion", "completionItemKind", "valueSet")
       return 1...max(18, known.max() ?? 18)

@@ -6,7 +6,7 @@ extension LSP {
       value, `enum`, keyword, snippet, color, file, reference, folder, enumMember, constant, `struct`, event,
       `operator`, typeParameter
 
-    /// The kind that clients know that do not say which kinds they know.
+    /// The kind for clients that do not say which kinds they know.
     package var ofFirstClients: CompletionItemKind {
       switch self {
       case .folder: .file
@@ -75,7 +75,7 @@ extension LSP {
     }
   }
 
-  /// A completion item that the client sends back as it got it.
+  /// A completion item that the client sends back as it received it.
   package struct CompletionItemParams: Parameters {
     package let item: JSONValue
 

@@ -16,7 +16,7 @@ extension LSP {
     }
   }
 
-  /// Without a range the text is that of the whole document.
+  /// A change of a document: without a range, `text` is the text of the whole document.
   package struct ContentChange {
     package let range: Range?
     package let text: String
@@ -86,7 +86,7 @@ extension LSP {
       }
     }
 
-    /// Of a client that says nothing.
+    /// The context of a client that says nothing.
     package init() {
       processID = nil
       folders = []
@@ -107,12 +107,12 @@ extension LSP {
     }
 
     package var range: Range
-    /// 1 error, 2 warning, 3 information.
+    /// 1 is an error, 2 a warning, 3 information.
     package var severity: Int
     package var code: String
     package var message: String
     package var related: [Related]
-    /// 1 unnecessary, 2 deprecated.
+    /// 1 is unnecessary, 2 deprecated.
     package var tags: [Int]
 
     package init(
@@ -141,6 +141,6 @@ extension LSP {
 }
 
 extension JSONValue {
-  /// The member `uri` of what names a document or a folder.
+  /// The member `uri` of an object that names a document or a folder.
   var uri: LSP.DocumentURI? { self["uri"]?.string.map { LSP.DocumentURI($0) } }
 }

@@ -1,11 +1,11 @@
 extension LSP {
   /// A URI that names a document or a folder.
   package struct DocumentURI: Hashable, Sendable {
-    /// As the client wrote it.
+    /// The URI as the client wrote it.
     package let text: String
-    /// In lower case.
+    /// The scheme, in lower case.
     package let scheme: String
-    /// Decoded: what two spellings of one URI have in common. A drive letter is in lower case.
+    /// The path, decoded: it is the same for two spellings of one URI. A drive letter is in lower case.
     package let path: String
 
     /// Never fails: what is not a URI has no scheme.

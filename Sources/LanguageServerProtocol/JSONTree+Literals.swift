@@ -12,15 +12,15 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Exp
   }
   package init(nilLiteral: ()) { self = .null }
 
-  /// An object of those members that have a value.
+  /// An object of the members that have a value.
   package static func members(_ members: KeyValuePairs<String, JSONTree?>) -> JSONTree {
     .object(members.compactMap { key, value in value.map { (key: key, value: $0) } })
   }
 }
 
 extension JSONTree {
-  /// The same value to be written. A number that is not whole is written as null: no part of the protocol that is sent
-  /// back has one.
+  /// The same value, to be written. A number that is not whole is written as null: nothing in the protocol that is sent
+  /// back contains one.
   package init(_ value: JSONValue) {
     if let string = value.string {
       self = .string(string)

@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 
 extension LSP {
-  /// What a request is named by: a number or a string.
+  /// The id of a request: a number or a string.
   package enum RequestID: Hashable, Sendable {
     case integer(Int)
     case string(String)

@@ -1,5 +1,5 @@
 extension LSP {
-  /// Takes messages out of a stream of bytes: each has a header with its length before it.
+  /// Takes messages out of a stream of bytes: each is after a header with its length.
   package struct MessageFraming {
     /// What makes the rest of the stream unreadable, as a sentence.
     package struct Fault: Error, Equatable {
@@ -12,7 +12,7 @@ extension LSP {
 
     private var buffer: [UInt8] = []
     private var start = 0
-    /// The length of the content whose header was read.
+    /// The length of the content; its header was read.
     private var length: Int?
 
     package init() {}
@@ -25,7 +25,7 @@ extension LSP {
       buffer.append(contentsOf: bytes)
     }
 
-    /// The content of the next message; nil when it is not all there.
+    /// The content of the next message; nil when it has not come completely.
     package mutating func next() throws(Fault) -> [UInt8]? {
       if length == nil {
         guard let end = headerEnd() else {

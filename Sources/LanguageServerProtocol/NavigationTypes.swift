@@ -1,7 +1,7 @@
 import Files
 
 extension LSP {
-  /// A definition, with the range that leads to it.
+  /// A definition, with the range of the name that leads to it.
   package struct LocationLink: Hashable, Sendable {
     package var originSelectionRange: Range
     package var targetURI: String

@@ -3,7 +3,7 @@ import Files
 
 /// What can be read from the parameters of a message.
 package protocol Parameters {
-  /// Throws `LSP.ResponseError.invalidParams` where something is missing or of another type.
+  /// Throws `LSP.ResponseError.invalidParams` where something is missing or has the wrong type.
   init(_ json: JSONValue) throws(LSP.ResponseError)
 }
 
@@ -19,7 +19,7 @@ extension JSONValue {
     return value
   }
 
-  /// A value that has to be there, made of the member with `key`.
+  /// A value made of the member with `key`, which must exist.
   package func required<Value>(
     _ key: String, _ read: (JSONValue) throws(LSP.ResponseError) -> Value?
   ) throws(LSP.ResponseError) -> Value {

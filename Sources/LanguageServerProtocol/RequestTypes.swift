@@ -4,7 +4,7 @@ extension LSP {
   package struct CodeActionParams: Parameters {
     package let uri: DocumentURI
     package let range: Range
-    /// The kinds that are wanted; nil for all that are offered unasked.
+    /// The requested kinds; nil for all kinds that are offered without a request.
     package let only: [String]?
 
     package init(_ json: JSONValue) throws(ResponseError) {

@@ -27,7 +27,7 @@ extension LSP {
     package static let serverNotInitialized = ResponseError(
       code: -32002, message: "the first request must be \"initialize\"")
     package static let requestCancelled = ResponseError(code: -32800, message: "the request was cancelled")
-    /// The request is right, and there is a reason why it cannot be fulfilled.
+    /// The request is right, but there is a reason why it cannot be fulfilled.
     package static func requestFailed(_ why: String) -> ResponseError {
       ResponseError(code: -32803, message: why)
     }

@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// How comments that hide findings are written in a kind of file.
+/// How comments that hide findings are written in files of one kind.
 package struct CommentSyntax: Hashable, Sendable {
   package let start: String
   /// Nil for a comment that ends with its line.
   package let end: String?
 
-  /// C and its descendants, Swift, Java, Kotlin, JavaScript.
+  /// For C and its descendants, Swift, Java, Kotlin, JavaScript.
   package static let slashes = CommentSyntax(start: "//", end: nil)
-  /// Pages and other XML.
+  /// For pages and other XML.
   package static let markup = CommentSyntax(start: "<!--", end: "-->")
-  /// `/* ... */` beside `//`.
+  /// For `/* ... */` beside `//`.
   package static let block = CommentSyntax(start: "/*", end: "*/")
-  /// Ruby, shells, property files.
+  /// For Ruby, shells, property files.
   package static let hash = CommentSyntax(start: "#", end: nil)
 
   /// A comment with this text.

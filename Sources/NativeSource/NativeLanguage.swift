@@ -15,7 +15,7 @@ package enum NativeLanguage: String, Sendable, CaseIterable {
     ("kt", .kotlin), ("plist", .propertyList), ("xml", .xml),
   ]
 
-  /// The language of a file by the extension of its path, or nil when it is none of these.
+  /// The language of a file by the extension of its path; nil for other extensions.
   package init?(path: String) {
     let bytes = path.utf8
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
@@ -42,7 +42,7 @@ package enum NativePlatform: String, Sendable, CaseIterable, Comparable {
   package static func < (a: NativePlatform, b: NativePlatform) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A set of platforms. A `Set` would make each start of the program look through all its types for one that is hashed.
+/// A set of platforms. With a `Set`, each start of the program would look through all its types for one that is hashed.
 package struct NativePlatforms: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -55,6 +55,6 @@ package struct NativePlatforms: OptionSet, Sendable {
 
   package func contains(_ platform: NativePlatform) -> Bool { isSuperset(of: NativePlatforms(platform)) }
 
-  /// The platform, if it is one.
+  /// The platform, if the set contains only one.
   package var only: NativePlatform? { self == .ios ? .ios : self == .android ? .android : nil }
 }

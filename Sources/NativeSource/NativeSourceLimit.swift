@@ -1,4 +1,4 @@
-/// How far a scanner looks, and how much it keeps: what exceeds a limit is not known.
+/// How far a scanner looks, and how much it keeps: what exceeds a limit is unknown.
 ///
 /// Each bounds the work per token, so that time stays linear for input that no person writes: `a = b = c = ...` of a
 /// megabyte, types nested a thousand deep, a table of ten thousand calls.
@@ -10,25 +10,25 @@ package enum NativeSourceLimit {
   static let typeHeader = 120
   /// From the `)` of a function's parameters to its `{`, and from a type's keyword for names of parameters.
   static let signature = 200
-  /// From the name of a property to its `{`; the exceptions that a Java method names.
+  /// From the name of a property to its `{`; also the exceptions that a Java method names.
   static let propertyType = 40
-  /// `: Map<String, Any>? =` between a variable and its value.
+  /// From a variable to its value: `: Map<String, Any>? =`.
   static let variableType = 16
-  /// Attributes and modifiers before a declaration in which its exported name is looked for.
-  static let modifiers = 12
-  /// The same before a type, with those of a comment's declaration.
+  /// Attributes and modifiers before a declaration.
+  static let modifiers = 24
+  /// The same before a type, with those of the declaration after a comment.
   static let annotations = 24
   /// A value on its level: `a = b = c = ...` would be walked from each `=`.
   package static let statement = 256
   /// The value of a constant.
   static let constant = 64
-  /// Operands of `+`: a class body of megabytes joined so is not the name of anything.
+  /// Operands of `+`: what is joined from megabytes of them is not a name.
   static let operands = 64
   static let dottedName = 31
   /// From a constructor to the setters of the object.
   static let setters = 80
 
-  // Levels that are climbed.
+  // Levels outwards that are looked at.
   package static let enclosingBlocks = 64
   static let enclosingCalls = 4
   /// Branches of an `#if` that share one closing bracket.
@@ -36,13 +36,16 @@ package enum NativeSourceLimit {
   /// Bytes of a path of nested types.
   static let typePath = 256
 
+  /// Imports among which the class is looked for that a name means.
+  static let imports = 512
+
   // What is kept.
   /// `return` statements of one method.
   package static let returns = 64
   /// Messages to `super` and `self`: more of them say nothing new.
   static let ownMessages = 16
-  /// Calls of one file with their arguments: what further ones hand on is unknown.
+  /// Calls of one file with their arguments: what further calls hand on is unknown.
   static let forwardings = 1024
-  /// Tokens of such an argument.
+  /// Tokens of an argument of such a call.
   static let forwardedArgument = 16
 }

@@ -1,4 +1,4 @@
-/// What a value is, as far as the languages of both sides agree on it.
+/// What kind of value something is, as far as the languages of both sides agree.
 package enum ValueKind: Hashable, Sendable {
   /// A number that may have a fraction.
   case fraction
@@ -7,13 +7,16 @@ package enum ValueKind: Hashable, Sendable {
   case string
   case color
 
-  /// Whether a native side of the kind `native` takes values of this kind whole. What is lost otherwise is the fraction,
-  /// or the value.
+  /// Whether a native side of the kind `native` takes values of this kind whole. Otherwise the fraction, or the whole
+  /// value, is lost.
   package func fits(_ native: ValueKind) -> Bool {
     if self == native { return true }
     switch (self, native) {
-    // React Native gives colours as numbers; a whole number has no fraction to lose.
-    case (.integer, .fraction), (.color, .integer), (.color, .fraction): return true
+    // A whole number has no fraction to lose.
+    case (.integer, .fraction): return true
+    // React Native gives colours as numbers or as what it makes of them, and sources take them as they need them.
+    case (.color, _): return native != .boolean
+    case (.integer, .color), (.fraction, .color): return true
     default: return false
     }
   }

@@ -2,7 +2,7 @@ import Markup
 
 /// Descriptions of tags, attributes, directives and events, from `ReferenceTable`.
 extension Dialect {
-  /// What a built-in tag, a script module or a native view means; nil of other tags.
+  /// What a built-in tag, a script module or a native view means; nil for other tags.
   package func reference(ofTag tag: String) -> TagReference? {
     guard let block = block(of: tag) else { return nil }
     func entries(events: Bool) -> [AttributeReference] {
@@ -14,7 +14,7 @@ extension Dialect {
       since: table.version(of: block.head, for: self), source: source(ofTag: tag))
   }
 
-  /// What an attribute means on a tag, or on any where `tag` is nil or not built in; nil when nothing says so.
+  /// What an attribute means on a tag, or on any tag where `tag` is nil or not built in; nil when no line describes it.
   package func reference(ofAttribute name: String, onTag tag: String?) -> AttributeReference? {
     guard name.utf8.first != UInt8(ascii: "@") else { return nil }
     if let tag, let block = block(of: tag) {
@@ -24,7 +24,7 @@ extension Dialect {
     return reference(to: name, in: commonLines, of: nil)
   }
 
-  /// What a directive means; nil when the dialect has none of this meaning.
+  /// What a directive means; nil when the dialect has none with this meaning.
   package func reference(ofDirective name: KnownName) -> AttributeReference? {
     guard directives.word(name) != nil,
       let word = Directives.usualNames.first(where: { $0.key == name })?.value,
@@ -37,7 +37,7 @@ extension Dialect {
       values: found.values, since: found.since)
   }
 
-  /// What an event means on a tag, or on any; `event` is spelled as in `EventName`, and means nothing in another case.
+  /// What an event means on a tag, or on any. `event` is spelled as in `EventName`; in another case it means nothing.
   package func reference(ofEvent event: String, onTag tag: String?) -> AttributeReference? {
     let key = "@" + (events.form == .capitalised ? event.lowercased() : event)
     if let tag, let block = block(of: tag) {
@@ -48,8 +48,8 @@ extension Dialect {
     return found
   }
 
-  /// The known attributes of a tag, first its own and then those of every tag; of a tag that is not built in, those of
-  /// every tag. Without directives and events, and without names of which only the beginning is certain, as `data-*`.
+  /// The known attributes of a tag: first its own, then those that every tag has. A tag that is not built in has only
+  /// these. Directives and events are left out, and names such as `data-*`, where only the beginning is certain.
   package func attributeNames(ofTag tag: String) -> [String] {
     let block = block(of: tag)
     var found = block.map { names(of: $0.lines, events: false) } ?? []
@@ -73,7 +73,7 @@ extension Dialect {
 
   private var commonLines: [ReferenceTable.Line] { table.block(of: "*", for: self)?.lines ?? [] }
 
-  /// The names that lines have for this dialect, in their order, each once.
+  /// The names that lines have for this dialect, in order, each once.
   private func names(of lines: [ReferenceTable.Line], events: Bool) -> [String] {
     var found: [String] = []
     for line in lines where line.isEvent == events && table.isFor(line, self) {
@@ -83,7 +83,7 @@ extension Dialect {
     return found
   }
 
-  /// The entry of a name, with what it takes from another entry; `tag` is nil for the lines of every tag.
+  /// The entry of a name, with what it takes from another entry; `tag` is nil for what every tag has.
   private func reference(
     to name: String, in lines: [ReferenceTable.Line], of tag: String?
   ) -> AttributeReference? {
@@ -104,7 +104,7 @@ extension Dialect {
       values: line.isEvent ? [] : table.values(of: content), since: table.version(of: line, for: self))
   }
 
-  /// An event of the table, where it is written as most dialects write it.
+  /// The spelling of an event in the table: as most dialects write it.
   private func spelling(ofEvent event: String, onTag tag: String?) -> String {
     guard events.form == .capitalised else { return event }
     return tag.flatMap { components[$0] }.flatMap { components.event(event, of: $0) }

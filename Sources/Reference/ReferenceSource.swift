@@ -1,9 +1,9 @@
 import Markup
 
 extension Dialect {
-  /// The source that knows most of a tag, in a few words.
+  /// The most informative source about a tag, in a few words.
   func source(ofTag tag: String) -> String {
-    // What the family shares and no source of the dialect lists is documented for WXML.
+    // What the family shares is documented for WXML, where no source of the dialect lists it.
     let own = components[tag]?.sources ?? []
     let sources = own.isEmpty ? Dialect.wxml.components[tag]?.sources ?? [] : own
     let dialect = own.isEmpty ? Dialect.wxml : self
@@ -31,9 +31,10 @@ extension Dialect {
 }
 
 extension ReferenceTable {
-  /// What to call the sources that are the same for all dialects; one that documents goes before one that only lists.
+  /// The words for the sources that are the same for all dialects. A source that documents comes before one that only
+  /// lists.
   static let sources: [(source: BuiltinTag.Sources, words: String)] = [
-    (.mpaasDocs, "the custom view pages of mPaaS"),
+    (.mpaasDocs, "the native view pages of mPaaS"),
     (.hostDocs, "the pages of Tencent's containers and of FinClip about views of the host app"),
     (.taro, "NervJS/taro, components.ts of the platform"),
     (.taroShared, "NervJS/taro, components.ts of all platforms"),

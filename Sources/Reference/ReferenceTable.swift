@@ -9,14 +9,14 @@ import Markup
 ///     @tap | a | When the event is sent.
 ///     color | a | = hover-color of view
 ///
-/// The second field is the dialects, each by the first letter of its id, with the version of the base library that brought
-/// it. What is for `w` is also for the other languages of the family but TTML, where no line is their own, without the
-/// version. The third is the type of the value, `-` where there is none, and after a colon the values. `=` takes type, values
-/// and sentence from another attribute, of the same tag or another one. `<block alone>` has no attributes but its own,
-/// `data-*` is all that begin with `data-`. A line that begins with a bar is the same name for other dialects; without a
-/// sentence it has the one before. A line that begins with blanks continues the one before.
+/// The second field is the dialects, each by its letter (`Dialect.letter`), with the version of the base library that
+/// brought it. What is for `w` is also for the languages that read WXML, where no line is their own and without the
+/// version, if they have the tag. The third is the type of the value, `-` where there is none, and after a colon the
+/// values. `=` takes type, values and sentence from another attribute, of the same tag or another one. `<block alone>` has
+/// no attributes but its own, `data-*` is all that begin with `data-`. A line that begins with a bar is the same name for
+/// other dialects; without a sentence it has the one before. A line that begins with blanks continues the one before.
 struct ReferenceTable: Sendable {
-  /// Read when it is first used: the bars are found then, and texts are made of what somebody asks for.
+  /// Read when it is first used. Only the bars are found then; texts are made when they are requested.
   static let all = ReferenceTable([
     common, structure, containers, forms, content, media, open, skyline,
   ])
@@ -34,10 +34,10 @@ struct ReferenceTable: Sendable {
 
   /// An attribute or event of the table, or the head of a tag, as the places of its fields.
   struct Line: Sendable {
-    /// With `@` before the name of an event.
+    /// The name; the name of an event has `@` before it.
     let name: Range<Int>
     let codes: Range<Int>
-    /// Type and values, or what it is the same as; empty in a head and of an event.
+    /// Type and values, or what it is the same as; empty in the head of a tag and for an event.
     let kind: Range<Int>
     let summary: Range<Int>
     let isEvent: Bool
@@ -87,13 +87,13 @@ struct ReferenceTable: Sendable {
   /// The tags that have descriptions, and `*` and `directives`.
   var tags: [String] { Array(blocks.keys) }
 
-  /// What the table says of a tag in a dialect.
+  /// The description of a tag in a dialect.
   func block(of tag: String, for dialect: Dialect) -> Block? {
     let blocks = blocks[tag] ?? []
     return blocks.first { hasOwn($0.head, dialect) } ?? blocks.first { isFor($0.head, dialect) }
   }
 
-  /// The line of a name: one that has it, else one that has its beginning; of these the dialect's own.
+  /// The line of a name: one with the name itself, else one with its beginning. Among these, the dialect's own.
   func line(of name: String, in lines: [Line], for dialect: Dialect) -> Line? {
     let name = name.utf8
     let found = lines.filter { bytes[$0.name].elementsEqual(name) && isFor($0, dialect) }
@@ -111,7 +111,7 @@ struct ReferenceTable: Sendable {
 
   // MARK: - Fields
 
-  /// What is at a place, in one row.
+  /// The text at a place, in one row.
   func text(_ place: Range<Int>) -> String {
     guard bytes[place].contains(UInt8(ascii: "\n")) else {
       return String(decoding: bytes[place], as: UTF8.self)
@@ -131,7 +131,7 @@ struct ReferenceTable: Sendable {
     return parts.count > 1 ? parts[1].split(separator: ", ").map(String.init) : []
   }
 
-  /// The attribute that a line is the same as, and its tag when that is another one.
+  /// The attribute that a line is the same as; and its tag, when that is another one.
   func same(as line: Line) -> (name: String, tag: String?)? {
     guard bytes[line.kind].first == UInt8(ascii: "=") else { return nil }
     let words = text(line.kind).split(separator: " ").map(String.init)
@@ -152,9 +152,10 @@ struct ReferenceTable: Sendable {
 
   /// The letter of a dialect in a line, with the version after it.
   private func code(of line: Line, _ dialect: Dialect) -> ArraySlice<UInt8>? {
-    let letter = dialect.id.rawValue.utf8.first
     // Versions have no letters.
-    guard let start = bytes[line.codes].firstIndex(where: { $0 == letter }) else { return nil }
+    guard let letter = dialect.letter,
+      let start = bytes[line.codes].firstIndex(where: { $0 == UInt8(ascii: letter) })
+    else { return nil }
     return bytes[start..<line.codes.upperBound].prefix { $0 != UInt8(ascii: " ") }
   }
 }
@@ -190,6 +191,18 @@ extension ReferenceTable.Line {
 }
 
 extension Dialect {
-  /// Whether it has no documentation of its own, but what WXML has.
-  var readsWXML: Bool { family == .weChat && id != "wxml" && id != "ttml" }
+  /// The letter of the dialect in lines; nil where nothing is described for it alone.
+  fileprivate var letter: Unicode.Scalar? {
+    switch id {
+    case "axml": "a"
+    case "wxml": "w"
+    case "ttml": "t"
+    case "qml": "q"
+    case "swan": "s"
+    default: nil
+    }
+  }
+
+  /// Whether it has what WXML has, unless a document says otherwise.
+  var readsWXML: Bool { family == .weChat && (letter == nil || letter == "q") }
 }

@@ -8,20 +8,21 @@ package struct TagReference: Sendable {
   package let events: [AttributeReference]
   /// The version of the base library that brought it, where the documentation says so.
   package let since: String?
-  /// The public source that knows most of the tag, in a few words.
+  /// The most informative public source about the tag, in a few words.
   package let source: String
 }
 
 /// What an attribute, a directive or an event means, for people.
 package struct AttributeReference: Sendable {
-  /// As the dialect spells it: `hover-class`, `a:for`, and of an event `Tap` or `tap`; `data-*` of all that begin so.
+  /// As the dialect spells it: `hover-class`, `a:for`; for an event `Tap` or `tap`; `data-*` for all names that begin
+  /// so.
   package let name: String
-  /// The type of the value: `boolean`, `number`, `string`, `color`, `path`, `object`, `array`, `expression`, `any`, or two of
-  /// them; `event handler` of an event; nil where there is no value.
+  /// The type of the value: `boolean`, `number`, `string`, `color`, `path`, `object`, `array`, `expression`, `any`, or
+  /// two of them; `event handler` for an event; nil where there is not a value.
   package let type: String?
   /// The attribute in one sentence.
   package let summary: String
-  /// The values that it takes, where it takes certain ones; newer base libraries may take more.
+  /// The values that it takes, where only certain ones are allowed; newer base libraries may take more.
   package let values: [String]
   /// The version of the base library that brought it, where the documentation says so.
   package let since: String?

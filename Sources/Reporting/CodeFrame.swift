@@ -3,7 +3,7 @@ import Diagnostics
 /// A range to be marked in a frame.
 struct FrameMark {
   let range: ByteRange
-  /// What is written after the marker line; may be empty.
+  /// The text after the marker; may be empty.
   let label: String
   /// Whether it is the finding itself, drawn as `^^^`; else `---`.
   let isPrimary: Bool
@@ -22,7 +22,7 @@ private struct LineMark {
 struct CodeFrame {
   private let source: PositionIndex
   private let marks: [LineMark]
-  /// 0-based; unmarked lines that are shown because they are next to the primary mark.
+  /// Lines without a mark that are shown because they are next to the primary mark, 0-based.
   private let contextLines: [Int]
 
   init(_ source: PositionIndex, marks: [FrameMark]) {
@@ -67,7 +67,7 @@ struct CodeFrame {
     }
     let head = ByteRange(start, Int(lines.contentRange(ofLine: first).end))
     let lastStart = Int(lines.contentRange(ofLine: last).start)
-    let indentation = source.text.bytes[lastStart..<end].prefix(longestIndentation).prefix(while: isBlank)
+    let indentation = source.text.bytes[lastStart..<end].prefix(longestIndentation).prefix(while: \.isBlank)
       .count
     let tail = ByteRange(lastStart + indentation, end)
     return [
@@ -76,10 +76,9 @@ struct CodeFrame {
     ]
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
   private static func isBlank(_ source: PositionIndex, line: Int) -> Bool {
-    source.text.slice(source.lines.contentRange(ofLine: line)).prefix(longestIndentation).allSatisfy(isBlank)
+    source.text.slice(source.lines.contentRange(ofLine: line)).prefix(longestIndentation).allSatisfy(
+      \.isBlank)
   }
 }
 
@@ -111,7 +110,7 @@ extension CodeFrame {
       while index < marks.count, marks[index].line == line {
         let mark = marks[index]
         let layout = layout(line, mark: mark.range, maxWidth: maxWidth)
-        // A line is shown once with all its marks, unless it is so long that it is clipped elsewhere for each.
+        // A line is shown once with all its marks, unless it is so long that each mark needs another part of it.
         if layout.text != shown { rows.append(.source(number: line + 1, layout, isContext: false)) }
         shown = layout.text
         rows.append(.marker(layout, label: mark.label, isPrimary: mark.isPrimary))
@@ -131,7 +130,7 @@ extension CodeFrame {
   ) {
     let start = source.lines.contentRange(ofLine: line).start
     let layout = layout(line, mark: ByteRange(start, start), maxWidth: maxWidth)
-    // Of a long line the beginning says nothing about a mark that is elsewhere.
+    // The beginning of a long line says nothing about a mark that is elsewhere.
     if layout.isClipped { return }
     appendGap(after: &previous, before: line, to: &rows)
     rows.append(.source(number: line + 1, layout, isContext: true))

@@ -63,8 +63,8 @@ struct CellCounter {
     return false
   }
 
-  /// The scalars with East_Asian_Width W or F in the Unicode Character Database, version 14.0.0;
-  /// the planes and blocks that newer versions fill up with such scalars (ideographs, emoji) as a whole.
+  /// The scalars with East_Asian_Width W or F in the Unicode Character Database, version 14.0.0. Planes and blocks that newer
+  /// versions fill with such scalars (ideographs, emoji) are there as a whole.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
     0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F, 0x2693...0x2693, 0x26A1...0x26A1,

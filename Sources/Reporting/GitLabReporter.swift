@@ -37,14 +37,14 @@ extension Severity {
   }
 }
 
-/// Names findings so that a name outlives edits elsewhere in the file, and no two findings share one: GitLab
-/// shows only the first of several issues with one fingerprint.
+/// Gives findings names that survive edits elsewhere in the file. No two findings share a name: GitLab shows only the first
+/// of several issues with one fingerprint.
 private struct StableFingerprints {
   private var counts: [FowlerNollVo: Int] = [:]
-  /// Of the line looked at last: a long line with thousands of findings is read once.
+  /// The hash of the last line: a long line with thousands of findings is read once.
   private var lastLine: (source: PositionIndex, line: Int, hash: FowlerNollVo)?
 
-  /// More of the marked text is not looked at: ranges may contain each other, to any depth.
+  /// How many bytes of a marked text are read at most: ranges may contain each other, to any depth.
   private static let longestMark: UInt32 = 1024
 
   mutating func next(for diagnostic: Diagnostic, at place: LocatedPlace, path: String) -> String {
@@ -71,7 +71,7 @@ private struct StableFingerprints {
     var hash = FowlerNollVo()
     // Indentation does not count.
     let text = source.text.slice(source.lines.contentRange(ofLine: line - 1))
-    hash.add(text.drop { $0 == 0x20 || $0 == 0x09 })
+    hash.add(text.drop(while: \.isBlank))
     lastLine = (source, line, hash)
     return hash
   }
@@ -79,7 +79,7 @@ private struct StableFingerprints {
 
 /// Two FNV-1a hashes of 64 bits with different starts.
 private struct FowlerNollVo: Hashable {
-  private var a: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var a = StableHash()
   private var b: UInt64 = 0x6c62_272e_07bb_0142
 
   /// Adds the bytes and an end mark, so that "ab", "c" and "a", "bc" differ.
@@ -89,15 +89,10 @@ private struct FowlerNollVo: Hashable {
   }
 
   private mutating func mix(_ value: UInt64) {
-    a = (a ^ value) &* 0x100_0000_01b3
+    a.mix(value)
     b = (b ^ value ^ b >> 29) &* 0x100_0000_01b3
   }
 
-  /// 32 hexadecimal digits.
-  var digits: String { FowlerNollVo.digits(a) + FowlerNollVo.digits(b) }
-
-  private static func digits(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  /// The hash as 32 hexadecimal digits.
+  var digits: String { a.digits + StableHash.digits(of: b) }
 }

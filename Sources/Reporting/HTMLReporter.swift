@@ -14,7 +14,7 @@ struct HTMLReporter {
 
   private struct ReportedRule {
     let id: String
-    /// With their numbers in the report, from 1.
+    /// The findings with their numbers in the report, from 1.
     let findings: [(number: Int, diagnostic: Diagnostic)]
   }
 
@@ -109,7 +109,7 @@ struct HTMLReporter {
     html.append("<li class=\"\(count == 0 ? "none" : role)\"><strong>\(count)</strong> \(name)</li>\n")
   }
 
-  /// Filters, which only scripts can make work; hidden until one does.
+  /// Appends the filters. They need the script, and are hidden until it runs.
   private func appendControls(to html: inout OutputBuffer) {
     html.append("<form id=\"controls\" role=\"search\" hidden>\n")
     html.append(
@@ -134,7 +134,7 @@ struct HTMLReporter {
     html.append("</select></label>\n<p id=\"shown\" role=\"status\"></p>\n</form>\n")
   }
 
-  /// Links to each page and each rule, with counts.
+  /// Appends links to each page and each rule, with counts.
   private func appendContents(to html: inout OutputBuffer) {
     html.append("<nav aria-label=\"Contents\">\n<details open>\n<summary>Pages</summary>\n<ul>\n")
     for (index, file) in report.diagnosticsByFile.enumerated() {
@@ -170,7 +170,7 @@ struct HTMLReporter {
     }
   }
 
-  /// Appends a path that a narrow column breaks after its slashes first.
+  /// Appends a path that is broken after its slashes first where the column is narrow.
   private func appendTitle(_ path: String, to html: inout OutputBuffer) {
     for (index, name) in context.shownPath(path).split(separator: "/", omittingEmptySubsequences: false)
       .enumerated()
@@ -192,7 +192,7 @@ struct HTMLReporter {
     html.append(" <a href=\"#rule-\((ruleIndexes[diagnostic.rule] ?? 0) + 1)\"><code>")
     html.appendXML(diagnostic.rule)
     html.append("</code></a></p>\n")
-    if let source = place.source {
+    if let source = place.framed {
       let mark = FrameMark(range: diagnostic.place.range, label: "", isPrimary: true)
       appendFrame(CodeFrame(source, marks: [mark]), to: &html)
     }

@@ -1,8 +1,8 @@
 import Diagnostics
 import Files
 
-/// JUnit XML: a suite for each file, a failed test case for each finding; one that passes when there is nothing
-/// to report, because an empty report counts as an error at several CI servers.
+/// JUnit XML: a suite for each file, and a failed test case for each finding. When there is nothing to report, one test case
+/// passes, because several CI servers take an empty report for an error.
 func renderJUnit(_ report: Report, in context: ReportContext) -> [UInt8] {
   var out = OutputBuffer()
   let count = report.diagnostics.count

@@ -8,7 +8,7 @@ import Diagnostics
 /// around. Source: github/codeql-action, src/fingerprints.ts.
 package struct LineFingerprints {
   private var hashes: [UInt64] = []
-  /// How many lines up to and with this one have the hash.
+  /// For each line, how many lines up to and including it have its hash.
   private var ordinals: [UInt32] = []
 
   private static let windowSize = 100
@@ -42,7 +42,7 @@ package struct LineFingerprints {
 
   /// The rolling hash of the last `windowSize` code units.
   private struct Hasher {
-    /// Of each line, in order; complete when the line's first unit has left the window.
+    /// The hash of each line, in order; complete when the line's first unit has left the window.
     private(set) var hashes: [UInt64] = []
     private var window = [UInt16](repeating: 0, count: windowSize)
     private var startsLine = [Bool](repeating: false, count: windowSize)

@@ -30,14 +30,14 @@ struct LineLayout {
     let content = Int(content.start)..<max(Int(content.start), Int(content.end))
     let markStart = min(max(Int(mark.start), content.lowerBound), content.upperBound)
     let markEnd = min(max(Int(mark.end), markStart), content.upperBound)
-    // Of a line of megabytes only the surroundings of the mark are looked at.
-    let reach = maxWidth * 4
+    // In a line of megabytes only the surroundings of the mark are looked at.
+    let margin = maxWidth * 4
     var start = content.lowerBound
-    if markStart - start > reach {
-      start = markStart - reach
+    if markStart - start > margin {
+      start = markStart - margin
       while start < markStart, text.bytes[start] & 0xC0 == 0x80 { start += 1 }
     }
-    let end = min(content.upperBound, min(markEnd, markStart + reach) + reach)
+    let end = min(content.upperBound, min(markEnd, markStart + margin) + margin)
     append(text.bytes, start..<end)
     self.mark = cell(at: markStart)..<max(cell(at: markStart) + 1, cell(at: markEnd))
     markedText = textOffset(at: markStart)..<max(textOffset(at: markStart), textOffset(at: markEnd))
@@ -95,7 +95,7 @@ struct LineLayout {
     isClipped = true
     var from = 0
     if isCutLeft || mark.upperBound > maxWidth - 1 {
-      // The mark in the middle; of a mark that is wider than the line, its beginning.
+      // The mark goes into the middle. If it is wider than the line, its beginning is shown.
       from = mark.lowerBound - max(4, (maxWidth - mark.count) / 2)
       if !isCutRight { from = min(from, width - maxWidth + 1) }
       from = max(0, from)
@@ -108,7 +108,7 @@ struct LineLayout {
       pieces[index].cell >= from && cellEnd(of: index) <= to
     }
     guard let first = kept.first, let last = kept.last else { return }
-    // A wide character that the cut would halve is left out, so the first cell may be one further on.
+    // A wide character that the cut would halve is left out, so the first cell may be one cell later.
     let firstCell = pieces[first].cell
     let lastCell = cellEnd(of: last)
     let textEnd = last + 1 < pieces.count ? pieces[last + 1].textStart : text.count

@@ -12,7 +12,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case junit
   case html
 
-  /// The bytes of `report` in this format; the same report gives the same bytes.
+  /// The bytes of `report` in this format. The same report gives the same bytes.
   package func render(_ report: Report, in context: ReportContext) -> [UInt8] {
     switch self {
     case .text: TextReporter(context).render(report)

@@ -4,7 +4,7 @@ import Diagnostics
 package struct TextStyle: Sendable {
   /// Whether ANSI colours are written.
   package var usesColor: Bool
-  /// The terminal's columns. nil, when there is no terminal: source lines are clipped at `defaultWidth`, and
+  /// The number of the terminal's columns. Nil without a terminal: then source lines are clipped at `defaultWidth`, and
   /// sentences are not wrapped.
   package var width: Int?
   /// Whether the summary line is written.
@@ -23,35 +23,39 @@ package struct TextStyle: Sendable {
   }
 }
 
-/// What reporters need to know besides the report; one serves all the formats of a run, so that each source is
-/// read and indexed once.
+/// What reporters need to know besides the report. One context serves all formats of a run, so each source is read and
+/// indexed once.
 package final class ReportContext {
   package let toolVersion: String
-  /// Paths are shown relative to this absolute path.
+  /// The absolute path that shown paths are relative to.
   package let workingDirectory: String
-  /// Where it is given and contains the file, the formats for code hosts (sarif, github, gitlab) name paths
-  /// relative to it: they resolve them from the top of the repository, wherever the tool ran.
+  /// The top of the repository; nil when it is unknown. The formats for code hosts (sarif, github, gitlab) name paths
+  /// relative to it if it contains the file, because those hosts resolve paths from there, wherever the tool ran.
   package let repositoryRoot: String?
   /// All rules that could have run, sorted by id.
   package let rules: [RuleDescription]
-  /// May differ from output to output.
+  /// How `text` looks; may differ from output to output.
   package var textStyle: TextStyle
+  private let showsText: @Sendable (String) -> Bool
   private let source: @Sendable (String) -> SourceText?
   /// Keyed by bytes: as strings, "é" composed and decomposed would be one path.
   private var sources: [[UInt8]: PositionIndex?] = [:]
 
-  /// `source` gives the text that was linted for an absolute path; nil, when it is gone: its findings are then
-  /// reported without frames, at line 1, column 1.
+  /// Makes a context. `source` gives the text that was linted for an absolute path. Nil means that it is gone: its findings
+  /// are then reported without frames, at line 1, column 1. `showsText` is whether
+  /// frames may show the text of a file.
   package init(
     toolVersion: String, workingDirectory: String, repositoryRoot: String? = nil,
     rules: [RuleDescription] = [],
-    textStyle: TextStyle = TextStyle(), source: @escaping @Sendable (String) -> SourceText?
+    textStyle: TextStyle = TextStyle(), showsText: @escaping @Sendable (String) -> Bool = { _ in true },
+    source: @escaping @Sendable (String) -> SourceText?
   ) {
     self.toolVersion = toolVersion
     self.workingDirectory = workingDirectory
     self.repositoryRoot = repositoryRoot
     self.rules = rules
     self.textStyle = textStyle
+    self.showsText = showsText
     self.source = source
   }
 
@@ -73,7 +77,7 @@ package final class ReportContext {
       start: source?.position(at: place.range.start)
         ?? Position(line: 1, column: 1, offset: Int(place.range.start)),
       end: source?.position(at: end) ?? Position(line: 1, column: 1, offset: Int(end)),
-      source: source)
+      source: source, framed: showsText(place.path) ? source : nil)
   }
 
   /// `path` relative to the working directory, or as it is when it is not below it.
@@ -98,10 +102,12 @@ package final class ReportContext {
 
 /// A place with its positions.
 struct LocatedPlace {
-  /// Absolute.
+  /// The absolute path of the file.
   let path: String
   let start: Position
   let end: Position
-  /// nil when the file is gone; the positions are then line 1, column 1.
+  /// The text of the file; nil when it is gone. Then the positions are line 1, column 1.
   let source: PositionIndex?
+  /// The same where frames may show it.
+  let framed: PositionIndex?
 }

@@ -3,14 +3,14 @@ import Diagnostics
 /// What a report says about a rule besides its findings.
 package struct RuleDescription: Sendable {
   package var id: String
-  /// One line.
+  /// What the rule finds, in one line.
   package var summary: String
-  /// Why it matters and what to write instead; plain text, may have paragraphs.
+  /// Why it matters and what to write instead: plain text, perhaps of several paragraphs.
   package var rationale: String
   package var category: String
-  /// nil: the rule is off by default.
+  /// The severity without configuration; nil when the rule is off by default.
   package var defaultSeverity: Severity?
-  /// nil: its findings have no fix.
+  /// The safest fix that its findings may have; nil when they have none.
   package var fix: Fix.Applicability?
 
   package init(

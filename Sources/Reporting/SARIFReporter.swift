@@ -250,7 +250,7 @@ func percentEncoded(_ path: String) -> String {
   return String(decoding: out, as: UTF8.self)
 }
 
-/// `text` as Markdown in which tags are shown; what is between backticks is code already.
+/// `text` as Markdown in which tags are shown. What is between backticks is code already.
 private func markdown(_ text: String) -> String {
   text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
     .map { index, part in

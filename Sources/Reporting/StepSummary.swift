@@ -4,7 +4,7 @@ import Files
 /// A table of the rules that found something, in Markdown, for the summary page of a GitHub Actions step (the
 /// file that `GITHUB_STEP_SUMMARY` names).
 ///
-/// A row for each rule, so that it stays far below the limit of 1 MiB.
+/// It has only a row for each rule, so it stays far below the limit of 1 MiB.
 package func renderStepSummary(_ report: Report, in context: ReportContext) -> [UInt8] {
   var out = OutputBuffer()
   out.append("### mpcheck\n\n")

@@ -45,7 +45,7 @@ extension TextReporter {
 }
 
 extension Report {
-  /// What was looked for and not found, where all that was found is hidden: "no errors or warnings".
+  /// What the summary says where all findings are hidden: "no errors or warnings".
   var nothingShown: String {
     if hidden.isEmpty { return "nothing" }
     let highest = hidden.map(\.severity).max() ?? .info

@@ -2,9 +2,9 @@ import Diagnostics
 import Files
 
 extension CodeFrame {
-  /// Draws the frame with line numbers `gutter` cells wide, in lines of at most `width` cells but for labels.
+  /// Draws the frame with line numbers `gutter` cells wide, in lines of at most `width` cells, labels not counted.
   func draw(into out: inout StyledBuffer, severity: Severity, gutter: Int, width: Int) {
-    // A narrower part than this shows too little of a line to be of use.
+    // With less than this, too little of a line is shown to be of use.
     let maxWidth = max(24, width - gutter - 3)
     for row in rows(maxWidth: maxWidth) {
       switch row {

@@ -6,10 +6,10 @@ struct TextReporter {
   private let context: ReportContext
   private let width: Int
 
-  /// More related places than these are listed without a frame: ten frames would bury the finding.
+  /// How many related places have frames. The others are listed without, because ten frames would bury the finding.
   private static let framedRelatedPlaces = 2
-  /// Of more findings of one rule in one file than these, only the first have frames, and the rest take a line each: forty
-  /// frames of one mistake would bury the others.
+  /// How many findings of one rule in one file have frames. If there are more than `limit`, only the `first` have frames, and
+  /// the rest take a line each: forty frames of one mistake would bury the others.
   private static let framedFindings = (limit: 10, first: 3)
 
   init(_ context: ReportContext) {
@@ -41,7 +41,7 @@ struct TextReporter {
   private func append(_ diagnostic: Diagnostic, to out: inout StyledBuffer) {
     let frames = frames(of: diagnostic)
     let lastLine = frames.compactMap { $0.frame?.lastLineNumber }.max() ?? 1
-    // Three digits are room enough for most pages, so that the frames of a report line up.
+    // Three digits are enough for most pages, so that the frames of a report line up.
     let gutter = max(3, String(lastLine).utf8.count)
     appendRule(of: diagnostic, to: &out)
     let headWidth = diagnostic.severity.rawValue.utf8.count + diagnostic.rule.unicodeScalars.count + 4
@@ -81,7 +81,7 @@ struct TextReporter {
 
   private struct Part {
     let place: LocatedPlace
-    /// What is said about the place when there is no frame to show it.
+    /// What is said about the place where no frame shows it.
     let label: String
     /// nil when the file is gone.
     let frame: CodeFrame?
@@ -98,7 +98,7 @@ struct TextReporter {
       let places = framed.filter { $0.place.path.utf8.elementsEqual(path.utf8) }
       let head = index == 0 ? diagnostic.place : places[places.startIndex].place
       let located = context.located(head)
-      guard let source = located.source else {
+      guard let source = located.framed else {
         let label = places.first.map(\.message) ?? ""
         return Part(place: located, label: index == 0 ? "" : label, frame: nil)
       }

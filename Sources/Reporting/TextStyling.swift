@@ -9,7 +9,7 @@ enum TextRole {
   case frame
   case path
   case source
-  /// Neighbours of the marked lines.
+  /// The lines next to the marked ones.
   case context
   case related
   case help
@@ -17,7 +17,7 @@ enum TextRole {
 
   /// The parameters of the SGR sequence; nil where the terminal's own colour stays.
   ///
-  /// Of the sixteen colours only, which every theme keeps legible on its background.
+  /// Only the sixteen colours are used, because every theme keeps them legible on its background.
   fileprivate var parameters: String? {
     switch self {
     case .severity(.error): "1;31"

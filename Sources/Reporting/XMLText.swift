@@ -2,8 +2,8 @@ import Diagnostics
 import Files
 
 extension OutputBuffer {
-  /// Appends `text` as XML character data that is well-formed whatever is in it: controls that XML forbids, or
-  /// that a viewer would obey, become stand-ins. Line breaks are kept.
+  /// Appends `text` as XML character data that is always well-formed: controls that XML forbids, or that a viewer would obey,
+  /// become stand-ins. Line breaks are kept.
   mutating func appendXML(_ text: String) { appendXML(text, escapesWhiteSpace: false) }
 
   /// Appends ` name="text"`; line breaks and tabs survive the reader's normalisation of white space.

@@ -10,27 +10,26 @@ extension EventName {
 }
 
 extension FileContext {
-  /// Whether a tag of a view that the host app draws is one, and not a component that is registered under its name.
-  func isCustomView(_ element: Element) -> Bool {
+  /// Whether an element with the tag of a native view is one, and not a component that is registered under that name.
+  func isNativeView(_ element: Element) -> Bool {
     unit.replacedNativeTags.isEmpty || !unit.replacedNativeTags.contains(element.tag)
   }
 
   /// Whether the host app draws the view by the rules of `<external-element>`: it is made by its id and has one event.
   func isExternalElement(_ element: Element) -> Bool { element.tag == Container.System.tcmpp.tag }
 
-  /// Whether something, other files of the program aside, shows that the page runs in a container with views of the host
-  /// app.
+  /// Whether something besides other files of the program shows that the page runs in a container with native views.
   var showsContainer: Bool {
     knowsNativeTypes || program.showsContainer(dialect) || !file.facts.nativeViews.isEmpty
   }
 
-  /// Whether the base library provides the element: it is neither a component of that name nor a view of the host app.
+  /// Whether the base library provides the element: it is neither a component of that name nor a native view.
   func isBuiltIn(_ element: Element) -> Bool {
     guard !element.name.isNativeView, dialect.components.contains(element.tag) else { return false }
     return !program.registers(element.tag, in: unit)
   }
 
-  /// The value of an attribute that is neither blank nor has a mustache, not even one that does not end.
+  /// The value of an attribute if it is not blank and has no mustache, not even one that does not end.
   func unboundValue(of attribute: Attribute) -> ByteRange? {
     guard let value = attribute.staticValue, !text.trimmed(value).isEmpty else { return nil }
     let bytes = text.slice(value)
@@ -58,24 +57,24 @@ extension FileContext {
 }
 
 extension ProgramSources {
-  /// Whether the language or a setting shows that pages of the dialect run in a container with views of the host app, where
-  /// the dialect has containers without.
+  /// Whether the language or a setting shows that pages of the dialect run in a container with native views.
   func showsContainer(_ dialect: Dialect) -> Bool {
-    if dialect.family != .weChat || dialect === Dialect.fxml { return true }
+    if !dialect.isReadWithoutHost { return true }
     let settings = program.project?.document.root
     return ["TCMPPappid", "TMFappid"].contains { settings?[$0] != nil } || hasFile(root + "/FinClipConf.js")
   }
 }
 
 extension ProjectContext {
-  /// Whether a host or a page shows that the program has views of the host app.
+  /// Whether a host or a page shows that the program has native views, where its languages do not.
   var showsNativeViews: Bool {
-    nativeTypes.isKnown(forAnyOf: Dialect.wxml.nativeTags)
+    let dialects = Dialect.all.filter(\.isReadWithoutHost)
+    return nativeTypes.isKnown(forAnyOf: dialects.flatMap(\.nativeTags))
       || project.files.contains { !$0.facts.nativeViews.isEmpty }
   }
 
-  /// The tags that are nearly those of views of the host app, by file, where language and settings do not show that the file runs
-  /// in a container with such views.
+  /// The tags that are nearly tags of native views, by file. Left out are files for which the language or a setting shows that
+  /// they run in a container with native views.
   var nearNativeTags: [(file: ProjectFile, uses: [ComponentUse])] {
     project.files.compactMap { file in
       let dialect = file.unit.dialect

@@ -140,6 +140,7 @@ package let allRules: [Rule] = [
   undefinedTemplate,
   unemittedViewEvent,
   unexportedViewEvent,
+  unexportedViewProp,
   unexposedSwiftManager,
   unguardedSplashAction,
   unhandledNativeMessage,

@@ -7,9 +7,9 @@ struct Declaration {
   }
 
   var kind: Kind
-  /// The declared identifier.
+  /// The index of the declared identifier's token.
   var token: Int
-  /// The first token of the initial value.
+  /// The index of the initial value's first token.
   var value: Int?
   /// The tokens between which the name is known.
   var scope: Range<Int>
@@ -27,10 +27,10 @@ enum ObjectChange {
 }
 
 extension TokenList {
-  /// How many brackets are climbed to find the block around a token; deeper nesting gives an unknown scope.
+  /// How many brackets outwards the block around a token is looked for; deeper nesting gives an unknown scope.
   private static let climbLimit = 64
 
-  /// The declaration whose name is the identifier at `index`; nil when that is another use of the name.
+  /// The declaration of the name at `index`; nil when the identifier there is another use of the name.
   func declaration(at index: Int) -> Declaration? {
     if isMember(index) { return nil }
     let before = word(index - 1)
@@ -140,12 +140,12 @@ extension TokenList {
     case .identifier: if kind(opener) == .openingBracket || word(element - 1) == .type { return false }
     default: return false
     }
-    let behind = skip(element)
-    if behind >= closer(of: opener) { return true }
-    switch kind(behind) {
+    let after = skip(element)
+    if after >= closer(of: opener) { return true }
+    switch kind(after) {
     case .comma, .assign: return true
     case .colon, .question: return kind(opener) == .openingParenthesis
-    case .identifier: return word(behind) == .as
+    case .identifier: return word(after) == .as
     default: return false
     }
   }
@@ -158,26 +158,26 @@ extension TokenList {
   /// Whether the parenthesis opens the parameters of a function, method, arrow function or `catch`.
   func isParameterList(_ opener: Int) -> Bool {
     if word(opener - 1).hasStatementHead && !isMember(opener - 1) { return word(opener - 1) == .catch }
-    var behind = skip(opener)
-    if kind(behind) == .arrow { return true }
-    if kind(behind) == .colon, isTypeScript { behind = typeEnd(behind + 1) }
-    if kind(behind) == .arrow { return true }
-    guard kind(behind) == .openingBrace else { return false }
+    var after = skip(opener)
+    if kind(after) == .arrow { return true }
+    if kind(after) == .colon, isTypeScript { after = typeEnd(after + 1) }
+    if kind(after) == .arrow { return true }
+    guard kind(after) == .openingBrace else { return false }
     return kind(opener - 1) == .identifier || kind(opener - 1) == .greater || kind(opener - 1) == .star
       || kind(opener - 1) == .string || kind(opener - 1) == .closingBracket
       || kind(opener - 1) == .privateName
   }
 
   private func functionEnd(parameters opener: Int) -> Int {
-    var behind = skip(opener)
-    if kind(behind) == .colon { behind = typeEnd(behind + 1) }
-    if kind(behind) == .arrow { behind += 1 }
-    return kind(behind) == .openingBrace ? skip(behind) : arrowEnd(opener)
+    var after = skip(opener)
+    if kind(after) == .colon { after = typeEnd(after + 1) }
+    if kind(after) == .arrow { after += 1 }
+    return kind(after) == .openingBrace ? skip(after) : arrowEnd(opener)
   }
 
   // MARK: Values
 
-  /// The brace of the object literal that the initial value at `value` consists of.
+  /// The brace of the object literal, if the initial value at `value` is one.
   func initialLiteral(_ value: Int) -> Int? {
     var start = value
     if kind(start) == .less { start = typeArgumentsEnd(start) ?? start }
@@ -201,14 +201,14 @@ extension TokenList {
     }
   }
 
-  /// How far the end of a statement is looked for.
-  private static let statementReach = 64
+  /// How many tokens away the end of a statement is looked for.
+  private static let statementLimit = 64
 
-  /// The index after the statement that the expression at `start` is in, as far as that can be known from
-  /// a semicolon, a closing bracket, or a word that begins a statement.
+  /// The index after the statement that contains the expression at `start`. It is recognised by a semicolon, a closing
+  /// bracket, or a word that begins a statement.
   func statementEnd(_ start: Int) -> Int {
     var i = start
-    for _ in 0..<TokenList.statementReach where i < count {
+    for _ in 0..<TokenList.statementLimit where i < count {
       let kind = kind(i)
       if kind == .semicolon || kind.isClosing { return i }
       if i > start, endsExpression(i - 1), kind == .identifier, !isCast(i), word(i) != .in,
@@ -249,7 +249,7 @@ extension TokenList {
     case .openingBracket: return kind(skip(index + 1)) == .assign ? .anything : .none
     case .comma, .closingParenthesis: return isGivenAway(index) ? .anything : .none
     default:
-      // `const p = o`; `module.exports = o` gives it to no one before the call.
+      // `const p = o`; `module.exports = o` hands it on only after the call.
       return kind(index - 1) == .assign && word(index - 2) != .exports ? .anything : .none
     }
   }

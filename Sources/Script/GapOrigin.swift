@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Where that comes from what makes a script incomplete: from the script and its modules, or from anywhere.
+/// Where the cause of a gap comes from: from the script and its modules, or from anywhere.
 extension ScriptScanner {
-  /// Finds out whether further methods can come from a name that the script neither declares nor imports:
-  /// `Page({ ...base })`, `createPage({ ... })`.
+  /// Finds out whether further methods can come from a name that the script neither declares nor imports, as in `Page({
+  /// ...base })` and `createPage({ ... })`.
   mutating func findOrigins() {
     guard facts.gaps.contains(where: { $0.kind != .syntax }) else { return }
     if facts.gaps.contains(where: { $0.kind == .noCall }) {
-      // Such a script has a constructor of its own that it imports, or what makes the page is not known.
+      // Such a script imports a constructor of its own, or it is unknown what makes the page.
       facts.dependsOnGlobals = !ownConstructors().contains { origin(of: [$0]) == .module }
       return
     }
@@ -18,7 +18,7 @@ extension ScriptScanner {
         var end = first
         while end < list.count, list.tokens[end].start < range.end { end += 1 }
         addRoots(first, end, to: &roots)
-        // `Page` itself, where the script makes that its own.
+        // `Page` itself, where the script declares or imports a name of its own for it.
         guard !isRoot(first), list.word(first) == .page || list.word(first) == .component,
           let declaration = list.declaration(at: first)
         else { continue }
@@ -45,7 +45,7 @@ extension ScriptScanner {
   /// How far declarations are followed: `const a = b.c`, `const b = require('b')`.
   private static let declarationDepth = 5
 
-  /// Names in the values of one level.
+  /// The most names in the values of one level.
   private static let mostRoots = 4096
 
   /// Where the values of variables come from.
@@ -88,14 +88,14 @@ extension ScriptScanner {
     return level.isEmpty ? origin : .unknown
   }
 
-  /// The first token of what a variable is given, also of `const { a } = value`.
+  /// The first token of the value that a variable is given, also in `const { a } = value`.
   private func value(of declaration: Declaration) -> Int? {
     if let value = declaration.value { return value }
     if declaration.kind == .assignment { return declaration.token + 2 }
     var opener = list.parent(declaration.token)
     while list.kind(opener) == .openingBrace || list.kind(opener) == .openingBracket {
-      let behind = list.skip(opener)
-      if list.kind(behind) == .assign { return behind + 1 }
+      let after = list.skip(opener)
+      if list.kind(after) == .assign { return after + 1 }
       opener = list.parent(opener)
     }
     return nil
@@ -120,15 +120,15 @@ extension ScriptScanner {
       && !ScriptScanner.standardNames.contains { list.isSpelled(index, $0) }
   }
 
-  /// Names of the language that lead to nothing of the program but what the script shows.
+  /// Names of the language that lead to nothing in the program beyond what the script shows.
   private static let standardNames: [StaticString] = [
     "Object", "Array", "Promise", "JSON", "Math", "Reflect",
   ]
 
-  /// How many names that functions are called by are looked at.
+  /// How many names of called functions are looked at.
   private static let constructorLimit = 8
 
-  /// The names that functions are called by with an object: `createPage({ ... })`, `lib.page({ ... })`; each once.
+  /// The names of the functions that are called with an object: `createPage({ ... })`, `lib.page({ ... })`; each once.
   private func ownConstructors() -> [Int] {
     var roots: [Int] = []
     for index in 0..<list.count

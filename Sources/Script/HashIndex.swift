@@ -1,10 +1,10 @@
 /// Numbers from 0 by the hashes of names, as in a `WordSet`: the same hash always means the same name.
 ///
-/// A dictionary would hash the hashes once more, each time that it is asked, which took a twentieth of the reading of a script.
+/// A dictionary would hash the hashes once more at each look-up, which took a twentieth of the reading of a script.
 struct HashIndex: Sendable {
   private struct Slot: Sendable, BitwiseCopyable {
     var hash: UInt64 = 0
-    /// The number and one more; 0 where no name is.
+    /// The number plus one; 0 where there is not a name.
     var next: UInt64 = 0
   }
 

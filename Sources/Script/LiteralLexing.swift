@@ -2,19 +2,7 @@ import Diagnostics
 
 /// Sorts single bytes.
 enum ScriptByte {
-  /// Bit n means byte n: `$`, `0`...`9`.
-  private static let low: UInt64 = 0x03FF_0010_0000_0000
-  /// Bit n means byte 64 + n: `A`...`Z`, `_`, `a`...`z`.
-  private static let high: UInt64 = 0x07FF_FFFE_87FF_FFFE
-
-  /// Whether `byte` may be in an identifier; bytes of scalars outside ASCII may.
-  @inline(__always)
-  static func isIdentifier(_ byte: UInt8) -> Bool {
-    if byte >= 0x80 { return true }
-    return ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 != 0
-  }
-
-  /// The bytes of a word that may be in an identifier of ASCII alone.
+  /// Which bytes may be in an identifier of ASCII alone.
   @inline(__always)
   static func plainIdentifiers(in word: ByteWord) -> ByteMask {
     let lower = word.inLowerCase
@@ -22,9 +10,6 @@ enum ScriptByte {
     let digits = word.above(UInt8(ascii: "0") - 1) & ~word.above(UInt8(ascii: "9"))
     return letters | digits | word.equal(to: UInt8(ascii: "_")) | word.equal(to: UInt8(ascii: "$"))
   }
-
-  @inline(__always)
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   /// The length of the white space outside ASCII that `bytes` begin with, or 0: no-break space, the spaces
   /// of U+2000 to U+200A, line and paragraph separator, ideographic space, byte order mark.
@@ -61,7 +46,7 @@ extension ScriptLexer {
     return .endOfFile
   }
 
-  /// Reads a string; one that is not closed ends with its line.
+  /// Reads a string; one without its closing quote ends with its line.
   mutating func string(quote: UInt8) {
     let (base, count) = (self.base, self.count)
     let start = position
@@ -118,7 +103,7 @@ extension ScriptLexer {
     markFault(start, start + 2)
   }
 
-  /// Moves after a regular expression and its flags; false, at the end of the line, when it has no end there.
+  /// Moves after a regular expression and its flags; false, at the end of the line, when it does not end there.
   mutating func skipRegularExpression() -> Bool {
     position += 1
     var isInClass = false
@@ -131,7 +116,7 @@ extension ScriptLexer {
       case UInt8(ascii: "]"): isInClass = false
       case UInt8(ascii: "/") where !isInClass:
         position += 1
-        while ScriptByte.isIdentifier(base[position]) { position += 1 }
+        while isWordByte(base[position]) { position += 1 }
         return true
       default: break
       }
@@ -142,7 +127,7 @@ extension ScriptLexer {
   }
 
   /// Whether the bytes contain `mpcheck-`.
-  func holdsDirective(from start: Int, to end: Int) -> Bool {
+  func containsDirective(from start: Int, to end: Int) -> Bool {
     // "mpcheck-", first byte lowest.
     let marker: UInt64 = 0x2D6B_6365_6863_706D
     let raw = UnsafeRawPointer(base)

@@ -7,7 +7,7 @@ struct Member {
     case method
     /// `get name() {}` or `set name(v) {}`.
     case accessor
-    /// `name: value`; the value reaches from `value` to before `end`.
+    /// `name: value`; the value is from `value` to before `end`.
     case value
     /// `name`.
     case shorthand
@@ -60,19 +60,19 @@ struct MemberCursor {
       key += 1
     }
     guard key < limit, beginsKey(key) else { return malformed(key) }
-    let behind = list.skip(key)
-    switch list.kind(behind) {
+    let after = list.skip(key)
+    switch list.kind(after) {
     case .openingParenthesis, .less:
-      guard let end = list.bodyEnd(behind) else { return malformed(key) }
+      guard let end = list.bodyEnd(after) else { return malformed(key) }
       position = end
       return Member(form: form, key: key, value: end, end: end)
-    case .colon where behind < limit:
-      position = list.valueEnd(behind + 1, limit: limit)
-      return Member(form: .value, key: key, value: behind + 1, end: position)
+    case .colon where after < limit:
+      position = list.valueEnd(after + 1, limit: limit)
+      return Member(form: .value, key: key, value: after + 1, end: position)
     default:
-      guard behind >= limit || list.kind(behind) == .comma else { return malformed(key) }
-      position = behind
-      return Member(form: .shorthand, key: key, value: key, end: behind)
+      guard after >= limit || list.kind(after) == .comma else { return malformed(key) }
+      position = after
+      return Member(form: .shorthand, key: key, value: key, end: after)
     }
   }
 
@@ -91,7 +91,7 @@ struct MemberCursor {
 }
 
 extension TokenList {
-  /// The name of a member and its range without quotes; nil for computed and numeric keys.
+  /// The name of a member and its range, both without quotes; nil for computed and numeric keys.
   func name(of member: Member) -> (text: String, range: ByteRange)? {
     switch kind(member.key) {
     case .identifier: return (string(member.key), range(member.key))
@@ -105,7 +105,7 @@ extension TokenList {
   /// The key without quotes.
   func keyRange(_ member: Member) -> ByteRange { literal(member.key) ?? range(member.key) }
 
-  /// Whether the key is known when the script runs only: `[a + b]`, or a string with escapes.
+  /// Whether the key is known only when the script runs: `[a + b]`, or a string with escapes.
   func hasComputedKey(_ member: Member) -> Bool {
     kind(member.key) == .openingBracket || (kind(member.key) == .string && literal(member.key) == nil)
   }

@@ -1,14 +1,15 @@
 import Diagnostics
 
-/// What a module says that a page may get methods from, without asking how: which names it spells at all.
+/// What is known of a module that a page may get methods from: not how it does so, but which names it spells at all.
 package struct ModuleFacts: Sendable {
-  /// The modules that it imports or requires; those of which types alone are imported are left out.
+  /// The modules that it imports or requires. A module is left out when only its types are imported.
   package internal(set) var specifiers: [String] = []
-  /// Whether it imports what only a run of it tells: `require(name)`, a plugin, what a bundler put into another file.
+  /// Whether it imports what is known only when it runs: `require(name)`, a plugin, what a bundler put into another
+  /// file.
   package internal(set) var importsUnknownModules = false
-  /// Whether it asks for the object of `app.js`.
+  /// Whether it requests the object of `app.js`.
   package internal(set) var usesApp = false
-  /// Whether it makes methods under names that nobody can read: `page['on' + name] = ...`.
+  /// Whether it makes methods under names that cannot be read: `page['on' + name] = ...`.
   package internal(set) var makesUnreadableKeys = false
   /// Whether something in it could not be read.
   package internal(set) var isFaulty = false
@@ -54,8 +55,8 @@ package struct ModuleFacts: Sendable {
 }
 
 extension ModuleFacts {
-  /// Whether the word is one of those by which webpack puts modules of several files together: `webpackJsonp`,
-  /// `webpackChunk...`, `__webpack_require__`.
+  /// Whether webpack uses the word to put modules of several files together: `webpackJsonp`, `webpackChunk...`,
+  /// `__webpack_require__`.
   private static func isOfBundler(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     switch word.first {
     case UInt8(ascii: "w"): word.starts(with: "webpackJsonp".utf8) || word.starts(with: "webpackChunk".utf8)
@@ -65,10 +66,10 @@ extension ModuleFacts {
   }
 }
 
-/// Hashes of words, each once.
+/// The hashes of words, each once.
 private struct WordCollector {
   private(set) var hashes: [UInt64] = []
-  /// 0 is an empty one.
+  /// 0 marks an empty slot.
   private var slots = [UInt64](repeating: 0, count: 512)
 
   mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
@@ -89,10 +90,10 @@ private struct WordCollector {
     return slot
   }
 
-  /// Adds a string, and the words of one that is a list of them: `'onTap, onClose'`.
+  /// Adds a string; if it is a list of words, as in `'onTap, onClose'`, also these words.
   mutating func add(string: UnsafeBufferPointer<UInt8>) {
     add(string)
-    guard string.allSatisfy({ ScriptByte.isIdentifier($0) || ScriptByte.separatesWords($0) }) else { return }
+    guard string.allSatisfy({ isWordByte($0) || ScriptByte.separatesWords($0) }) else { return }
     for word in string.split(whereSeparator: ScriptByte.separatesWords) {
       add(UnsafeBufferPointer(rebasing: word))
     }
@@ -100,7 +101,7 @@ private struct WordCollector {
 }
 
 extension ScriptByte {
-  /// Whether words of a list in a string are separated by the byte.
+  /// Whether the byte separates the words of a list in a string.
   fileprivate static func separatesWords(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "|")
       || byte == UInt8(ascii: ";")
@@ -108,7 +109,7 @@ extension ScriptByte {
 }
 
 extension TokenList {
-  /// Whether a module is named that cannot be known: by an expression, or as a plugin.
+  /// Whether it names a module that cannot be known: by an expression, or as a plugin.
   fileprivate var importsUnknownModules: Bool {
     tokens.indices.contains { index in
       guard kind(index + 1) == .openingParenthesis, kind(index) == .identifier, !isMember(index) else {
@@ -141,9 +142,9 @@ extension ScriptScanner {
     readReceivers()
   }
 
-  /// Whether something gets methods under names that nobody can read: `X[k] = v` or `{ [k]: v }` where `k` is no
-  /// literal and `v` is a function, or `k` is built, or `X` is `this` or an alias of it. What is given to `setData` has
-  /// no methods.
+  /// Whether something gets methods under names that cannot be read. It is `X[k] = v` or `{ [k]: v }` where `k` is not
+  /// a literal and `v` is a function, or `k` is built, or `X` is `this` or an alias of it. What is given to `setData`
+  /// has no methods.
   mutating func makesUnreadableKeys() -> Bool {
     for index in 0..<list.count {
       switch list.tokens[index].kind {
@@ -192,11 +193,11 @@ extension ScriptScanner {
     list.isTypeScript && (list.kind(opener + 2) == .colon || list.word(opener + 2) == .in)
   }
 
-  /// Keys of more tokens count as built: looking through each of many nested ones would take quadratic time.
-  private static let keyReach = 64
+  /// A key with more tokens counts as built: looking through each of many nested keys would take quadratic time.
+  private static let keyLimit = 64
 
   private func isBuilt(_ opener: Int, _ closer: Int) -> Bool {
-    closer - opener > ScriptScanner.keyReach
+    closer - opener > ScriptScanner.keyLimit
       || (opener + 1..<closer).contains { index in
         switch list.kind(index) {
         case .templateHead: true

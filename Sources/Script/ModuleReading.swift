@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension TokenList {
-  /// The call `require('s')` at `index`: what is between the quotes, the name of the export read from it
-  /// (`require('s').name`), and the index after; nil when it is none or the string is not static.
+  /// The call `require('s')` at `index`: the range between the quotes, the name of the export that is read from it
+  /// (`require('s').name`), and the index after it. Nil when it is not such a call, or the string is not static.
   func required(_ index: Int) -> (specifier: ByteRange, export: String?, end: Int)? {
     guard word(index) == .require, !isMember(index), kind(index + 1) == .openingParenthesis,
       kind(index + 3) == .closingParenthesis, let specifier = literal(index + 2)
@@ -29,7 +29,7 @@ extension ScriptScanner {
 
   // MARK: Imports
 
-  /// `import` at `index`.
+  /// Reads the `import` at `index`.
   mutating func moduleImport(_ index: Int) {
     if list.isMember(index) { return }
     if list.kind(index + 1) == .openingParenthesis {
@@ -84,7 +84,7 @@ extension ScriptScanner {
     return names
   }
 
-  /// `require` at `index`.
+  /// Reads the `require` at `index`.
   mutating func moduleRequire(_ index: Int) {
     guard let required = list.required(index) else { return }
     var bindings: [Binding] = []
@@ -117,7 +117,7 @@ extension ScriptScanner {
 
   // MARK: Exports
 
-  /// `export` at `index`.
+  /// Reads the `export` at `index`.
   mutating func moduleExport(_ index: Int) {
     if list.isMember(index) { return }
     if list.kind(index + 1) == .star {
@@ -141,8 +141,8 @@ extension ScriptScanner {
 
   private mutating func exportList(_ opener: Int) {
     let names = names(in: opener)
-    let behind = list.skip(opener)
-    if list.word(behind) == .from, let specifier = list.literal(behind + 1) {
+    let after = list.skip(opener)
+    if list.word(after) == .from, let specifier = list.literal(after + 1) {
       addModule(specifier, .reexport, names.map { Binding(local: $0.second, imported: $0.first) })
     } else {
       for name in names {
@@ -151,7 +151,7 @@ extension ScriptScanner {
     }
   }
 
-  /// `module` or `exports` at `index`: `module.exports = v`, `module.exports.x = v`, `exports.x = v`.
+  /// Reads the `module` or `exports` at `index`: `module.exports = v`, `module.exports.x = v`, `exports.x = v`.
   mutating func commonExport(_ index: Int) {
     if list.isMember(index) { return }
     var i = index + 1

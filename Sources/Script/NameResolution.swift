@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An identifier whose declaration says something about an object.
+/// A use of a name: the name's declaration says something about an object.
 struct NameUse {
   enum Purpose {
     /// `Page(o)`
@@ -24,11 +24,12 @@ struct NameUse {
 }
 
 extension ScriptScanner {
-  /// A literal found by name may use further names, those of its mixins for instance; so deep is this followed.
+  /// How many levels deep names are followed: a literal that is found by name may use further names, of mixins for
+  /// instance.
   private static let resolutionDepth = 4
 
-  /// Looks up the names in `pendingNames`; all of them in one pass over the tokens, then those that the
-  /// literals found use.
+  /// Looks up the names in `pendingNames`: all of them in one pass over the tokens, then the names that the literals
+  /// found use.
   mutating func resolveNames() {
     for _ in 0..<ScriptScanner.resolutionDepth where !pendingNames.isEmpty {
       let uses = pendingNames
@@ -79,7 +80,7 @@ extension ScriptScanner {
       return
     }
     pend(literal: opener, object: object)
-    // Another `Page(o)` is open already.
+    // The object of another `Page(o)` has a gap already.
     guard objectOfLiteral[opener] == object else { return }
     readPendingLiterals()
     for occurrence in occurrences.tokens where occurrence != declaration.token {
@@ -87,8 +88,8 @@ extension ScriptScanner {
     }
   }
 
-  /// Takes account of what the occurrence of a variable does to the object in it: `o.onTap = ...` adds a
-  /// method, `o[name] = ...` and `f(o)` make it incomplete.
+  /// Notes what the occurrence of a variable does to the object in it: `o.onTap = ...` adds a method, `o[name] = ...`
+  /// and `f(o)` make it incomplete.
   private mutating func applyChange(at token: Int, object: Int) {
     switch list.change(at: token) {
     case .none: break
@@ -110,7 +111,7 @@ extension ScriptScanner {
     }
   }
 
-  /// The object that a declaration contains: of an object literal, or of a call of `Behavior` or `Mixin`.
+  /// The object that a declaration contains: an object literal, or the argument of `Behavior` or `Mixin`.
   private mutating func declaredObject(_ declaration: Declaration?, kind: ScriptObject.Kind) -> Int? {
     guard let declaration, declaration.kind == .variable, let value = declaration.value else { return nil }
     if let object = objectOfCall[value] { return object }
@@ -140,7 +141,7 @@ extension ScriptScanner {
     return sources
   }
 
-  /// Opens the pages when the script has a `Page` of its own, and so for components.
+  /// Makes the pages incomplete when the script has a `Page` of its own, and the components likewise.
   mutating func markWrappers() {
     for (kind, word) in [(ScriptObject.Kind.page, ScriptWord.page), (.component, .component)] {
       guard facts.objects.contains(where: { $0.kind == kind }),
@@ -159,7 +160,7 @@ struct NameIndex {
   private var names: [NameOccurrences] = []
   private let list: TokenList
 
-  /// `tokens` are identifiers whose names are looked for.
+  /// `tokens` are identifiers; their names are looked for.
   init(_ list: TokenList, of tokens: [Int]) {
     self.list = list
     // Bit n means names with the length and first byte that give n; most identifiers fall through.
@@ -195,7 +196,7 @@ struct NameOccurrences {
 
   var tokens: [Int] = []
   private var declarations: [Declaration] = []
-  /// Whether the name is assigned anew somewhere, or has too many declarations.
+  /// Whether the name is assigned again somewhere, or has too many declarations.
   private var isUnclear = false
 
   mutating func findDeclarations(in list: TokenList) {
@@ -209,8 +210,8 @@ struct NameOccurrences {
     }
   }
 
-  /// The declaration that the name at `use` refers to: the one of the innermost scope; nil when there is none,
-  /// when a scope has several, or when the variable is assigned anew somewhere.
+  /// The declaration that the name at `use` refers to: the one in the innermost scope. Nil when there is none, when a
+  /// scope has several, or when the variable is assigned again somewhere.
   func declaration(for use: Int) -> Declaration? {
     if isUnclear { return nil }
     var best: Declaration?

@@ -7,7 +7,7 @@ extension ScriptScanner {
     let isPage = facts.objects[object].kind == .page
     while let member = members.next() {
       if member.form == .spread { facts.objects[object].dataIsIncomplete = true }
-      if reportsOpenMember(member, object: object) { continue }
+      if notesGap(member, object: object) { continue }
       switch keyWord(member) {
       case .data: readFields(member, .data, object: object)
       case .props: readFields(member, .props, object: object)
@@ -20,7 +20,7 @@ extension ScriptScanner {
   }
 
   /// Notes what makes the object incomplete: a spread, a computed key, something unreadable. False for a named member.
-  private mutating func reportsOpenMember(_ member: Member, object: Int) -> Bool {
+  private mutating func notesGap(_ member: Member, object: Int) -> Bool {
     switch member.form {
     case .spread: addGap(object, .spread, list.range(member.key, through: member.end - 1))
     case .malformed: addGap(object, .syntax, list.range(member.key))
@@ -38,7 +38,7 @@ extension ScriptScanner {
     return words.word(at: list.text.bytes.baseAddress! + Int(name.start), length: name.count)
   }
 
-  /// The object literal that the member's value consists of.
+  /// The member's value, if it is an object literal.
   private func literalValue(_ member: Member) -> Int? {
     guard member.form == .value else { return nil }
     let (start, end) = list.stripped(member.value, member.end)
@@ -85,7 +85,7 @@ extension ScriptScanner {
     }
     var members = MemberCursor(list, opener: opener)
     while let method = members.next() {
-      if !reportsOpenMember(method, object: object) { readMember(method, .methods, object: object) }
+      if !notesGap(method, object: object) { readMember(method, .methods, object: object) }
     }
   }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ScriptScanner {
-  /// The platform's object at `index`: navigation, and contexts of native views.
+  /// Reads the platform's object at `index`: navigation, and contexts of native views.
   mutating func platformCall(_ index: Int) {
     let name = index + 2
     guard !list.isMember(index), list.kind(index + 1) == .dot || list.kind(index + 1) == .optionalDot,
@@ -47,8 +47,7 @@ extension ScriptScanner {
     return list.stringLiteral(start)
   }
 
-  /// The URL that a member gives, as far as it is known: `'/path/x?id=' + id` and `` `/path/x?id=${id}` `` have a known
-  /// path.
+  /// The URL in a member, as far as it is known: `'/path/x?id=' + id` and `` `/path/x?id=${id}` `` have a known path.
   private func urlValue(_ member: Member) -> StringLiteral? {
     if let url = stringValue(member) { return url }
     let (start, end) = list.stripped(member.value, member.end)
@@ -80,7 +79,7 @@ extension ScriptScanner {
         namesComponent: list.kind(end) == .comma && list.kind(end + 1) != .closingParenthesis))
   }
 
-  /// The name that the expression at `index` is assigned to, a type between the two allowed for.
+  /// The name that the expression at `index` is assigned to; a type may be between the two.
   private func assignedVariable(before index: Int) -> String? {
     let target = index - 2
     guard list.kind(index - 1) == .assign, list.kind(target) == .identifier else {
@@ -93,7 +92,7 @@ extension ScriptScanner {
     return list.string(target)
   }
 
-  /// Joins the `postMessage` calls to the contexts by the name of their variable.
+  /// Joins the `postMessage` calls to the contexts by the names of their variables.
   mutating func linkMessages() {
     if facts.contextCalls.isEmpty { return }
     var contexts: [String: Int?] = [:]
@@ -132,7 +131,7 @@ extension ScriptScanner {
 
   // MARK: setData
 
-  /// A method that changes data, at `index`.
+  /// Reads a method that changes data, at `index`.
   mutating func setDataCall(_ index: Int) {
     guard let parenthesis = list.callParenthesis(index) else {
       if givesAway(index) { facts.setDataIsIncomplete = true }
@@ -158,7 +157,7 @@ extension ScriptScanner {
     }
   }
 
-  /// Whether a function that is named but not called at `index` may be called elsewhere: so after
+  /// Whether a function that is named but not called at `index` may be called elsewhere. That is so after
   /// `this.setData.bind(this)` and `const { setData } = this`, but not after `this.setData && ...`, `if (this.setData)`
   /// or a key.
   private func givesAway(_ index: Int) -> Bool {
@@ -198,7 +197,7 @@ extension ScriptScanner {
     return isWhole || segment.isComplete ? segment.text : nil
   }
 
-  /// What is before the first `.` or `[`; complete when there is one.
+  /// What is before the first `.` or `[`; it is complete when there is one.
   private func firstSegment(_ range: ByteRange) -> (text: String, isComplete: Bool) {
     var segment = range
     for (offset, byte) in list.text.slice(range).enumerated()

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// What a script does with `this`, and with variables that mean it: methods that come by assignment, and calls that may
-/// add others.
+/// What a script does with `this`, and with variables that mean it: methods that are added by assignment, and calls
+/// that may add others.
 ///
-/// Which object `this` means is not asked: what may be the page counts as the page.
+/// It is not decided which object `this` means: what may be the page counts as the page.
 extension ScriptScanner {
-  /// Reads the uses of `this` at `thisSites`, and those of its aliases.
+  /// Reads the uses of `this` at `thisSites`, and the uses of its aliases.
   mutating func readReceivers() {
     if thisSites.isEmpty, assignedNames.isEmpty { return }
     let aliases = thisSites.compactMap(list.aliasTarget)
@@ -23,7 +23,7 @@ extension ScriptScanner {
     facts.assignedNames = WordSet(assignedNames)
   }
 
-  /// The list of handlers at `index` that a framework compiles into a page: `Page.$$events = ['onTap']`.
+  /// Reads the list of handlers at `index` that a framework compiles into a page: `Page.$$events = ['onTap']`.
   mutating func eventList(_ index: Int) {
     guard list.kind(index + 1) == .assign || list.kind(index + 1) == .colon,
       list.kind(index + 2) == .openingBracket
@@ -38,7 +38,7 @@ extension ScriptScanner {
       && names.contains(list.text.slice(list.range(index)))
   }
 
-  /// Takes account of one occurrence of `this` or an alias.
+  /// Reads one occurrence of `this` or of an alias.
   private mutating func use(_ index: Int, _ aliases: WordSet) {
     var (first, last) = (index, index)
     // `(this as Page).onTap = ...`
@@ -84,7 +84,7 @@ extension ScriptScanner {
     spellings.contains { list.isSpelled(index, $0) }
   }
 
-  /// Whether the parenthesis at `opener` is that of a call or of a statement's head.
+  /// Whether the parenthesis at `opener` begins the arguments of a call or the head of a statement.
   private func isCalled(_ opener: Int) -> Bool {
     switch list.kind(opener - 1) {
     case .identifier: !list.word(opener - 1).precedesExpression || list.isMember(opener - 1)
@@ -93,7 +93,7 @@ extension ScriptScanner {
     }
   }
 
-  /// Takes account of `this`, which begins at `first`, as a value.
+  /// Reads `this`, which begins at `first`, as a value.
   private mutating func pass(_ first: Int, _ aliases: WordSet) {
     switch list.kind(first - 1) {
     case .ellipsis, .bang: return
@@ -102,7 +102,7 @@ extension ScriptScanner {
       return
     case .operator where isSpelled(first - 1, "==", "===", "!=", "!=="): return
     case .identifier where list.word(first - 1) == .typeof && !list.isMember(first - 1): return
-    // The end of a statement before, or the word that a declaration begins with.
+    // The end of the statement before, or the word that begins a declaration.
     case .identifier where list.word(first - 1).declaresVariable: return
     default: break
     }
@@ -136,7 +136,7 @@ extension ScriptScanner {
     }
   }
 
-  /// `Object.assign(this, { onTap() {} })`, whose parenthesis is at `opener`.
+  /// Reads `Object.assign(this, { onTap() {} })`; its parenthesis is at `opener`.
   private mutating func assignMembers(_ opener: Int) {
     let limit = argumentsEnd(of: opener)
     var i = list.valueEnd(opener + 1, limit: limit) + 1

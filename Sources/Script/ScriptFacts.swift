@@ -6,8 +6,8 @@ import Diagnostics
 package struct ScriptFacts: Sendable {
   /// Every object given to `Page`, `Component`, `Behavior` or `Mixin`, and every exported object literal.
   package internal(set) var objects: [ScriptObject] = []
-  /// Why a name that is not found may exist all the same; empty when everything is known. The causes of all
-  /// pages and components, and those of the file as a whole.
+  /// Why a name that is not found may exist all the same; empty when everything is known. It contains the causes for
+  /// all pages and components, and for the file as a whole.
   package internal(set) var gaps: [ScriptGap] = []
   package internal(set) var modules: [ModuleReference] = []
   /// The first path segments of the keys given to `setData` and `$spliceData`, without duplicates.
@@ -20,24 +20,24 @@ package struct ScriptFacts: Sendable {
   /// Comments that contain `mpcheck-`, from their slash to their end, in order.
   package internal(set) var directiveComments: [ByteRange] = []
 
-  /// The names that are assigned to `this` or an alias of it, each of which may be a method: `this.onTap = ...`.
+  /// The names that are assigned to `this` or an alias of it, as in `this.onTap = ...`: each may be a method.
   package internal(set) var assignedNames = WordSet()
-  /// Whether names are assigned to `this` that only a run of the script tells: `this[name] = ...`.
+  /// Whether names that are known only when the script runs are assigned to `this`: `this[name] = ...`.
   package internal(set) var assignsUnknownNames = false
-  /// Whether `this` is given to a call or kept elsewhere, where it may get methods.
+  /// Whether `this` is given to a call or kept elsewhere, and may get methods there.
   package internal(set) var passesThis = false
-  /// Whether what makes the script incomplete comes from outside of its modules: from a name that it does not declare,
-  /// or it is not known from where.
+  /// Whether the cause of a gap comes from outside of the script's modules, from a name that the script does not
+  /// declare; also when it is unknown where it comes from.
   package internal(set) var dependsOnGlobals = false
 
-  /// Whether git left a conflict in the script, both of whose versions were read.
+  /// Whether git left a conflict in the script; both versions were read.
   package internal(set) var hasConflictMarker = false
 
   /// Where the methods and the fields are, by the hashes of their names.
   private var methodIndex = HashIndex()
   private var fieldIndex = HashIndex()
 
-  /// Where an item is: `objects[object]`, and the item's index in it; one number in an index.
+  /// Where an item is: `objects[object]`, and the item's index in it. An index contains it as one number.
   private struct Place {
     var object: Int
     var item: Int
@@ -53,8 +53,8 @@ package struct ScriptFacts: Sendable {
   /// Whether absence proves nothing: a handler that is not found may exist.
   package var isIncomplete: Bool { !gaps.isEmpty }
 
-  /// Whether nothing but mixins makes the script incomplete, all of which are known; who reads their modules too
-  /// knows every method.
+  /// Whether only mixins make the script incomplete, and all of them are known: whoever reads their modules too knows
+  /// every method.
   package var lacksResolvableMixinsOnly: Bool {
     isIncomplete && gaps.allSatisfy { $0.kind == .mixins }
       && objects.allSatisfy { !$0.kind.isInstance || $0.mixinsAreResolvable }
@@ -71,7 +71,7 @@ package struct ScriptFacts: Sendable {
   /// Whether there is a page, or a component.
   package func hasInstance(of kind: ScriptObject.Kind) -> Bool { objects.contains { $0.kind == kind } }
 
-  /// Whether a page or component has a method of this name that an event can call, or a member that may be one.
+  /// Whether a page or component has a method with this name that an event can call, or a member that may be one.
   package func defines(handler: String) -> Bool {
     let hash = WordSet.hash(of: handler)
     if let place = methodIndex[hash].map(Place.init), objects[place.object].isHandler(place.item) {
@@ -80,14 +80,14 @@ package struct ScriptFacts: Sendable {
     return assignedNames.contains(hash: hash)
   }
 
-  /// The method of this name of a page or component; the last one when there are several,
-  /// of a component's the last in `methods` if there is one.
+  /// The method with this name of a page or component. When there are several it is the last one; for a component, the
+  /// last one in `methods` if there is one.
   package func method(named name: String) -> Method? {
     methodIndex[WordSet.hash(of: name)].map(Place.init).map { objects[$0.object].methods[$0.item] }
   }
 
-  /// The field of this name of `data`, `props` or `properties` of a page or component; the last one when
-  /// there are several.
+  /// The field with this name of `data`, `props` or `properties` of a page or component; the last one when there are
+  /// several.
   package func dataField(named name: String) -> DataField? {
     fieldIndex[WordSet.hash(of: name)].map(Place.init).map { objects[$0.object].dataFields[$0.item] }
   }
@@ -95,7 +95,7 @@ package struct ScriptFacts: Sendable {
   /// The names of all methods of the pages and components, in order, with duplicates.
   package var methodNames: [String] { instances.flatMap { $0.methods.map(\.name) } }
 
-  /// Those of them that an event can call.
+  /// The names of those methods that an event can call.
   package var handlerNames: [String] {
     instances.flatMap { object in
       object.methods.indices.lazy.filter(object.isHandler).map { object.methods[$0].name }

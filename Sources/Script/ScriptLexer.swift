@@ -5,7 +5,7 @@ struct LexedScript {
   let tokens: Tokens
   /// The first literal, comment or bracket that is unterminated or does not match.
   let fault: ByteRange?
-  /// Whether the script has a merge conflict, whose both sides were read.
+  /// Whether the script has a merge conflict; both sides were read.
   let hasConflictMarker: Bool
   /// Comments that contain `mpcheck-`, in order.
   let directives: [ByteRange]
@@ -13,8 +13,8 @@ struct LexedScript {
 
 /// Splits a script into tokens and links its brackets, in one pass over the bytes.
 ///
-/// It reads JavaScript and TypeScript, never fails, and takes linear time on any bytes: what it cannot make
-/// sense of becomes an operator, and `fault` keeps the first place where something never ended.
+/// It reads JavaScript and TypeScript, never fails, and takes linear time on any bytes. What it cannot read becomes an
+/// operator, and `fault` keeps the first place where something never ended.
 struct ScriptLexer: ~Copyable {
   let base: UnsafePointer<UInt8>
   let count: Int
@@ -23,12 +23,13 @@ struct ScriptLexer: ~Copyable {
   private var fault: ByteRange?
   private var hasConflictMarker = false
   var directives: [ByteRange] = []
-  /// The innermost open bracket; -1 for none. The others are its parent, the parent of that, and so on.
+  /// The index of the innermost bracket that is not closed yet; -1 for none. The others are its parent, the parent's
+  /// parent, and so on.
   private var innermost: Int32 = -1
-  /// How many brackets are open.
+  /// How many brackets are not closed yet.
   private var depth = 0
-  /// Byte offset up to which a slash opens no regular expression, because one before it found no end on the
-  /// line: `=/[=/[=/[` would otherwise be read anew from every slash.
+  /// Byte offset up to which a slash does not begin a regular expression, because one that began before it does not end
+  /// on the line. `=/[=/[=/[` would otherwise be read again from every slash.
   var divisionUntil = 0
   private let words: ScriptVocabulary
 
@@ -61,8 +62,8 @@ struct ScriptLexer: ~Copyable {
       if next >= count { break }
       let byte = base[next]
       position = next
-      if ScriptByte.isIdentifier(byte) {
-        if ScriptByte.isDigit(byte) { number() } else { identifier() }
+      if isWordByte(byte) {
+        if byte.isASCIIDigit { number() } else { identifier() }
       } else {
         punctuation(byte)
       }
@@ -90,12 +91,12 @@ struct ScriptLexer: ~Copyable {
     append(.identifier, from: start, word: words.word(at: base + start, length: end &- start))
   }
 
-  /// Reads on where an identifier has bytes beyond ASCII or an escape: `\u0061` means a letter. False for white space, which
-  /// is passed over.
+  /// Reads on where an identifier has bytes beyond ASCII or an escape: `\u0061` means a letter. False for white space,
+  /// which is passed over.
   private mutating func restOfIdentifier(from start: Int) -> Bool {
     while true {
       let byte = base[position]
-      if !ScriptByte.isIdentifier(byte) {
+      if !isWordByte(byte) {
         if byte != UInt8(ascii: "\\") { break }
       } else if byte >= 0x80 {
         let space = ScriptByte.spaceLength(at: base + position)
@@ -121,7 +122,7 @@ struct ScriptLexer: ~Copyable {
       let isExponentSign =
         (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")) && last | 0x20 == UInt8(ascii: "e")
         && base[start + 1] | 0x20 != UInt8(ascii: "x")
-      if !ScriptByte.isIdentifier(byte) && byte != UInt8(ascii: ".") && !isExponentSign || byte >= 0x80 {
+      if !isWordByte(byte) && byte != UInt8(ascii: ".") && !isExponentSign || byte >= 0x80 {
         break
       }
       last = byte
@@ -151,7 +152,7 @@ struct ScriptLexer: ~Copyable {
     case UInt8(ascii: "."):
       if next == byte && base[position + 2] == byte {
         take(.ellipsis, 3)
-      } else if ScriptByte.isDigit(next) {
+      } else if next.isASCIIDigit {
         number()
       } else {
         take(.dot, 1)
@@ -165,7 +166,7 @@ struct ScriptLexer: ~Copyable {
         take(.assign, 1)
       }
     case UInt8(ascii: "?"):
-      if next == UInt8(ascii: ".") && !ScriptByte.isDigit(base[position + 2]) {
+      if next == UInt8(ascii: ".") && !base[position + 2].isASCIIDigit {
         take(.optionalDot, 2)
       } else if next == byte {
         let assigns = base[position + 2] == UInt8(ascii: "=")
@@ -216,9 +217,9 @@ struct ScriptLexer: ~Copyable {
       take(next == UInt8(ascii: "=") ? .compoundAssign : .operator, next == UInt8(ascii: "=") ? 2 : 1)
     case UInt8(ascii: "\\"):
       identifier()
-    case UInt8(ascii: "#") where ScriptByte.isIdentifier(next):
+    case UInt8(ascii: "#") where isWordByte(next):
       position += 1
-      while ScriptByte.isIdentifier(base[position]) { position += 1 }
+      while isWordByte(base[position]) { position += 1 }
       append(.privateName, from: start)
     default:
       take(.operator, 1)
@@ -244,7 +245,7 @@ struct ScriptLexer: ~Copyable {
 
   // MARK: Brackets
 
-  /// How many brackets may have been left open by mistake before a closing one is taken for an unmatched one.
+  /// How many brackets may lack their closing ones before a closing bracket is taken for an unmatched one.
   private static let recoveryDepth = 4
 
   mutating func open(_ kind: TokenKind, length: Int) {
@@ -262,7 +263,8 @@ struct ScriptLexer: ~Copyable {
     depth -= 1
   }
 
-  /// Links the innermost open brackets with the last token, because they have no partners; the outermost of them is reported.
+  /// Links the innermost brackets that are not closed with the last token, because they have no partners; the outermost
+  /// of them is reported.
   private mutating func giveUp(_ count: Int) {
     var outermost: Int32 = -1
     for _ in 0..<count {
@@ -295,7 +297,7 @@ struct ScriptLexer: ~Copyable {
     }
   }
 
-  /// Gives up brackets that are open above the innermost bracket of one of two kinds.
+  /// Gives up the brackets inside the innermost bracket of one of two kinds that is not closed.
   private mutating func unwind(to kind: TokenKind, or other: TokenKind) {
     var (count, opener) = (0, innermost)
     while count < ScriptLexer.recoveryDepth, opener >= 0 {

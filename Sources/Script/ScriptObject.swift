@@ -27,7 +27,7 @@ package struct ScriptObject: Sendable {
   /// The names it is exported under; `default` for `export default` and `module.exports`.
   package internal(set) var exportNames: [String] = []
 
-  /// Whether events can call the method at an index: of a component those in `methods` alone.
+  /// Whether events can call the method at an index: for a component, only the methods in `methods`.
   ///
   /// Source: "methods" of the Alipay documentation of `Component`, where event handlers "must be defined in methods".
   package func isHandler(_ method: Int) -> Bool { kind != .component || methods[method].location == .methods }
@@ -45,7 +45,7 @@ package struct Method: Sendable, Hashable {
     case accessor
     /// An identifier that is not known to be a function.
     case reference
-    /// Any other expression that may give a function, such as `debounce(f)`.
+    /// Any other expression that may produce a function, such as `debounce(f)`.
     case unknown
   }
 
@@ -62,7 +62,7 @@ package struct Method: Sendable, Hashable {
   package var location: Location
 }
 
-/// What an expression gives, as far as its tokens prove it.
+/// What kind of value an expression has, as far as its tokens prove it.
 package enum ValueKind: Sendable {
   case function, string, number, boolean, null, undefined, array, object, unknown
 }
@@ -76,14 +76,14 @@ package struct DataField: Sendable, Hashable {
   package var name: String
   /// Without quotes.
   package var nameRange: ByteRange
-  /// The kind of the initial value; `unknown` in `properties`, whose members declare types.
+  /// The kind of the initial value; `unknown` in `properties`, where members declare types.
   package var kind: ValueKind
   package var source: Source
-  /// Whether the initial value is a string that can be no name: neither an identifier nor blank.
+  /// Whether the initial value is a string that cannot be a name: neither an identifier nor blank.
   package var isOtherText = false
 }
 
-/// Something that keeps the methods of an object from being known completely.
+/// Something because of which not all methods of an object are known.
 package struct ScriptGap: Sendable, Hashable {
   package enum Kind: String, Sendable, CaseIterable {
     /// `...other`
@@ -98,7 +98,7 @@ package struct ScriptGap: Sendable, Hashable {
     case unresolvedArgument = "unresolved argument"
     /// `methods` that is not an object literal.
     case unresolvedMethods = "unresolved methods"
-    /// The variable is changed, or given away to what may change it.
+    /// The variable is changed, or given to something that may change it.
     case changedVariable = "changed variable"
     /// `Page` or `Component` is the script's own: imported, declared, assigned or a parameter.
     case wrapper
@@ -109,7 +109,7 @@ package struct ScriptGap: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// What makes it incomplete; the empty range at 0 for `noCall`.
+  /// What makes it incomplete; for `noCall` the empty range at 0.
   package var range: ByteRange
 }
 

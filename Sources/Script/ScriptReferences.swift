@@ -30,7 +30,7 @@ package struct ModuleReference: Sendable, Hashable {
   package var specifier: StringLiteral
   package var form: Form
   package var bindings: [Binding] = []
-  /// Whether nothing but types is imported, of which a run knows nothing.
+  /// Whether only types are imported: these do not exist when the script runs.
   package var isTypeOnly = false
 }
 
@@ -62,7 +62,7 @@ package struct PageLink: Sendable, Hashable {
   package enum Function: String, Sendable, CaseIterable {
     case navigateTo, redirectTo, switchTab, reLaunch
 
-    /// Each with the number of bytes of its name: few calls of a platform are one of these.
+    /// Each with the number of bytes of its name: few calls of a platform have one of these names.
     static let lengths = allCases.map { ($0, $0.rawValue.utf8.count) }
   }
 

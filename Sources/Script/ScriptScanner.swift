@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension ScriptFacts {
-  /// Reads a JavaScript script, or a TypeScript one when the path ends in `.ts`. Never fails: what is not
-  /// understood makes the facts incomplete.
+  /// Reads a JavaScript script, or a TypeScript one when the path ends in `.ts`. Never fails: what cannot be read makes
+  /// the facts incomplete.
   package init(scanning text: SourceText, _ words: ScriptVocabulary) {
     let lexed = ScriptLexer.read(text, words)
     let list = TokenList(text: text, tokens: lexed.tokens, isTypeScript: text.path.hasSuffix(".ts"))
@@ -21,8 +21,8 @@ extension ScriptFacts {
 
 /// Turns the tokens of one script into facts.
 ///
-/// The order: one pass finds the places that matter, then the object literals found are read, then the names
-/// that these use are looked up in one pass for all; literals found by name are read in turn.
+/// The order: one pass finds the places that matter, then the object literals found are read, then the names that these
+/// use are looked up in one pass for all. Literals that are found by name are read in turn.
 struct ScriptScanner {
   let list: TokenList
   let words: ScriptVocabulary
@@ -90,7 +90,7 @@ struct ScriptScanner {
     constructorCall(index, kind)
   }
 
-  /// Reads the call `Page(...)` whose name is at `index`; nothing when it is not a call.
+  /// Reads the call `Page(...)` with its name at `index`; does nothing when it is not a call.
   private mutating func constructorCall(_ index: Int, _ kind: ScriptObject.Kind) {
     guard !list.isMember(index), index >= wrappedUntil, list.word(index - 1) != .function,
       let parenthesis = list.callParenthesis(index)
@@ -151,8 +151,8 @@ struct ScriptScanner {
     facts.objects[object].gaps.append(ScriptGap(kind: kind, range: range))
   }
 
-  /// Has the literal at `opener` read into an object. A second object of the same literal is incomplete: reading
-  /// `Page(o)` a thousand times would take as many times the length of `o`.
+  /// Has the literal at `opener` read into an object. A second object with the same literal is incomplete: reading
+  /// `Page(o)` a thousand times would take a thousand times the length of `o`.
   mutating func pend(literal opener: Int, object: Int) {
     if objectOfLiteral[opener] == nil {
       objectOfLiteral[opener] = object

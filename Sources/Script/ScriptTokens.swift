@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension TokenList {
-  /// The tokens of a script with types, as TypeScript and Flow have them, whatever its path is; with the comments that
+  /// The tokens of a script that may have types, as in TypeScript and Flow, whatever its path is; and the comments that
   /// contain `mpcheck-`.
   package static func typed(_ text: SourceText) -> (tokens: TokenList, comments: [ByteRange]) {
     let lexed = ScriptLexer.read(text, ScriptVocabulary.language)
@@ -10,6 +10,6 @@ extension TokenList {
 }
 
 extension ScriptVocabulary {
-  /// The words of the language alone: no platform has a name without letters.
+  /// The words of the language alone: the name of a platform contains letters.
   fileprivate static let language = ScriptVocabulary(platform: "\u{1}", dataSetters: [])
 }

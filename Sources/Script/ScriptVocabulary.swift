@@ -1,4 +1,4 @@
-/// The words that the scanner knows in the scripts of one platform, found by their first 16 bytes, of which no word has
+/// The words that the scanner knows in the scripts of one platform. They are found by their first 16 bytes: no word has
 /// more.
 package struct ScriptVocabulary: Sendable {
   private struct Entry {

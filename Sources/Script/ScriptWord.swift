@@ -18,7 +18,7 @@ enum ScriptWord: UInt8 {
   case eventList
   case data, props, properties, methods, mixins, behaviors
 
-  /// Those that are the same for every platform.
+  /// The spellings that are the same for every platform.
   static let spellings: [(String, ScriptWord)] = [
     ("const", .const), ("let", .let), ("var", .var), ("function", .function), ("class", .class),
     ("import", .import), ("export", .export), ("default", .default), ("from", .from), ("as", .as),

@@ -26,7 +26,7 @@ extension ScriptLexer {
   }
 
   private mutating func keepDirective(from start: Int) {
-    if holdsDirective(from: start, to: position) { directives.append(ByteRange(start, position)) }
+    if containsDirective(from: start, to: position) { directives.append(ByteRange(start, position)) }
   }
 
   /// Whether an expression may begin after the last token, so that a slash is not a division.
@@ -42,7 +42,7 @@ extension ScriptLexer {
       let before = Int(last.link) - 1
       return before >= 0 && tokens[before].word.hasStatementHead && !isMember(before)
     case .closingBrace: return endsBlock(last)
-    // `a! / b` in TypeScript; `return !/a/` is none.
+    // `a! / b` in TypeScript; the `!` of `return !/a/` is another operator.
     case .bang:
       guard tokens.count > 1 else { return true }
       let before = tokens[tokens.count - 2]

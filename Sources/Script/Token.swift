@@ -8,7 +8,7 @@ package enum TokenKind: UInt8, Sendable {
   case regularExpression
   /// A template without `${`.
   case template
-  /// From the backtick to after the first `${`; an opening bracket whose partner is the `templateTail`.
+  /// From the backtick to after the first `${`; an opening bracket with the `templateTail` as its partner.
   case templateHead
   /// From a `}` to after the next `${`.
   case templateMiddle
@@ -63,9 +63,9 @@ struct Token: Sendable {
   var start: UInt32
   /// Byte offset after the last byte.
   var end: UInt32
-  /// Index of the partner of a bracket. An opening bracket that is never closed is linked to the last token
-  /// inside it, so that `link + 1` is always after what it contains; an unmatched closing bracket, like every other
-  /// token, is linked to -1.
+  /// Index of the partner of a bracket. An opening bracket that is never closed is linked to the last token inside it,
+  /// so that `link + 1` is always after what it contains. An unmatched closing bracket, like every other token, is
+  /// linked to -1.
   var link: Int32
   /// Index of the innermost opening bracket around this token, or -1.
   var parent: Int32

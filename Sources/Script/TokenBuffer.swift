@@ -1,4 +1,5 @@
-/// The tokens of a script while they are read, in plain memory: an array asks before each write whether it has one owner.
+/// The tokens of a script while they are read, in plain memory: an array tests before each write whether it has one
+/// owner.
 struct TokenBuffer: ~Copyable {
   private var base: UnsafeMutablePointer<Token>
   private(set) var count = 0
@@ -47,10 +48,10 @@ struct TokenBuffer: ~Copyable {
   }
 }
 
-/// The tokens of a script that was read, where the lexer wrote them. An array of them would be a copy: of a program with
-/// scripts 3 % of all instructions, in memory that is touched for it alone.
+/// The tokens of a script that was read, where the lexer wrote them. An array would contain a copy: with the scripts of
+/// a program, 3 % of all instructions, in memory that is used for nothing else.
 package struct Tokens: Sendable {
-  /// Frees the memory, which nobody writes any more, with the last of its owners.
+  /// Frees the memory with the last of its owners; nothing writes to it any more.
   private final class Owner: @unchecked Sendable {
     let base: UnsafeMutablePointer<Token>
 

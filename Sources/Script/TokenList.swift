@@ -54,7 +54,7 @@ package struct TokenList: Sendable {
     return range
   }
 
-  /// The same with its text.
+  /// The same as `literal`, with its text.
   func stringLiteral(_ index: Int) -> StringLiteral? {
     literal(index).map { StringLiteral(value: text.string($0), range: $0) }
   }
@@ -69,8 +69,8 @@ package struct TokenList: Sendable {
   /// Whether the token is after a dot.
   package func isMember(_ index: Int) -> Bool { kind(index - 1) == .dot || kind(index - 1) == .optionalDot }
 
-  /// Whether the name at `index` and its parenthesis, which look like a call, define a method:
-  /// `{ Page(options) {} }`, `interface { Page(options): void }`.
+  /// Whether the name at `index` and its parenthesis define a method, though they look like a call: `{ Page(options) {}
+  /// }`, `interface { Page(options): void }`.
   func isMethodDefinition(_ index: Int, parenthesis: Int) -> Bool {
     switch kind(skip(parenthesis)) {
     case .openingBrace: return true
@@ -79,8 +79,8 @@ package struct TokenList: Sendable {
     }
   }
 
-  /// The parenthesis of the call of the name at `index`, after type arguments if there are any; nil when the
-  /// name is not called.
+  /// The parenthesis of the call of the name at `index`, which may be after type arguments; nil when the name is not
+  /// called.
   package func callParenthesis(_ index: Int) -> Int? {
     var next = index + 1
     if kind(next) == .optionalDot { next += 1 }

@@ -1,17 +1,17 @@
 extension TokenList {
-  /// How many tokens a list of type arguments may have: a `<` with no partner within reach is a comparison.
-  private static let typeArgumentsReach = 128
+  /// How many tokens a list of type arguments may have: a `<` without a partner within so many is a comparison.
+  private static let typeArgumentsLimit = 128
 
   /// How many parts a type may have; brackets count as one.
-  private static let typeReach = 256
+  private static let typeLimit = 256
 
-  /// The index after the `>` that closes the type arguments or parameters opened by `<` at `index`; nil when
-  /// it is a comparison.
+  /// The index after the `>` that closes the type arguments or parameters that begin with the `<` at `index`; nil when
+  /// that is a comparison.
   func typeArgumentsEnd(_ index: Int) -> Int? {
     var depth = 0
     var conditionals = 0
     var i = index
-    let limit = min(count, index + TokenList.typeArgumentsReach)
+    let limit = min(count, index + TokenList.typeArgumentsLimit)
     while i < limit {
       switch kind(i) {
       case .less: depth += 1
@@ -39,7 +39,7 @@ extension TokenList {
     var i = index
     var wantsOperand = true
     var conditionals = 0
-    for _ in 0..<TokenList.typeReach where i < count {
+    for _ in 0..<TokenList.typeLimit where i < count {
       let kind = kind(i)
       if wantsOperand {
         switch kind {

@@ -1,5 +1,7 @@
+import Diagnostics
+
 extension TokenList {
-  /// The index after the expression that begins at `start`: of the comma at its level, or `limit`.
+  /// The index after the expression that begins at `start`: the index of the comma at its level, or `limit`.
   func valueEnd(_ start: Int, limit: Int) -> Int {
     var i = start
     var conditionals = 0
@@ -39,19 +41,19 @@ extension TokenList {
     }
     let bytes = text.slice(range)
     if bytes.allSatisfy({ $0 <= 0x20 }) { return false }
-    return ScriptByte.isDigit(first) || !bytes.allSatisfy(ScriptByte.isIdentifier)
+    return first.isASCIIDigit || !bytes.allSatisfy(isWordByte)
   }
 
-  /// Moves the ends of an expression inwards, past parentheses round the whole of it, `<T>` before it, and
-  /// `as T` and `!` after it.
+  /// Moves the ends of an expression inwards: past parentheses around the whole of it, `<T>` before it, and `as T` and
+  /// `!` after it.
   func stripped(_ start: Int, _ end: Int) -> (start: Int, end: Int) {
     var start = start
     var end = end
     while start < end {
-      if kind(start) == .less, let behind = typeArgumentsEnd(start), behind < end,
-        !isArrowFunction(behind, end)
+      if kind(start) == .less, let after = typeArgumentsEnd(start), after < end,
+        !isArrowFunction(after, end)
       {
-        start = behind
+        start = after
         continue
       }
       let next = skip(start)
@@ -78,8 +80,8 @@ extension TokenList {
     var i = start
     if word(i) == .async, kind(i + 1) != .arrow { i += 1 }
     if kind(i) == .less {
-      guard let behind = typeArgumentsEnd(i) else { return false }
-      i = behind
+      guard let after = typeArgumentsEnd(i) else { return false }
+      i = after
     }
     switch kind(i) {
     case .identifier: return kind(i + 1) == .arrow && i + 1 < end
@@ -91,7 +93,7 @@ extension TokenList {
     }
   }
 
-  /// The kind of the expression from `start` to before `end`, and the identifier that it consists of, if any.
+  /// The kind of the expression from `start` to before `end`; and the identifier, if the expression is one.
   func value(_ start: Int, _ end: Int) -> (kind: ValueKind, identifier: Int?) {
     if isArrowFunction(start, end) { return (.function, nil) }
     let (start, end) = stripped(start, end)
@@ -130,7 +132,7 @@ extension TokenList {
     }
   }
 
-  /// The index after the body of the function whose `function` is at `index`.
+  /// The index after the body of the function that begins with the `function` at `index`.
   private func functionEnd(_ index: Int) -> Int {
     var i = index + 1
     if kind(i) == .star { i += 1 }
@@ -138,8 +140,8 @@ extension TokenList {
     return bodyEnd(i) ?? index + 1
   }
 
-  /// The index after the body of a function whose type parameters or parameters begin at `index`; nil when
-  /// they are followed by no body.
+  /// The index after the body of a function; its type parameters or parameters begin at `index`. Nil when these are not
+  /// followed by a body.
   func bodyEnd(_ index: Int) -> Int? {
     var i = index
     if kind(i) == .less { i = typeArgumentsEnd(i) ?? i }

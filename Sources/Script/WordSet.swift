@@ -1,4 +1,4 @@
-/// Words that a script spells, as hashes: eight bytes for each, whatever its length.
+/// The words that a script spells, as hashes: eight bytes for each, whatever its length.
 package struct WordSet: Sendable, Equatable {
   /// Sorted, without duplicates.
   package private(set) var hashes: [UInt64] = []

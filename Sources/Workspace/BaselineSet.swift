@@ -2,13 +2,13 @@ import Diagnostics
 import Files
 import Linting
 
-/// The baselines of a run: one for all programs that is named for the run, or that of each program's configuration.
+/// The baselines of a run: one for all programs, if the run names it, or else the one that each configuration names.
 package struct BaselineSet: Sendable {
   private struct Entry: Sendable {
     var baseline: Baseline
-    /// The programs whose findings it contains.
+    /// The programs with findings in it.
     var parts: [Plan.Part]
-    /// Whether it contains those in native source.
+    /// Whether it contains findings in native source.
     var isOfNativeSource: Bool
     /// Whether a run without options finds it.
     var isNamed: Bool
@@ -18,17 +18,17 @@ package struct BaselineSet: Sendable {
   private var workingDirectory: String { workspace.settings.workingDirectory }
   private var entries: [Entry] = []
 
-  /// Where `--write-baseline` writes when nothing says it.
+  /// The file that `--write-baseline` writes when none is named.
   private static let defaultName = "mpcheck-baseline.json"
 
-  /// None.
+  /// A set without baselines.
   package init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// Reads them.
+  /// Reads the baselines of a run.
   ///
   /// - Parameters:
-  ///   - given: the path of the one for all programs, absolute; nil for those that the configurations name.
-  ///   - writes: whether they are to be written anew; then one need not exist.
+  ///   - given: the absolute path of the one for all programs; nil for the ones that the configurations name.
+  ///   - writes: whether they are to be written anew. Then a file need not exist.
   package static func read(
     given: String? = nil, writes: Bool = false, _ workspace: Workspace
   ) throws(WorkspaceError) -> BaselineSet {
@@ -45,7 +45,12 @@ package struct BaselineSet: Sendable {
     func name(_ configuration: Configuration) -> String? {
       given ?? configuration.baseline?.value ?? (writes ? defaultPath(beside: configuration) : nil)
     }
-    // A file that is named by mistake is an error though there is nothing to lint.
+    if writes, given == nil {
+      let configurations =
+        workspace.plan.parts.map(\.configuration) + workspace.nativeProjects.all.map(\.configuration)
+      for configuration in configurations { try checkMayBeWritten(configuration) }
+    }
+    // A file that is named by mistake is an error even if there is nothing to lint.
     var paths: [(path: String, parts: [Plan.Part])] = given.map { [($0, [])] } ?? []
     for part in workspace.plan.parts {
       guard let path = name(part.configuration) else { continue }
@@ -68,6 +73,20 @@ package struct BaselineSet: Sendable {
     }
   }
 
+  /// Throws where a configuration names a baseline outside of the repository, or without one of its own folder: a program of
+  /// strangers must not choose what is written.
+  private func checkMayBeWritten(_ configuration: Configuration) throws(ConfigurationError) {
+    guard let baseline = configuration.baseline, case .file(let place) = baseline.origin else { return }
+    let files = workspace.fileSystem
+    let region = ConfinedFileSystem.Region(of: Path.parent(place.path), in: files)
+    let folder = Path.upward(from: Path.parent(baseline.value)).lazy.compactMap { files.realPath($0) }.first
+    if let folder, Path.isInside(folder, region.top) { return }
+    throw ConfigurationError(
+      "the baseline leads outside of the \(region.isRepository ? "repository" : "folder of this file"), and is not written",
+      help: "name it by --baseline", place: place,
+      position: configuration.text(of: place.path).map { PositionIndex($0).position(at: place.range.start) })
+  }
+
   private func defaultPath(beside configuration: Configuration) -> String {
     let folder = configuration.files.last.map { Path.parent($0.path) } ?? workingDirectory
     return Path.child(folder, BaselineSet.defaultName)
@@ -78,17 +97,17 @@ package struct BaselineSet: Sendable {
     return entry.parts.contains { $0.selection.contains(path) }
   }
 
-  /// The files that they were read from; absolute.
+  /// The absolute paths of the files that they were read from.
   package var paths: [String] { entries.map(\.baseline.path) }
 
-  /// What is left of some findings, and what there is to say about it.
+  /// The findings that are left, and notes about the others.
   package struct Result {
     package var shown: [Diagnostic]
     package var hiddenCount = 0
     package var notes: [String] = []
   }
 
-  /// Hides what the baselines contain. `text` gives the text that was linted.
+  /// Hides the findings that the baselines contain. `text` gives the text that was linted.
   package func hide(_ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?) -> Result {
     var result = Result(shown: diagnostics)
     for entry in entries {
@@ -108,7 +127,7 @@ package struct BaselineSet: Sendable {
     return result
   }
 
-  /// Writes the findings into the baselines. Returns sentences: notes, and what could not be written.
+  /// Writes the findings into the baselines. Returns notes and what could not be written, as sentences.
   package mutating func write(
     _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?
   ) -> (notes: [String], failures: [String]) {
@@ -120,12 +139,17 @@ package struct BaselineSet: Sendable {
         contains(entry, $0) && workspace.checks($0, rule: $1)
       }
       let shown = Path.display(baseline.path, from: workingDirectory)
+      let disk = DiskFileSystem()
+      // A link is replaced, whatever it leads to.
+      let isFile = disk.kind(of: baseline.path, followingLinks: false) == .file
       do throws(WriteError) {
-        try DiskFileSystem().replace(baseline.path, with: baseline.bytes)
+        try disk.replace(
+          baseline.path, with: baseline.bytes,
+          if: entry.baseline.text.flatMap { isFile ? .reads($0) : nil } ?? .any)
         entries[index].baseline = baseline
         said.notes.append(writtenNote(shown, baseline.count, isNamed: entry.isNamed))
       } catch {
-        said.failures.append("\(shown) cannot be written: \(error.reason)")
+        said.failures.append("\(shown) \(error.clause)")
       }
     }
     return said

@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// A file system with texts laid over it that can change, as an editor has them.
+/// A file system with texts laid over it, such as the unsaved ones of an editor. The texts can change.
 final class LaidTexts: FileSystem {
   let base: any FileSystem
   private let texts = Lock<[String: SourceText]>([:])
@@ -12,7 +12,7 @@ final class LaidTexts: FileSystem {
     top = Lock(base)
   }
 
-  /// Lays these texts over the files, by path, and no others. Returns the paths where another text is now.
+  /// Lays these texts over the files, by path, and no others. Returns the paths at which the text is now another one.
   func lay(_ new: [String: SourceText]) -> Set<String> {
     let changed = texts.withLock { old in
       let changed = Set(old.keys).union(new.keys).filter { path in
@@ -39,6 +39,8 @@ final class LaidTexts: FileSystem {
   }
 
   func realPath(_ path: String) -> String? { current.realPath(path) }
+
+  func linkTarget(_ path: String) -> String? { current.linkTarget(path) }
 
   func kind(of path: String, followingLinks: Bool) -> FileKind? {
     current.kind(of: path, followingLinks: followingLinks)

@@ -6,29 +6,36 @@ import Linting
 import Markup
 import MiniProgram
 
-/// A workspace that follows the changes of its files: what each file gave is kept, and after a change exactly those files
-/// are visited again whose findings or facts can differ. What it finds is what a workspace that is opened anew finds.
+/// A workspace that follows the changes of its files. What each file gave is kept. After a change, exactly those files are
+/// visited again that can have other findings or facts. It finds what a workspace that is opened anew finds.
 ///
-/// Changes are only noted when they are reported, and taken into account by the next lint. One thread at a time uses it;
-/// a `Cancellation` may come from another.
+/// A change that is reported is only noted; the next lint takes it into account. One thread at a time uses a workspace; a
+/// `Cancellation` may come from another.
 package final class LivingWorkspace {
-  /// As of the last lint, or as it was opened.
+  /// The workspace as of the last lint, or as it was opened.
   package private(set) var workspace: Workspace
   private let files: LaidTexts
+  private let confined: ConfinedFileSystem
   /// What the plan was made from.
   private var planning: RecordingFileSystem
   /// One for each part of the plan.
   private var requests: [ProgramRequest]
+  private let packages: PackageCache
   /// The files and folders that changed since the last lint.
   private var changed: Set<String> = []
   private var everythingChanged = false
-  /// How often it was planned anew.
+  /// How many times it was planned anew.
   package private(set) var planCount = 0
 
-  private init(_ workspace: Workspace, _ files: LaidTexts, _ planning: RecordingFileSystem) {
+  private init(
+    _ workspace: Workspace, _ files: LaidTexts, over confined: ConfinedFileSystem,
+    _ planning: RecordingFileSystem, _ packages: PackageCache
+  ) {
     self.workspace = workspace
     self.files = files
+    self.confined = confined
     self.planning = planning
+    self.packages = packages
     requests = workspace.plan.parts.indices.map { workspace.request($0, cache: FileResultCache()) }
   }
 
@@ -39,7 +46,8 @@ package final class LivingWorkspace {
   package static func open(
     _ settings: WorkspaceSettings, in fileSystem: any FileSystem, laying texts: [String: SourceText] = [:]
   ) throws(WorkspaceError) -> LivingWorkspace {
-    let files = LaidTexts(over: fileSystem)
+    let confined = ConfinedFileSystem(fileSystem, for: settings)
+    let files = LaidTexts(over: confined)
     _ = files.lay(texts)
     let planning = RecordingFileSystem(files)
     let plan = try Workspace.plan(settings, planning)
@@ -48,10 +56,11 @@ package final class LivingWorkspace {
         try NativeProjects.read(for: plan, settings, in: files, planning: planning)
       }
     }
+    let packages = PackageCache()
     let workspace = Workspace(
       settings, files, plan: plan, nativeProjects: native,
-      packages: NativePackages.read(for: plan, settings, in: files))
-    return LivingWorkspace(workspace, files, planning)
+      packages: NativePackages.read(for: plan, settings, in: files, cache: packages))
+    return LivingWorkspace(workspace, files, over: confined, planning, packages)
   }
 
   // MARK: Changes
@@ -60,10 +69,17 @@ package final class LivingWorkspace {
   package func lay(_ texts: [String: SourceText]) { changed.formUnion(files.lay(texts)) }
 
   /// Files or folders at these absolute paths were changed, created or deleted.
-  package func filesChanged(_ paths: Set<String>) { changed.formUnion(paths) }
+  package func filesChanged(_ paths: Set<String>) {
+    if paths.isEmpty { return }
+    confined.forget()
+    changed.formUnion(paths)
+  }
 
   /// Files changed, and it is not known which.
-  package func anythingChanged() { everythingChanged = true }
+  package func anythingChanged() {
+    confined.forget()
+    everythingChanged = true
+  }
 
   /// Whether a lint would take changes into account.
   package var hasChanges: Bool { everythingChanged || !changed.isEmpty }
@@ -74,31 +90,34 @@ package final class LivingWorkspace {
   /// The pages that the last lint visited, by program.
   package var visitedPages: [String] { requests.flatMap { $0.cache!.visitedPaths } }
 
+  /// The folders of the packages that the last lint checked.
+  package var checkedPackages: [String] { packages.checkedFolders }
+
   // MARK: Linting
 
-  /// Takes the changes into account and lints. Nil when it is cancelled between two files; what was done until then is
-  /// not done again. After an error the changes are still to be taken into account, so a later change can make it right.
+  /// Takes the changes into account and lints. Nil when it is cancelled between two files; what was done until then is not
+  /// done again. After an error the changes are kept for the next lint, so a later change can remove the error.
   package func lint(_ cancellation: Cancellation? = nil) throws(WorkspaceError) -> LintOutcome? {
     try update()
-    return workspace.lint(requests, cancellation)
+    return workspace.lint(requests, cancellation, packages: packages)
   }
 
-  /// Lints under the last plan where no new one can be made: what changed since is read again as far as that plan has it,
-  /// and stays to be taken into account.
+  /// Lints under the last plan, because no new one can be made. Changed files are read again if they are in that plan. The
+  /// changes are kept for the next lint.
   package func lintUnderLastPlan() -> LintOutcome {
     readAgain()
     // Nobody cancels it.
-    return workspace.lint(requests, nil)!
+    return workspace.lint(requests, nil, packages: packages)!
   }
 
-  /// The findings with texts laid over the files, by path, and no others. Where a new plan cannot be made of them, those
-  /// under the last one.
+  /// The findings with these texts, by path, laid over the files, and no others. Where no new plan can be made, they are the
+  /// findings under the last one.
   func lint(over texts: [String: SourceText]) -> LintOutcome {
     lay(texts)
     return (try? lint()) ?? lintUnderLastPlan()
   }
 
-  /// A draft of the files that changes nothing yet. What it lints is laid over the files until `lay` is called again.
+  /// A draft of the files that changes nothing yet. Its texts are laid over the files until `lay` is called again.
   ///
   /// - Parameters:
   ///   - texts: what is laid over the files in any case, by path.
@@ -125,11 +144,11 @@ package final class LivingWorkspace {
   /// What the changes make necessary.
   private enum Extent: Comparable {
     case nothing
-    /// Reading files again that are known, or are no more than an answer to whether they exist.
+    /// Files must be read again: known ones, or ones that were only asked whether they exist.
     case texts
-    /// A new plan, because pages, folders or native sources came or went.
+    /// A new plan must be made, because pages, folders or native sources came or went.
     case names
-    /// A new plan, and nothing that is known can be kept.
+    /// A new plan must be made, and nothing that is known can be kept.
     case everything
   }
 
@@ -140,7 +159,7 @@ package final class LivingWorkspace {
     return changed.lazy.map(extent(of:)).max() ?? .nothing
   }
 
-  /// Whether a file may be read under several paths: it changes under each of them, and only one is reported.
+  /// Whether a file may be read under several paths. It changes under all of them, and only one is reported as changed.
   private var hasLinks: Bool {
     workspace.plan.parts.contains(where: \.program.hasLinks)
       || workspace.nativeProjects.all.contains(where: \.sources.hasLinks)
@@ -169,18 +188,18 @@ package final class LivingWorkspace {
     let isKnown =
       parts.contains { $0.program.pages.contains(path) }
       || native.contains { $0.sources.paths.contains(path) }
-    // XML becomes one of a container, or ceases to be one, by its text.
+    // The text of an XML file decides whether a container reads it.
     let isSource =
       NativeLanguage(path: path) == .xml ? NativeSourceReader.isNativeSource(path, in: files) : kind == .file
     return isKnown == isSource ? .texts : .names
   }
 
-  /// Reads files again whose texts changed, under the same plan.
+  /// Reads changed files again, under the same plan.
   private func readAgain() {
     var programs = workspace.plan.parts.map(\.program)
     var relisted: Set<Int> = []
     for path in changed {
-      // What was there before is not known where no walk went; a component of `app.json` may be.
+      // Where no walk went, it is not known what was there before: it may be a component of `app.json`.
       if !workspace.walks(Path.parent(path)) { relisted.formUnion(programs.indices) }
       let kind = files.kind(of: path, followingLinks: true)
       for index in programs.indices where programs[index].kind(of: path, in: files) != kind {
@@ -215,7 +234,7 @@ package final class LivingWorkspace {
     requests[index].cache?.forgetUsersOfNativeTypes()
   }
 
-  /// Plans anew. Results are kept of programs that are the same but for their files, as far as these are what they were.
+  /// Plans anew. Where a program differs only in its files, the results of unchanged files are kept.
   private func plan(keepsResults: Bool) throws(WorkspaceError) {
     let settings = workspace.settings
     let planning = RecordingFileSystem(files)
@@ -230,9 +249,15 @@ package final class LivingWorkspace {
         changed: changed)
     }
     let old = zip(workspace.plan.parts, requests)
+    // The plan says which files are in a shard.
+    if !keepsResults || !folders.isEmpty || workspace.packages.hasLinks || settings.shard != nil {
+      packages.forgetAll()
+    } else {
+      packages.forget(changed)
+    }
     workspace = Workspace(
       settings, files, plan: plan, nativeProjects: native,
-      packages: NativePackages.read(for: plan, settings, in: files))
+      packages: NativePackages.read(for: plan, settings, in: files, cache: packages))
     self.planning = planning
     planCount += 1
     requests = plan.parts.indices.map { index in
@@ -252,7 +277,7 @@ package final class LivingWorkspace {
 }
 
 extension Plan.Part {
-  /// Whether this is another state of the same program under the same configuration, if no text of these changed.
+  /// Whether this is another state of the same program under the same configuration, given that neither text changed.
   fileprivate func isAlike(_ other: Plan.Part) -> Bool {
     program.root == other.program.root && program.kind == other.program.kind
       && program.manifest == other.program.manifest && program.project?.path == other.program.project?.path

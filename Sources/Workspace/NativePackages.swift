@@ -5,37 +5,47 @@ import ReactNative
 
 /// The packages with native views of a workspace, each under a configuration.
 package struct NativePackages: Sendable {
-  /// Those that have components.
+  /// The packages that have components.
   package private(set) var all: [(package: NativePackage, configuration: Configuration)] = []
   /// The folders in which a new file can matter.
   package private(set) var folders: Set<String> = []
+  /// Whether one of the folders has a symbolic link in it: then one file may be read under several paths.
+  let hasLinks: Bool
   private let given: [String]
   private let paths: Set<String>
 
-  /// Reads the packages of a plan.
+  /// Reads the packages of a plan. If a package is in the cache, only its changed files are read.
   static func read(
-    for plan: Plan, _ settings: WorkspaceSettings, in fileSystem: any FileSystem
+    for plan: Plan, _ settings: WorkspaceSettings, in fileSystem: any FileSystem, cache: PackageCache? = nil
   ) -> NativePackages {
     var found: [(package: NativePackage, configuration: Configuration)] = []
     var folders: Set<String> = []
+    var present: Set<String> = []
+    var hasLinks = false
     for group in plan.manifests {
       let reader = PackageReader(
-        fileSystem: fileSystem, excluded: group.configuration.exclude.rules, jobs: settings.jobs)
+        fileSystem: fileSystem, excluded: group.configuration.exclude.rules, jobs: settings.jobs,
+        cache: cache)
       let result = reader.read(group.paths)
       folders.formUnion(result.folders)
+      present.formUnion(result.packages.map(\.folder))
+      hasLinks = hasLinks || result.hasLinks
       for package in result.packages where !found.contains(where: { $0.package.folder == package.folder }) {
         let isMeant = settings.paths.contains { touches($0, package.folder) }
         if isMeant, package.library.hasComponents { found.append((package, group.configuration)) }
       }
     }
-    return NativePackages(found, folders, given: settings.paths)
+    cache?.forget(allBut: present)
+    return NativePackages(found, folders, hasLinks: hasLinks, given: settings.paths)
   }
 
   private init(
-    _ all: [(package: NativePackage, configuration: Configuration)], _ folders: Set<String>, given: [String]
+    _ all: [(package: NativePackage, configuration: Configuration)], _ folders: Set<String>, hasLinks: Bool,
+    given: [String]
   ) {
     self.all = all
     self.folders = folders
+    self.hasLinks = hasLinks
     self.given = given
     paths = Set(all.flatMap(\.package.paths))
   }
@@ -57,8 +67,8 @@ package struct NativePackages: Sendable {
   /// Whether the package of a path is among these.
   func contain(_ path: String) -> Bool { all.contains { NativePackages.touches(path, $0.package.folder) } }
 
-  /// Whether packages have to be read again after a change of the file at a path: also of those that have no components,
-  /// because it may be one.
+  /// Whether packages have to be read again after a change of the file at a path. It may also be in a package without
+  /// components, because the file may be one.
   func isAffected(by path: String) -> Bool {
     if Path.lastComponent(path) == Manifest.fileName { return true }
     guard PackageFile.extensions.contains(String(Path.pathExtension(path))) else { return false }

@@ -4,13 +4,13 @@ import Containers
 import NativeSource
 import Linting
 
-/// Native sources that are linked with each other: those of which some program uses all, or which no program uses.
+/// Native sources that are linked with each other: all that some program uses, or sources that no program uses.
 package struct NativeProject: Sendable {
   /// The programs that use them, as indexes of the plan's parts.
   package fileprivate(set) var parts: [Int] = []
-  /// The folders and files; absolute.
+  /// The absolute paths of the folders and files.
   package fileprivate(set) var paths: [String]
-  /// What is in force for findings in them.
+  /// The configuration that is in force for findings in them.
   package fileprivate(set) var configuration: Configuration
   package fileprivate(set) var sources = NativeSources()
   package fileprivate(set) var facts = NativeFacts([])
@@ -23,22 +23,25 @@ package struct NativeProjects: Sendable {
   package private(set) var folders: Set<String> = []
   /// Given folders in which neither a page nor native source is.
   package private(set) var emptyFolders: [String] = []
-  /// Sentences for standard error, of hosts in which nothing was found.
+  /// Sentences for standard error about hosts in which nothing was found.
   private var hostNotes: [String] = []
+  /// Hosts that configurations name outside of the repositories of the given paths.
+  private var foreignHosts: Set<String> = []
   private let workingDirectory: String
 
   private init(workingDirectory: String) { self.workingDirectory = workingDirectory }
 
-  /// Reads the native sources of a plan. One that does not exist, or is not native source, is an error, unless the
-  /// settings are lenient: then there are none.
+  /// Reads the native sources of a plan. A host that does not exist, or is not native source, is an error. If the settings
+  /// are lenient, it counts as empty.
   ///
-  /// Files of `known` that did not change since are not read again; `planning` is what is asked which of them there are.
+  /// Files of `known` that did not change since are not read again. `planning` is the file system that says which files exist.
   static func read(
     for plan: Plan, _ settings: WorkspaceSettings, in fileSystem: any FileSystem,
     planning: (any FileSystem)? = nil, known: NativeProjects? = nil, changed: Set<String> = []
   ) throws(ConfigurationError) -> NativeProjects {
     do throws(ConfigurationError) {
       var projects = NativeProjects(workingDirectory: settings.workingDirectory)
+      try projects.confine(plan, settings, fileSystem)
       try projects.collect(plan, planning ?? fileSystem, readsAll: settings.readsAllHosts)
       let known = NativeSources(joining: known?.all.map(\.sources) ?? [])
       try projects.read(fileSystem, jobs: settings.jobs, known, changed)
@@ -49,7 +52,35 @@ package struct NativeProjects: Sendable {
     }
   }
 
-  /// Finds out which there are, and which of them belong together.
+  /// Notes the hosts that are not in the repository of what is given. One that contains the repository would make a program of
+  /// strangers walk the disk.
+  private mutating func confine(
+    _ plan: Plan, _ settings: WorkspaceSettings, _ fileSystem: any FileSystem
+  ) throws(ConfigurationError) {
+    let configurations = plan.parts.map(\.configuration) + plan.pageless.map(\.configuration)
+    if configurations.allSatisfy(\.hosts.isEmpty) { return }
+    let regions = settings.regions(in: fileSystem)
+    let given = settings.paths + settings.overrides.hosts
+    for configuration in configurations {
+      for host in configuration.hosts where !given.contains(where: { Path.isInside(host.value, $0) }) {
+        guard case .file = host.origin, let real = fileSystem.realPath(host.value),
+          !regions.contains(where: { Path.isInside(real, $0.top) })
+        else { continue }
+        if regions.contains(where: { $0.isRepository && Path.isInside($0.top, real) }) {
+          throw error(host, "\(shown(host.value)) contains the whole repository", configuration)
+        }
+        foreignHosts.insert(host.value)
+      }
+    }
+  }
+
+  /// Whether the text of a file may be shown, which it may not in a host that a configuration names outside of the repository:
+  /// the configuration may be of strangers, and any source text of the machine would be in their reports.
+  package func showsText(of path: String) -> Bool {
+    !foreignHosts.contains { Path.isInside(path, $0) }
+  }
+
+  /// Finds out which native sources there are, and which of them belong together.
   private mutating func collect(
     _ plan: Plan, _ fileSystem: any FileSystem, readsAll: Bool
   ) throws(ConfigurationError) {
@@ -75,7 +106,7 @@ package struct NativeProjects: Sendable {
       all[index].facts = all[index].sources.linked()
       folders.formUnion(all[index].sources.folders)
     }
-    // Nothing but a given folder without pages says that this is native source.
+    // Only a given folder without pages says that this is native source.
     for project in all
     where project.parts.isEmpty && project.configuration.hosts.isEmpty {
       emptyFolders += project.paths.filter { project.sources.inside([$0]).isEmpty }
@@ -88,7 +119,7 @@ package struct NativeProjects: Sendable {
     all.removeAll { $0.sources.isEmpty }
   }
 
-  /// Sentences for standard error.
+  /// Sentences for standard error about hosts in which nothing was found, and about files that are passed over.
   package var notes: [String] {
     hostNotes
       + all.flatMap { project in
@@ -112,8 +143,8 @@ package struct NativeProjects: Sendable {
     all = zip(all, shares).filter { !$0.1 }.map(\.0) + [project]
   }
 
-  /// A given folder in which no page is, or a native source: one of a host that is linted anyway, one that its
-  /// configuration names, or one alone.
+  /// Adds a given folder without a page, or a given native source. It is part of a host that is linted anyway, part of one
+  /// that its configuration names, or a project of its own.
   private mutating func add(
     pageless folder: (path: String, configuration: Configuration), _ fileSystem: any FileSystem
   ) {
@@ -137,8 +168,8 @@ package struct NativeProjects: Sendable {
     }
   }
 
-  /// The folder that is read for a given one or for a native source in it: of a file the nearest one that has a project
-  /// or a repository, else its own. Nil for a file that is neither.
+  /// The folder that is read for a given path. For a folder it is the folder itself. For a native source it is the nearest
+  /// folder that has a project or a repository, else its own. Nil for any other file.
   private func project(of path: String, _ fileSystem: any FileSystem) -> String? {
     if fileSystem.isFolder(path) { return path }
     guard NativeSourceReader.isNativeSource(path, in: fileSystem) else { return nil }
@@ -176,26 +207,36 @@ package struct NativeProjects: Sendable {
       let kind = fileSystem.kind(of: host.value, followingLinks: true)
       if kind == .folder || (kind == .file && NativeSourceReader.reads(file: host.value)) { continue }
       let isThere = kind != nil
-      let what = isThere ? "is neither native source nor a contract file" : "there is no such file or folder"
-      let message = "\(shown(host.value))\(isThere ? " " : ": ")\(what)"
-      switch host.origin {
-      case .file(let place):
-        throw ConfigurationError(
-          "host \(message)", place: place,
-          position: configuration.text(of: place.path).map {
-            PositionIndex($0).position(at: place.range.start)
-          })
-      case .commandLine, .builtIn: throw ConfigurationError("--host: \(message)")
-      }
+      let what =
+        switch fileSystem.readingError(host.value, limit: .max) {
+        case .outside(let link): "leads outside of \(link.bounds)"
+        case _ where isThere: "is neither native source nor a contract file"
+        default: "there is no such file or folder"
+        }
+      throw error(host, "\(shown(host.value))\(isThere ? " " : ": ")\(what)", configuration)
     }
   }
 
-  /// Why nothing is known of the types that are registered: a clause.
+  private func error(
+    _ host: Setting<String>, _ message: String, _ configuration: Configuration
+  ) -> ConfigurationError {
+    switch host.origin {
+    case .file(let place):
+      ConfigurationError(
+        "host \(message)", place: place,
+        position: configuration.text(of: place.path).map {
+          PositionIndex($0).position(at: place.range.start)
+        })
+    case .commandLine, .builtIn: ConfigurationError("--host: \(message)")
+    }
+  }
+
+  /// Why nothing is known of the types that are registered, as a clause.
   package var whyTypesAreUnknown: String {
     all.isEmpty ? "no host, contract file or nativeViews is given" : "no host registers any"
   }
 
-  /// The same with the files read again that changed; nil when there are none.
+  /// The same with the changed files read again; nil when none of them changed.
   func rereading(_ changed: Set<String>, in fileSystem: any FileSystem) -> NativeProjects? {
     var projects = self
     var isChanged = false
@@ -216,7 +257,7 @@ package struct NativeProjects: Sendable {
     return project.sources.inside(hosts).linked()
   }
 
-  /// What is said of a given folder in which neither a page nor native source is.
+  /// The note on a given folder in which neither a page nor native source is.
   func note(onEmpty folder: String) -> String { "no page in \(shown(folder))" }
 
   private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory) }

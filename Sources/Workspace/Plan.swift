@@ -5,7 +5,7 @@ import Linting
 import MiniProgram
 import ReactNative
 
-/// Which programs the given paths mean, each under which configuration.
+/// The programs that the given paths mean, each with its configuration.
 package struct Plan: Sendable {
   package struct Part: Sendable {
     package let program: Program
@@ -18,11 +18,11 @@ package struct Plan: Sendable {
     }
   }
 
-  /// Sorted by the roots of the programs.
+  /// The programs with their configurations, sorted by their roots.
   package fileprivate(set) var parts: [Part] = []
-  /// Given folders in which no page is, and files that are not part of a program; they may be native source.
+  /// Given folders without a page, and files that are not part of a program. They may be native source.
   package fileprivate(set) var pageless: [(path: String, configuration: Configuration)] = []
-  /// `package.json` files at, above or below the given paths, which may be of packages with native views.
+  /// `package.json` files at, above or below the given paths. Their packages may have native views.
   fileprivate(set) var manifests: [(paths: [String], configuration: Configuration)] = []
   /// Sentences for standard error.
   package fileprivate(set) var notes: [String] = []
@@ -40,12 +40,18 @@ package struct Plan: Sendable {
     try Planner(settings, fileSystem).made()
   }
 
+  /// The index of the program that a file is in: one that reads it as a page, or else the innermost around it.
+  package func part(of path: String) -> Int? {
+    parts.firstIndex { $0.program.reads(path) }
+      ?? Path.innermost(of: parts.map(\.program.root), around: path)
+  }
+
   /// The folders in which a new file can matter.
   package var folders: Set<String> { Set(trees.flatMap(\.walkedFolders)) }
 
   func walks(_ folder: String) -> Bool { trees.contains { $0.hasRead(folder) } }
 
-  /// The same with other programs, one for each part.
+  /// The same plan with other programs, one for each part.
   func replacing(_ programs: [Program]) -> Plan {
     var plan = self
     plan.parts = zip(parts, programs).map {

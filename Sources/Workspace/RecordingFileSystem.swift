@@ -1,8 +1,7 @@
 import Diagnostics
 import Files
 
-/// Notes what is asked of a file system, so that a change which can change the answers is recognised. Of listings nothing
-/// is noted.
+/// A file system that notes what it is asked, to recognise a change that can change the answers. Listings are not noted.
 final class RecordingFileSystem: FileSystem {
   private struct Question: Hashable {
     let path: String
@@ -40,6 +39,8 @@ final class RecordingFileSystem: FileSystem {
   }
 
   func realPath(_ path: String) -> String? { base.realPath(path) }
+
+  func linkTarget(_ path: String) -> String? { base.linkTarget(path) }
 
   func kind(of path: String, followingLinks: Bool) -> FileKind? {
     let kind = base.kind(of: path, followingLinks: followingLinks)

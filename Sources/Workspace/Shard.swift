@@ -1,13 +1,13 @@
 import Files
 
-/// `--shard I/N`: one of several parts of the pages, so that as many machines share the work. What the parts find
-/// together is what one run finds.
+/// `--shard I/N`: one of N parts of the pages, so that N machines share the work. Together the parts find what one run
+/// finds.
 package struct Shard: Sendable {
   /// From 1 to `count`.
   private let index: Int
   private let count: Int
 
-  /// Reads `I/N`; nil when it is not that.
+  /// Reads `I/N`; nil when the text is not such a part.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]), index >= 1, index <= count
@@ -18,13 +18,13 @@ package struct Shard: Sendable {
     self.count = count
   }
 
-  /// What of a plan is in the shard.
+  /// What a shard has of a plan.
   struct Selection: Sendable {
-    /// The pages of this part without their extension: every `count`-th one that is selected.
+    /// The paths of its pages without their extension: every `count`-th one of those that are selected.
     fileprivate var stems: Set<Substring> = []
-    /// Those of the other parts.
+    /// The same for the pages of the other shards.
     fileprivate var others: Set<Substring> = []
-    /// Whether what belongs to no page, such as `app.json`, is in this part.
+    /// Whether files that belong to no page, such as `app.json`, are in this shard.
     fileprivate var hasTheRest = false
 
     func contains(_ path: String) -> Bool {

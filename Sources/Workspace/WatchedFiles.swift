@@ -3,31 +3,31 @@ import Markup
 import MiniProgram
 import Linting
 
-/// The files whose changes can change what is found.
+/// The files that can change what is found when they change.
 package struct WatchedFiles: Sendable {
-  /// Everything in them matters; not what is in folders below.
+  /// Folders in which every file matters, without the folders below them.
   private var folders: Set<String> = []
-  /// Single files and folders: what configures the programs, and the folders above them, which may go and come back.
+  /// Single files and folders: what configures the programs, and the folders above them, because they may go and come back.
   private var paths: Set<String> = []
-  /// What this run writes itself.
+  /// The files that this run writes itself.
   private let outputs: Set<String>
 
   private static let settingNames =
     ["mpcheck.json", "app.json", ".gitignore"] + Dialect.all.map(\.files.project)
 
-  /// What is known before a workspace is opened; all paths are absolute.
+  /// The files that are known before a workspace is opened. All paths are absolute.
   ///
   /// - Parameters:
   ///   - paths: what is linted.
   ///   - files: single files and folders that configure how.
-  ///   - outputs: what is written, whose changes do not matter.
+  ///   - outputs: files that this run writes, so that their changes do not matter.
   package init(paths: [String], files: [String] = [], outputs: [String] = []) {
     self.outputs = Set(outputs)
     for path in paths { addAncestors(of: path) }
     self.paths.formUnion(files)
   }
 
-  /// Adds what a workspace reads, and where more of it may come.
+  /// Adds the files that a workspace reads, and the folders in which more of them may appear.
   package mutating func add(_ workspace: Workspace) {
     let walked = workspace.plan.folders
     folders.formUnion(walked)
@@ -49,16 +49,16 @@ package struct WatchedFiles: Sendable {
     }
   }
 
-  /// The folders that all this is in.
+  /// The folders that contain all watched files.
   package var allFolders: Set<String> { folders.union(paths.map { Path.parent($0) }) }
 
-  /// Whether a change of the file or folder can change what is found. Hidden files and those whose names
-  /// end in `~` are what editors keep for themselves.
+  /// Whether a change of the file or folder can change what is found. Editors keep hidden files, and names that end in `~`, for
+  /// themselves.
   package func matters(_ path: String) -> Bool {
     if paths.contains(path) { return true }
     guard folders.contains(Path.parent(path)) || folders.contains(path) else { return false }
     let name = Path.lastComponent(path)
     if name.hasSuffix("~") || (name.utf8.first == UInt8(ascii: ".") && name != ".gitignore") { return false }
-    return !outputs.contains(path) && !outputs.contains { path.hasPrefix($0 + ".mpcheck-") }
+    return !outputs.contains(path)
   }
 }

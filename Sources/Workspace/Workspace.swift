@@ -8,7 +8,7 @@ import MiniProgram
 
 /// What some paths mean, ready to be linted: mini programs and native projects, each with what it is linked with.
 ///
-/// A value, of the files as they were when it was opened; `LivingWorkspace` follows their changes.
+/// It is a value: the files are as they were when it was opened. `LivingWorkspace` follows their changes.
 package struct Workspace: Sendable {
   package let settings: WorkspaceSettings
   package let fileSystem: any FileSystem
@@ -32,8 +32,9 @@ package struct Workspace: Sendable {
 
   /// Finds out what the paths of the settings mean, and reads configurations and native sources.
   package static func open(
-    _ settings: WorkspaceSettings, in fileSystem: any FileSystem
+    _ settings: WorkspaceSettings, in files: any FileSystem
   ) throws(WorkspaceError) -> Workspace {
+    let fileSystem = ConfinedFileSystem(files, for: settings)
     let plan = try plan(settings, fileSystem)
     let native = try Timings.measure("read hosts", in: settings.timings) { () throws(WorkspaceError) in
       try configured { () throws(ConfigurationError) in
@@ -62,9 +63,11 @@ package struct Workspace: Sendable {
     do { return try work() } catch { throw .configuration(error) }
   }
 
-  /// The same with other files under the same plan.
+  /// The same plan with other files.
   package func reading(_ fileSystem: any FileSystem) -> Workspace {
-    Workspace(settings, fileSystem, plan: plan, nativeProjects: nativeProjects, packages: packages)
+    Workspace(
+      settings, ConfinedFileSystem(fileSystem, for: settings), plan: plan, nativeProjects: nativeProjects,
+      packages: packages)
   }
 
   // MARK: Linting
@@ -74,8 +77,11 @@ package struct Workspace: Sendable {
     lint(plan.parts.indices.map { request($0) }, nil)!
   }
 
-  /// Lints the programs by a request for each part of the plan. Nil when it is cancelled.
-  func lint(_ requests: [ProgramRequest], _ cancellation: Cancellation?) -> LintOutcome? {
+  /// Lints the programs, with a request for each part of the plan, and the packages that have no known findings. Nil when it
+  /// is cancelled.
+  func lint(
+    _ requests: [ProgramRequest], _ cancellation: Cancellation?, packages cache: PackageCache? = nil
+  ) -> LintOutcome? {
     var outcome = LintOutcome()
     func add(_ programs: [ProgramRequest], with host: HostRequest?) -> Bool {
       guard let found = Linting.lint(programs, with: host, cancellation: cancellation) else { return false }
@@ -91,23 +97,28 @@ package struct Workspace: Sendable {
     }
     let read = Set(nativeProjects.all.flatMap(\.sources.paths))
     outcome.fileCount += packages.reportedFiles.count { !read.contains($0) && isInShard($0) }
+    cache?.beginLint()
     for (package, configuration) in packages.all {
-      let settings = ruleSettings(configuration)
       outcome.add(
-        Linting.lint(
-          PackageRequest(
-            package,
-            dispatch: Dispatch(
-              rules: self.settings.rules, settings: settings, timings: self.settings.timings),
-            settings: settings, fileSystem: fileSystem, timings: self.settings.timings,
-            isReported: { packages.reports($0) && isInShard($0) })))
+        cache?.outcome(of: package, under: configuration) { lint(package, configuration) }
+          ?? lint(package, configuration))
     }
-    // Two users of a file may say the same of its comments.
+    // Two users of a file may find the same in its comments.
     if !packages.all.isEmpty { outcome.removeRepetitions() }
     return outcome
   }
 
-  /// How a part of the plan is linted.
+  private func lint(_ package: NativePackage, _ configuration: Configuration) -> LintOutcome {
+    let settings = ruleSettings(configuration)
+    return Linting.lint(
+      PackageRequest(
+        package,
+        dispatch: Dispatch(rules: self.settings.rules, settings: settings, timings: self.settings.timings),
+        settings: settings, fileSystem: fileSystem, timings: self.settings.timings,
+        isReported: { packages.reports($0) && isInShard($0) }))
+  }
+
+  /// The request to lint a part of the plan.
   func request(_ index: Int, cache: FileResultCache? = nil) -> ProgramRequest {
     let part = plan.parts[index]
     let settings = ruleSettings(part.configuration)
@@ -120,7 +131,7 @@ package struct Workspace: Sendable {
       isReported: { part.selection.contains($0) && isInShard($0) })
   }
 
-  /// Whether native sources are linted with a part of the plan, which may ask any of its pages.
+  /// Whether native sources are linted with a part of the plan. Their checks may ask for any of its pages.
   private func hasNativeSources(_ index: Int) -> Bool {
     nativeProjects.all.contains { $0.parts.contains(index) }
   }
@@ -128,7 +139,9 @@ package struct Workspace: Sendable {
   /// The native types that are registered for a part of the plan, by the tag that shows them.
   func typesByTag(_ index: Int) -> TypesByTag {
     let configuration = plan.parts[index].configuration
-    return TypesByTag(configuration, host: nativeProjects.facts(ofPart: index, configuration))
+    return TypesByTag(
+      declared: configuration.nativeViews.map(\.value),
+      host: nativeProjects.facts(ofPart: index, configuration))
   }
 
   /// The native types that are registered for a part of the plan.
@@ -141,7 +154,7 @@ package struct Workspace: Sendable {
       sources: project.sources, facts: project.facts,
       dispatch: Dispatch(rules: self.settings.rules, settings: settings, timings: self.settings.timings),
       settings: settings, fileSystem: fileSystem, timings: self.settings.timings,
-      isAskedFor: { reportsNative($0) },
+      isRequested: { reportsNative($0) },
       isGiven: { path in given.contains { Path.isInside(path, $0) } },
       isReported: { reportsNative($0) && isInShard($0) })
   }
@@ -155,6 +168,11 @@ package struct Workspace: Sendable {
     plan.parts.map { readProject($0.sources(in: fileSystem), jobs: settings.jobs) }
   }
 
+  /// What could not be read when this was opened and linted.
+  package func unread(_ outcome: LintOutcome) -> UnreadFiles {
+    UnreadFiles(plan.unreadable + outcome.unreadable)
+  }
+
   // MARK: What is linted
 
   /// Whether findings in the file at a path are reported.
@@ -163,8 +181,8 @@ package struct Workspace: Sendable {
       && isInShard(path)
   }
 
-  /// Whether findings in the native source at a path are reported: when a given path or a host leads there. When single
-  /// files alone are given, as an editor does, they are reported in these alone.
+  /// Whether findings in the native source at a path are reported: when a given path or a host leads there. When only single
+  /// files are given, as an editor does, findings are reported only in these.
   package func reportsNative(_ path: String) -> Bool {
     guard NativeLanguage(path: path) != nil, !nativeProjects.all.isEmpty else { return false }
     if settings.paths.contains(where: { Path.isInside(path, $0) }) { return true }
@@ -197,7 +215,7 @@ package struct Workspace: Sendable {
     let pages = plan.parts.map { part in
       part.program.pages.filter { part.selection.contains($0) && isInShard($0) }
     }
-    // One program's are in order, and each is there once.
+    // The pages of one program are in order, and each is there once.
     return pages.count == 1 ? pages[0] : Set(pages.joined()).sorted(by: Path.precedes)
   }
 
@@ -208,14 +226,14 @@ package struct Workspace: Sendable {
       .sorted(by: Path.precedes)
   }
 
-  /// The given paths that mean no file, in all parts of a shard: folders without one, or everything that is given. A file
-  /// that means nothing beside others that do is passed over, because hooks pass names blindly.
+  /// The given paths that mean no file, in all shards: folders without one, or everything that is given. A file that means
+  /// nothing is passed over beside files that do, because hooks pass names blindly.
   package var pathsWithoutFiles: [String] {
     let isEmpty = plan.parts.isEmpty && nativeProjects.all.isEmpty && packages.all.isEmpty
     return isEmpty ? settings.paths : nativeProjects.emptyFolders.filter { !packages.contain($0) }
   }
 
-  /// Whether the file at a path is read when this is linted, as what is linted, its configuration or what it is compared with.
+  /// Whether the file at a path is read in a lint: it is linted, configures something, or is what files are compared with.
   package func reads(_ path: String) -> Bool {
     let configurations =
       plan.parts.map(\.configuration) + plan.pageless.map(\.configuration)
@@ -232,7 +250,7 @@ package struct Workspace: Sendable {
 
   private func isInShard(_ path: String) -> Bool { shard?.contains(path) ?? true }
 
-  /// Sentences for standard error.
+  /// Sentences for standard error about what was opened.
   package var notes: [String] {
     plan.notes
       + nativeProjects.emptyFolders.filter { !packages.contain($0) }.map(nativeProjects.note(onEmpty:))

@@ -3,23 +3,25 @@ import Linting
 import Markup
 import Rules
 
-/// What is to be linted, and how: what the command line says, or an editor.
+/// What is to be linted, and how, as the command line or an editor says.
 package struct WorkspaceSettings: Sendable {
   /// Which configuration is read.
   package enum ConfigurationChoice: Sendable {
-    /// The nearest one at or above each program's source root.
+    /// The nearest configuration at or above each program's source root.
     case nearest
-    /// The one at this absolute path, for all programs.
+    /// The configuration at this absolute path, for all programs.
     case file(String)
     case none
   }
 
-  /// Pages, folders, programs and native sources; absolute and normalised.
+  /// The pages, folders, programs and native sources, by absolute, normalised paths.
   package var paths: [String]
-  /// What notes show paths relative to.
+  /// The folder that paths in notes are relative to.
   package var workingDirectory: String
   package var configuration = ConfigurationChoice.nearest
-  /// What is laid over each configuration.
+  /// Other files that are read wherever symbolic links lead, because a person gave them; absolute and normalised.
+  package var followed: [String] = []
+  /// The settings that are laid over each configuration.
   package var overrides = CommandLineSettings()
   package var rules = allRules
   package var dialects = Dialect.all
@@ -43,7 +45,7 @@ package struct WorkspaceSettings: Sendable {
 /// Why a workspace cannot be opened.
 package enum WorkspaceError: Error, Sendable {
   case configuration(ConfigurationError)
-  /// Given paths that do not exist; absolute.
+  /// Some given paths do not exist; they are absolute.
   case missing([String])
 }
 

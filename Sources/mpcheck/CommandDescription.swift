@@ -7,7 +7,7 @@ struct CommandDescription {
   var abstract: String
   var discussion: String
   var arguments: [ArgumentDescription]
-  /// In the order of declaration, without `help` and those that it does not show.
+  /// The subcommands in the order of their declarations, without `help` and those that it does not show.
   var subcommands: [CommandDescription]
 
   init(dump: String) {
@@ -27,16 +27,16 @@ struct CommandDescription {
 
 /// An argument, option or flag of a command.
 struct ArgumentDescription {
-  /// With their dashes; none for what is known by its position.
+  /// The names with their dashes; none for an argument that is known by its position.
   var names: [String]
   /// The name of the value in help; nil for a flag.
   var valueName: String?
   var isOptional: Bool
   var isRepeating: Bool
   var abstract: String
-  /// The heading that it is under in help; nil for the common one.
+  /// The heading above it in help; nil for the common one.
   var section: String?
-  /// All that it can be; empty where that is open.
+  /// All values that it can have; empty where any value is possible.
   var values: [String]
   var defaultValue: String?
 

@@ -23,6 +23,8 @@ struct ConfigCommand: ParsableCommand {
   @Option(help: ArgumentHelp("text or json.", valueName: "format"))
   var format: Format = .text
 
+  func validate() throws { try checkPaths([path]) }
+
   func run() throws {
     let workingDirectory = try Terminal.workingDirectory()
     let path = Path.join(workingDirectory, path)
@@ -49,13 +51,14 @@ struct ConfigCommand: ParsableCommand {
 
 /// Where the configuration of a file or folder is looked for.
 struct ConfigurationPlace {
-  /// The source root, or the folder itself where there is none.
+  /// The source root, or the folder itself if it is not in a program.
   let folder: String
   private let loader: ConfigurationLoader
 
-  /// `path` is absolute.
+  /// The place for a file or folder at the absolute path `path`.
   init(of path: String, workingDirectory: String) {
-    let files = DiskFileSystem()
+    let settings = WorkspaceSettings(paths: [path], workingDirectory: workingDirectory)
+    let files = ConfinedFileSystem(DiskFileSystem(), for: settings)
     var finder = ProgramDiscovery(fileSystem: files, workingDirectory: workingDirectory)
     folder = finder.sourceRoot(of: path) ?? (files.isFolder(path) ? path : Path.parent(path))
     loader = ConfigurationLoader(
@@ -65,7 +68,7 @@ struct ConfigurationPlace {
   /// The file that is found; nil when there is none.
   var file: String? { loader.find(from: folder) }
 
-  /// What is in force; without a file, the defaults.
+  /// Loads what is in force: the defaults where there is no file.
   func load() throws(ConfigurationError) -> Configuration {
     guard let file else { return Configuration() }
     return try loader.load(file)

@@ -34,7 +34,7 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  /// What to write where the rule is unknown: the rules that begin so, or the nearest one.
+  /// What to write where the rule is unknown: the rules that begin like it, or the nearest one.
   private var help: String {
     let ids = allRules.map(\.id)
     let longer = rule.isEmpty ? [] : ids.filter { $0.hasPrefix(rule) }.sorted()

@@ -31,17 +31,17 @@ struct InitCommand: ParsableCommand {
     let path = Path.child(folder, Configuration.fileName)
     let shown = Path.display(path, from: workingDirectory)
     guard files.kind(of: path, followingLinks: false) == nil else {
-      Terminal.writeError("mpcheck: \(shown) exists and is left as it is")
+      Terminal.writeError("mpcheck: \(shown) \(WriteError.exists.clause)")
       throw ExitStatus.wrongUse
     }
     let outer = ConfigurationPlace(of: folder, workingDirectory: workingDirectory).file
     let starter = StarterConfiguration(
       version: Version(toolVersion)!, program: nil, nativeTypes: nativeTypes(in: workspace))
     do {
-      try files.replace(path, with: Array(starter.text.utf8))
+      try files.replace(path, with: starter.text.utf8, if: .isMissing)
     } catch {
-      Terminal.writeError("mpcheck: \(shown) cannot be written: \(error.reason)")
-      throw ExitStatus.incomplete
+      Terminal.writeError("mpcheck: \(shown) \(error.clause)")
+      throw error == .exists ? ExitStatus.wrongUse : .incomplete
     }
     Terminal.writeError("wrote \(shown)")
     if let outer {

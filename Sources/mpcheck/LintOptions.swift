@@ -6,8 +6,8 @@ import Reporting
 import Rules
 import Workspace
 
-/// What the arguments of `mpcheck lint` say. `LintCommand` declares them for ArgumentParser, whose property wrappers take as
-/// long to come to life as a page takes to be linted; so a run knows plain values alone.
+/// What the arguments of `mpcheck lint` say. `LintCommand` declares them for ArgumentParser. Making its property wrappers
+/// takes as long as linting a page, so a run knows only these plain values.
 struct LintOptions {
   var paths: [String] = ["."]
   var types: [String] = []
@@ -39,9 +39,10 @@ struct LintOptions {
 
     func validate() throws {
       if readsNone, file != nil { throw ValidationError("--config and --no-config exclude each other") }
+      try checkPaths([file], of: "--config")
     }
 
-    /// Relative paths are relative to the absolute `workingDirectory`.
+    /// The choice with absolute paths. Relative ones are relative to the absolute `workingDirectory`.
     func choice(in workingDirectory: String) -> WorkspaceSettings.ConfigurationChoice {
       if readsNone { return .none }
       return file.map { .file(Path.join(workingDirectory, $0)) } ?? .nearest
@@ -106,6 +107,10 @@ struct LintOptions {
 
   /// Throws when options do not go together, or a value is not one.
   func validate() throws {
+    try checkPaths(paths)
+    try checkPaths(hosts, of: "--host")
+    try checkPaths([baselines.baseline], of: "--baseline")
+    try checkPaths([standardInputName], of: "--stdin-filename")
     try configurationChoice.validate()
     try fixing.validate()
     try git.validate()
@@ -132,7 +137,7 @@ struct LintOptions {
     }
   }
 
-  /// What is found below it is not shown: infos, unless they are requested in one way or another.
+  /// Findings below this severity are not shown: infos, unless some option requests them.
   var minimumSeverity: Severity {
     if let givenMinimumSeverity { return givenMinimumSeverity }
     let requestsInfos =
@@ -140,11 +145,10 @@ struct LintOptions {
     return requestsInfos ? .info : .warning
   }
 
-  /// Whether standard input is linted in the place of a file.
+  /// Whether standard input is linted in place of a file.
   var readsStandardInput: Bool { paths.contains(StandardInput.path) }
 
-  /// Whether standard output is the text of standard input with what was changed in it, and everything else goes to standard
-  /// error.
+  /// Whether standard output is the changed text of standard input. Then everything else goes to standard error.
   var printsChangedText: Bool { readsStandardInput && fixing.makesChanges && !fixing.diff }
 
   private func validateStandardInput() throws {
@@ -191,17 +195,17 @@ struct LintOptions {
   }
 }
 
-/// `--format FORMAT[=FILE]`.
+/// A value of `--format`: `FORMAT[=FILE]`.
 struct OutputRequest {
   var format: OutputFormat
-  /// Nil for standard output.
+  /// The file to write; nil for standard output.
   var file: String?
 
   init(_ format: OutputFormat) { self.format = format }
 
   var goesToStandardOutput: Bool { file == nil || file == "/dev/stdout" || file == "/dev/fd/1" }
 
-  /// Reads the value of the option; `-` in the place of the file is standard output.
+  /// Reads the value of the option; `-` in place of the file is standard output.
   init(argument: String) throws(ValidationError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let names = OutputFormat.allCases.map(\.rawValue)
@@ -216,7 +220,7 @@ struct OutputRequest {
   }
 }
 
-/// `--fail-on`.
+/// The values of `--fail-on`.
 enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
   case error, warning, info, never
 
@@ -233,10 +237,10 @@ enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
 
 extension Severity: ExpressibleByArgument {}
 
-/// `--shard`: any text, so that what is wrong with it can be said.
+/// The value of `--shard`: any text, so that the error says what is wrong with it.
 struct ShardArgument: ExpressibleByArgument {
   private let text: String
-  /// Nil when the text does not name a part.
+  /// The shard; nil when the text does not name one.
   let shard: Shard?
 
   init(argument: String) {
@@ -254,3 +258,10 @@ struct ShardArgument: ExpressibleByArgument {
   }
 }
 extension ColorChoice: ExpressibleByArgument {}
+
+/// Throws for a path without a letter, as a variable of a shell gives that is not set: it would mean the whole working directory.
+func checkPaths(_ paths: [String?], of option: String? = nil) throws {
+  if !paths.contains("") { return }
+  throw ValidationError(
+    "\(option.map { $0 + ": " } ?? "")\"\" is not a path; write \".\" for the working directory")
+}

@@ -18,8 +18,8 @@ struct LintRun {
     timings = options.insight.timings ? Timings() : nil
   }
 
-  /// What a run leaves. It stays until the next run, or until the process ends, because taking apart the facts of thousands
-  /// of files takes longer than that.
+  /// What a run leaves. It stays until the next run or the end of the process, because taking apart the facts of thousands of
+  /// files takes time.
   private final class Remains {
     var session: Session?
     var linted: Linted?
@@ -30,10 +30,10 @@ struct LintRun {
     var scope: ChangeScope?
     var files: any FileSystem
     var workspace: Workspace
-    /// Where the workspace is of one that lives longer than a lint.
+    /// The living workspace, if the run has one.
     var living: LivingWorkspace?
     var baselines: BaselineSet
-    /// The files whose findings are shown.
+    /// The files in which findings are shown.
     var shownFiles: [String]
 
     var notes: [String] { workspace.notes + (scope?.notes ?? []) }
@@ -45,17 +45,17 @@ struct LintRun {
     var files: any FileSystem
     var fixedCount = 0
     var notes: [String] = []
-    /// Notes that belong into the report.
+    /// Notes that belong in the report.
     var refusals: [String] = []
     var failures: [String] = []
 
     func text(_ path: String) -> SourceText? { try? files.read(path) }
   }
 
-  /// Opens a workspace, or brings one up to date that is open already.
+  /// Opens a workspace, or brings an open one up to date.
   typealias Opening = (WorkspaceSettings, any FileSystem) throws(WorkspaceError) -> LivingWorkspace
 
-  /// The order of work: open what is meant; lint it; change it, if that is wanted; report what is found then.
+  /// Does the work in this order: open what is meant; lint it; change it, if that is wanted; report what is found then.
   func run(opening living: Opening? = nil) throws(ExitStatus) {
     timings?.clear()
     (remains.session, remains.linted) = (nil, nil)
@@ -117,7 +117,7 @@ struct LintRun {
     if !empty.isEmpty { throw .wrongUse }
   }
 
-  /// The given paths; absolute.
+  /// The given paths, made absolute.
   private var paths: [String] {
     let given = options.readsStandardInput ? [options.standardInputName ?? "."] : options.paths
     return given.map { Path.join(workingDirectory, $0) }
@@ -132,8 +132,8 @@ struct LintRun {
     }
   }
 
-  /// The findings in the files as they were, in all parts of a shard: those were others. None where the configuration of
-  /// that time cannot be used.
+  /// The findings in the files as they were, in all shards, because their pages were distributed differently. None where the
+  /// configuration of that time cannot be used.
   private func lintBefore(_ files: any FileSystem) -> [Diagnostic] {
     guard var settings = try? settings() else { return [] }
     settings.shard = nil
@@ -142,7 +142,7 @@ struct LintRun {
     return (try? Workspace.open(settings, in: files))?.lint().diagnostics ?? []
   }
 
-  /// `isSingle` is whether they are for one lint, after which the process ends.
+  /// The files to lint. With `isSingle` they are for one lint only, and then the process ends.
   private func openFiles(_ scope: ChangeScope?, isSingle: Bool) throws(ExitStatus) -> any FileSystem {
     if options.readsStandardInput, let path = paths.first {
       if let files = StandardInput.fileSystem(at: path) { return files }
@@ -163,6 +163,7 @@ struct LintRun {
       throw .configuration(error)
     }
     settings.configuration = options.configurationChoice.choice(in: workingDirectory)
+    settings.followed = [options.baselines.baseline].compactMap { $0 }.map { Path.join(workingDirectory, $0) }
     settings.shard = options.shard?.shard
     settings.jobs = options.jobs?.value ?? Terminal.coreCount
     settings.timings = timings
@@ -192,12 +193,12 @@ struct LintRun {
     return Linted(outcome: outcome, files: session.files)
   }
 
-  /// Those of the findings that the options about changes leave.
+  /// The findings that the options about changes leave.
   private func inScope(_ diagnostics: [Diagnostic], _ scope: ChangeScope?) -> [Diagnostic] {
     scope?.shown(diagnostics) ?? diagnostics
   }
 
-  /// The same without those that the change brought elsewhere.
+  /// The same without findings that the change brought elsewhere.
   private func affected(_ diagnostics: [Diagnostic], _ scope: ChangeScope?) -> [Diagnostic] {
     guard let scope else { return diagnostics }
     return diagnostics.filter(scope.changed.affect)
@@ -219,14 +220,14 @@ struct LintRun {
     return changes
   }
 
-  /// Prints the text that was on standard input as it is changed, and nothing else.
+  /// Prints the changed text of standard input, and nothing else.
   private func printed(_ changes: SourceChanges) -> Linted {
     let draft = changes.draft
     if let text = paths.first.flatMap(draft.text) { Terminal.writeOutput(Array(text.bytes)) }
     return linted(changes)
   }
 
-  /// The findings in the files as they are changed.
+  /// The findings in the changed files.
   private func linted(_ changes: SourceChanges) -> Linted {
     var linted = Linted(
       outcome: changes.outcome, files: changes.draft.fileSystem, fixedCount: changes.fixedCount)
@@ -236,7 +237,7 @@ struct LintRun {
     return linted
   }
 
-  /// Writes the files. Where one cannot be written, the findings are those in what is on the disk.
+  /// Writes the files. If one cannot be written, the findings are those of the files on the disk.
   private func write(_ changes: SourceChanges, _ session: Session) -> Linted {
     var changes = changes
     let isWritten = changes.write()
@@ -266,13 +267,16 @@ struct LintRun {
     let all = changes.draft.changes
     for change in all {
       let diff = UnifiedDiff(change, path: Path.display(change.path, from: workingDirectory)).bytes
-      // Exact for git and patch; what people see must not steer their terminal.
+      // It is exact for git and patch. What people see must not steer their terminal.
       let isShown = Terminal.outputIsTerminal
       Terminal.writeOutput(
         isShown ? Array(String(decoding: diff, as: UTF8.self).visible(keepingLines: true).utf8) : diff)
     }
     if !options.quiet {
-      let notes = changes.notes(from: workingDirectory) + changes.refusals(from: workingDirectory)
+      let links = session.workspace.unread(changes.draft.outcome).note(from: workingDirectory)
+      let notes =
+        [links].compactMap { $0 } + changes.notes(from: workingDirectory)
+        + changes.refusals(from: workingDirectory)
       for note in session.notes + notes {
         Terminal.writeError("note: \(note)")
       }
@@ -288,14 +292,14 @@ struct LintRun {
   private func unreadable(_ session: Session, _ outcome: LintOutcome) -> [String] {
     // A walk for pages and one for native sources may both meet a folder.
     var seen: Set<String> = []
-    return (session.workspace.plan.unreadable + outcome.unreadable).map {
+    return session.workspace.unread(outcome).failures.map {
       "\(shown($0.path)): \($0.error.sentence)"
     }.filter { seen.insert($0).inserted }
   }
 
   // MARK: The report
 
-  /// Hides or notes what the baselines are for, and reports the rest.
+  /// Hides findings by the baselines, or writes these, and reports the rest.
   private func report(_ linted: Linted, _ session: Session) throws(ExitStatus) {
     let (outcome, scope) = (linted.outcome, session.scope)
     let known = session.baselines.hide(outcome.diagnostics, text: linted.text)
@@ -310,21 +314,24 @@ struct LintRun {
       report.notes.append("native types are not checked: \(reason)")
     }
     report.notes +=
-      linted.refusals + outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
+      [session.workspace.unread(outcome).note(from: workingDirectory)].compactMap { $0 }
+      + linted.refusals + outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
     try finish(
-      report, linted.files, notes: session.notes + linted.notes,
+      report, linted.files, showsText: session.workspace.nativeProjects.showsText,
+      notes: session.notes + linted.notes,
       linted.failures + unreadable(session, outcome))
   }
 
   private func finish(
-    _ report: Report, _ files: any FileSystem, notes: [String], _ failures: [String]
+    _ report: Report, _ files: any FileSystem, showsText: @escaping @Sendable (String) -> Bool,
+    notes: [String], _ failures: [String]
   ) throws(ExitStatus) {
     let fails =
       report.diagnostics.contains { options.failOn.fails($0.severity) }
       || options.maximumWarnings?.value.map { report.count(.warning) > $0 } ?? false
     var printed = report
     printed.hide(below: options.minimumSeverity)
-    let unwritten = Timings.measure("report", in: timings) { write(printed, files) }
+    let unwritten = Timings.measure("report", in: timings) { write(printed, files, showsText) }
     if !options.quiet { for note in notes + report.notes { Terminal.writeError("note: \(note)") } }
     showTables(printed.diagnostics)
     let failures = failures + unwritten
@@ -338,8 +345,10 @@ struct LintRun {
     if let timings { Terminal.writeError(Table.timings(timings), ending: "") }
   }
 
-  /// Returns sentences about the outputs that cannot be written.
-  private func write(_ report: Report, _ files: any FileSystem) -> [String] {
+  /// Writes the report to all outputs. Returns sentences about those that cannot be written.
+  private func write(
+    _ report: Report, _ files: any FileSystem, _ showsText: @escaping @Sendable (String) -> Bool
+  ) -> [String] {
     let context = ReportContext(
       toolVersion: toolVersion, workingDirectory: workingDirectory,
       repositoryRoot: ReportContext.repositoryRoot(holding: [workingDirectory] + paths),
@@ -349,7 +358,7 @@ struct LintRun {
         width: Terminal.outputWidth,
         showsSummary: !options.quiet,
         linkHost: options.printsChangedText ? nil : Terminal.linkHost(options.color)),
-      source: { try? files.read($0) })
+      showsText: showsText, source: { try? files.read($0) })
     let outputs = ReportOutputs(
       options.outputs, workingDirectory: workingDirectory,
       destination: options.printsChangedText
@@ -369,7 +378,7 @@ extension RuleDescription {
 }
 
 extension WorkspaceError {
-  /// Writes why to standard error; `reason` is that of a path that is missing.
+  /// Writes to standard error why a workspace cannot be opened. `reason` is the reason for a missing path.
   func write(
     from workingDirectory: String,
     reason: (String) -> String = { _ in "there is no such file or folder" }

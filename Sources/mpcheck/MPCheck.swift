@@ -1,7 +1,7 @@
 import ArgumentParser
 import Workspace
 
-/// The command line: its subcommands are in a file each.
+/// The command line. Each subcommand has a file of its own.
 @main
 struct MPCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,10 +11,10 @@ struct MPCheck: ParsableCommand {
     subcommands: [
       LintCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self, InitCommand.self,
       SchemaCommand.self, TypesCommand.self, ContractCommand.self,
-      ServerCommand.self, ParseCommand.self, ManualCommand.self,
+      ServerCommand.self, ParseCommand.self, ManualCommand.self, DialectsCommand.self,
     ])
 
-  /// Runs a command and ends the process with the status that the command, or wrong use, calls for.
+  /// Runs a command and ends the process with the status of the command, or of wrong use.
   static func main() {
     Signals.prepare()
     let arguments = ProcessArguments.given

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Workspace
 
-/// For those who install and package, beside `--generate-completion-script`; `make man` calls it.
+/// Prints the manual page, for those who install and package, as `--generate-completion-script` does for completions.
+/// `make man` calls it.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Prints the manual page.", shouldDisplay: false)

@@ -1,4 +1,4 @@
-/// The manual page in the man(7) macros: what the declarations of the commands say, and what no declaration does.
+/// The manual page in the man(7) macros: what the declarations of the commands say, and sections that no declaration has.
 struct ManualPage {
   private(set) var text = ""
 
@@ -36,7 +36,7 @@ struct ManualPage {
     }
   }
 
-  /// What no declaration says.
+  /// The sections that no declaration has.
   private static let sections: [(title: String, entries: [(term: String, text: String)])] = [
     (
       "EXIT STATUS",
@@ -93,7 +93,7 @@ struct ManualPage {
 
   private mutating func heading(_ title: String) { line(".SH \(title)") }
 
-  /// What is between blank lines is a paragraph; indented lines are an example, and stay as they are.
+  /// Appends paragraphs, which blank lines separate. Indented lines are an example and stay as they are.
   private mutating func paragraphs(_ text: String) {
     var isExample = false
     var isFirst = true
@@ -135,8 +135,8 @@ struct ManualPage {
     return argument.isOptional ? " [\(name)]" : " \(name)"
   }
 
-  /// A text that the formatter prints as it is. A hyphen is written as the minus sign of options, which can be copied; a
-  /// line that begins with a dot or a quote would be a command.
+  /// A text that the formatter prints as it is. A hyphen becomes the minus sign of options, so that it can be copied. A line
+  /// that begins with a dot or a quote would be a command.
   private func escaped(_ text: some StringProtocol) -> String {
     let escaped = text.reduce(into: "") { escaped, character in
       switch character {
@@ -150,12 +150,12 @@ struct ManualPage {
 }
 
 extension String {
-  /// Without the full stop of a sentence that becomes a part of a line.
+  /// The text without the full stop of a sentence, to become part of a line.
   fileprivate var withoutStop: String { last == "." ? String(dropLast()) : self }
 }
 
 extension [String] {
-  /// Each once, at its first place.
+  /// The elements without repetitions, each at its first place.
   fileprivate var withoutRepetitions: [String] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -2,13 +2,14 @@ import ArgumentParser
 import Diagnostics
 import Files
 import Containers
+import Contracts
 import NativeSource
 import Linting
 import Markup
 import MiniProgram
 import Workspace
 
-/// What `types` and `contract` are asked about.
+/// The options of `types` and `contract`: what they are asked about.
 struct NativeQueryOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("Pages, folders, programs or native sources.", valueName: "path"),
@@ -30,6 +31,8 @@ struct NativeQueryOptions: ParsableArguments {
 
   func validate() throws {
     try jobs?.check("--jobs", "threads", least: 1)
+    try checkPaths(paths)
+    try checkPaths(hosts, of: "--host")
   }
 }
 
@@ -77,24 +80,32 @@ struct NativeQuery {
   /// The programs that the paths mean.
   var projects: [Project] { workspace.projects() }
 
-  var configurations: [Configuration] {
-    workspace.plan.parts.map(\.configuration) + workspace.plan.pageless.map(\.configuration)
+  /// The types that the configurations declare, and where; nil for the command line.
+  var declaredTypes: [(view: NativeTypes.View, place: Place?)] {
+    let configurations =
+      workspace.plan.parts.map(\.configuration) + workspace.plan.pageless.map(\.configuration)
+    return configurations.flatMap(\.nativeViews).map { setting in
+      guard case .file(let place) = setting.origin else { return (setting.value, nil) }
+      return (setting.value, place)
+    }
   }
 
-  /// Reports what is unknown of the hosts and what could not be read; the latter ends the run with 3.
+  /// Reports what is unknown of the hosts, and what could not be read. The latter ends the run with 3.
   func finish(for projects: [Project]) throws(ExitStatus) {
     let gaps = HostGap.gaps(in: facts, for: projects, reading: workspace.fileSystem)
     for note in workspace.nativeProjects.notes + gaps.map({ $0.sentence(from: workingDirectory) }) {
       Terminal.writeError("note: \(note)")
     }
-    let unreadable = workspace.plan.unreadable + workspace.nativeProjects.all.flatMap(\.sources.unreadable)
-    for (path, error) in unreadable { Terminal.writeError("mpcheck: \(shown(path)): \(error.sentence)") }
-    if !unreadable.isEmpty { throw .incomplete }
+    let unread = UnreadFiles(
+      workspace.plan.unreadable + workspace.nativeProjects.all.flatMap(\.sources.unreadable))
+    if let note = unread.note(from: workingDirectory) { Terminal.writeError("note: \(note)") }
+    for (path, error) in unread.failures { Terminal.writeError("mpcheck: \(shown(path)): \(error.sentence)") }
+    if !unread.failures.isEmpty { throw .incomplete }
   }
 
   func shown(_ path: String) -> String { Path.display(path, from: workingDirectory) }
 
-  /// `path` relative to the working directory, or to the folder of the host that it belongs to: what is the same on every
+  /// `path` relative to the working directory, or to the folder of the host that it belongs to: it is the same on every
   /// machine.
   func portable(_ path: String) -> String {
     if Path.isInside(path, workingDirectory) { return shown(path) }

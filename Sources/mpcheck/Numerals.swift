@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// The value of an option that is a number: any text, so that its command can say what is wrong with it.
+/// The value of an option that is a number: any text, so that the command can say what is wrong with it.
 struct Numeral: ExpressibleByArgument {
   private let text: String
-  /// Nil when the text is not a number.
+  /// The number; nil when the text is not one.
   let value: Int?
 
   init(argument: String) {

@@ -1,9 +1,9 @@
 import Files
 import Workspace
 
-/// The files that reports go to, which are to be files of their own.
+/// The files that reports go to. Each must be a file of its own.
 struct OutputFiles {
-  /// As they are written, absolute, and without links on the way.
+  /// The paths as they are written, absolute, and without links on the way.
   private let files: [(written: String, path: String, real: String)]
 
   init(_ outputs: [OutputRequest], workingDirectory: String) {
@@ -15,7 +15,7 @@ struct OutputFiles {
     }
   }
 
-  /// Reports and throws where two reports go to one file: the later would replace the earlier.
+  /// Reports and throws where two reports go to one file: the later one would replace the earlier one.
   func checkDifferent() throws(ExitStatus) {
     for (index, file) in files.enumerated() where file.real != "/dev/null" {
       guard let earlier = files[..<index].first(where: { $0.real == file.real }) else { continue }

@@ -18,6 +18,8 @@ struct ParseCommand: ParsableCommand {
     completion: .file(extensions: Dialect.all.map(\.files.markup)))
   var file: String
 
+  func validate() throws { try checkPaths([file]) }
+
   func run() throws {
     let workingDirectory = try Terminal.workingDirectory()
     let path = Path.join(workingDirectory, file)
@@ -46,7 +48,7 @@ struct TreeJSON {
     writer.member("path", path)
     writer.key("nodes")
     writer.beginArray()
-    // A loop with a stack of ends instead of recursion: documents are as deep as they like.
+    // A loop with a stack of ends instead of recursion: documents may have any depth.
     var ends: [Int] = []
     for index in document.nodes.indices {
       while let end = ends.last, end <= index {

@@ -3,21 +3,21 @@ import Reporting
 /// Reads the arguments of `mpcheck lint` as hooks, editors and CI give them: flags, `--name value` and `--name=value`, each
 /// option that has one value once, and paths.
 ///
-/// ArgumentParser finds the options of a command by reflection, four times over: three quarters of all instructions of a lint
-/// of one page (20.7 of 27.6 million). It reads everything that is not plain, and says what is wrong with it. A test
-/// compares the two on random command lines.
+/// ArgumentParser finds the options of a command by reflection, four times over. That took three quarters of all
+/// instructions of a lint of one page (20.7 of 27.6 million). It reads everything that is not plain, and says what is wrong
+/// with it. A test compares the two on random command lines.
 struct PlainArguments {
   private var options = LintOptions()
   private var paths: [String] = []
   private var seen: Set<String> = []
 
-  /// What the arguments, without the name of the tool, mean; nil for whatever is not plain.
+  /// What the arguments, without the name of the tool, mean; nil if any of them is not plain.
   static func lintOptions(_ arguments: [String]) -> LintOptions? {
     guard arguments.first == "lint" else { return nil }
     var reader = PlainArguments()
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
-      if argument.utf8.first != hyphen {
+      if argument.utf8.first != hyphen || argument == StandardInput.path {
         if argument.isEmpty { return nil }
         reader.paths.append(argument)
       } else if let sign = argument.utf8.firstIndex(of: UInt8(ascii: "=")) {
@@ -30,13 +30,13 @@ struct PlainArguments {
       }
     }
     if !reader.paths.isEmpty { reader.options.paths = reader.paths }
-    // What does not go together is said by ArgumentParser.
+    // ArgumentParser says what does not go together.
     return (try? reader.options.validate()) == nil ? nil : reader.options
   }
 
   private static let hyphen = UInt8(ascii: "-")
 
-  /// Sets a flag; false for whatever is not one, or is given again.
+  /// Sets a flag; false if the name is not one, or is given again.
   private mutating func setFlag(_ name: String) -> Bool {
     switch name {
     case "--no-config": options.configurationChoice.readsNone = true
@@ -56,8 +56,8 @@ struct PlainArguments {
     return seen.insert(name).inserted
   }
 
-  /// Sets an option, or adds to one that may be repeated; false for whatever is not one, has another kind of value or is
-  /// given again.
+  /// Sets an option, or adds to one that may be repeated; false if the name is not one, has another kind of value or is given
+  /// again.
   private mutating func set(_ name: String, to value: String) -> Bool {
     switch name {
     case "--type": options.types.append(value)

@@ -1,7 +1,7 @@
 import CArguments
 
-/// The arguments of this process without its own name, as the system gave them to `main`. Swift's own list is read from
-/// `/proc` on Linux, and is empty in a `chroot` or a container that has none.
+/// The arguments of this process without its own name, as the system gave them to `main`. Swift reads its own list from
+/// `/proc` on Linux. It is empty in a `chroot` or a container without `/proc`.
 enum ProcessArguments {
   static var given: [String] {
     guard let values = mpcheck_arguments() else { return Array(CommandLine.arguments.dropFirst()) }

@@ -2,8 +2,8 @@ import Diagnostics
 import Files
 import Reporting
 
-/// Where a report goes: the requested outputs, or `text`; in GitHub Actions, annotations and the page of the step
-/// besides. Standard output can be kept free of it.
+/// Where a report goes: the requested outputs, or `text`. In GitHub Actions annotations and the page of the step are added.
+/// Standard output can be kept free of it.
 struct ReportOutputs {
   private let requests: [OutputRequest]
   private let workingDirectory: String
@@ -11,7 +11,7 @@ struct ReportOutputs {
   private let stepSummary: String?
   private let destination: Destination
 
-  /// Where a report goes that no file was named for.
+  /// Where a report without a named file goes.
   enum Destination {
     case standardOutput, standardError, nowhere
   }
@@ -31,14 +31,14 @@ struct ReportOutputs {
     stepSummary = isForGitHub ? summary : nil
   }
 
-  /// Writes them all. Returns sentences about those that cannot be written.
+  /// Writes all outputs. Returns sentences about those that cannot be written.
   func write(_ report: Report, in context: ReportContext) -> [String] {
     var failures: [String] = []
     let terminalStyle = context.textStyle
-    // Files first: who reads standard output may end this process when he has seen enough.
+    // Files first: the reader of standard output may end this process when it has seen enough.
     for request in requests.filter({ $0.file != nil }) + requests.filter({ $0.file == nil }) {
       if request.file == nil, destination == .nowhere { continue }
-      // What belongs on a terminal does not belong into a file.
+      // What belongs on a terminal does not belong in a file.
       context.textStyle =
         request.file == nil ? terminalStyle : TextStyle(showsSummary: terminalStyle.showsSummary)
       let bytes = request.format.render(report, in: context)
@@ -69,12 +69,12 @@ struct ReportOutputs {
 
   private func sentence(_ file: String, _ error: WriteError) -> String {
     let path = Path.display(Path.join(workingDirectory, file), from: workingDirectory)
-    return "\(path) cannot be written: \(error.reason)"
+    return "\(path) \(error.clause)"
   }
 }
 
 extension ReportContext {
-  /// The top of the repository that the first of the absolute `folders` is in that is in one.
+  /// The top of a repository: of the first of the absolute `folders` that is in one.
   static func repositoryRoot(holding folders: [String]) -> String? {
     let disk = DiskFileSystem()
     for folder in folders {

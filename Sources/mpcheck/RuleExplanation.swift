@@ -7,7 +7,7 @@ import Workspace
 import NativeSource
 import ReactNative
 
-/// A rule as `mpcheck explain` shows it: from its value alone, so that text, tests and tool never differ.
+/// A rule as `mpcheck explain` shows it. It is made only from the rule's value, so text, tests and tool never differ.
 struct RuleExplanation {
   private let rule: Rule
 
@@ -50,7 +50,7 @@ struct RuleExplanation {
     return text
   }
 
-  /// How a comment is written in the file that the rule is about; nil where npm takes none.
+  /// How a comment is written in the file that the rule is about; nil where npm does not accept comments.
   private var comments: CommentSyntax? {
     let wrong = rule.examples.first(where: \.isWrong)
     switch wrong?.files.first(where: { !MarkedText($0.marked).marks.isEmpty }).map({
@@ -116,7 +116,8 @@ struct RuleExplanation {
     writer.end()
   }
 
-  /// The first wrong example of each family of languages but that of the very first one, with the name of its language.
+  /// The first wrong example of each family of languages, with the name of its language. The family of the very first example
+  /// is left out.
   private var wrongOfOtherFamilies: [(language: String, example: Example)] {
     let wrong = rule.examples.filter(\.isWrong).map { ($0.dialects.first, $0) }
     var seen: Set<Dialect.Family> = []

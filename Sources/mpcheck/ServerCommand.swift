@@ -20,7 +20,7 @@ struct ServerCommand: ParsableCommand {
   static func serve() throws(ExitStatus) {
     let server = LanguageServer(input: STDIN_FILENO, output: STDOUT_FILENO, jobs: Terminal.coreCount)
     let hasEndedWell = server.run { Terminal.writeError("mpcheck: \($0)") }
-    // The protocol asks for this number.
+    // The protocol requires this number.
     if !hasEndedWell { throw .findings }
   }
 }

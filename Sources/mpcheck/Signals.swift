@@ -1,17 +1,17 @@
 import Files
 import SystemC
 
-/// What the process does when a signal asks it to end, or would be ended by what it writes.
+/// What the process does when a signal asks it to end, or when a write would end it.
 enum Signals {
-  /// To be called first.
+  /// Sets up the signals; to be called first.
   static func prepare() {
-    // A write to a closed pipe, or beyond the size that files may have, is to fail, not to kill the process.
+    // A write to a closed pipe, or beyond the size that files may have, must fail and not kill the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     var ends = sigset_t()
     sigemptyset(&ends)
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // What was started to go on regardless (`nohup`, a shell's `&`) does.
+      // A process that was started to ignore the signal (`nohup`, a shell's `&`) ignores it.
       let before = signal(number) { Signals.end($0) }
       if isIgnored(before) { signal(number, SIG_IGN) }
       sigaddset(&ends, number)
@@ -20,9 +20,9 @@ enum Signals {
     pthread_sigmask(SIG_UNBLOCK, &ends, nil)
   }
 
-  /// Files are replaced in one step; nothing is left of one that is not complete. Only what a handler may call is called.
+  /// Ends the process. While files are replaced, signals wait (`HeldSignals`), so there is nothing to clean up. It calls only
+  /// what a signal handler may call.
   private static func end(_ number: Int32) {
-    TemporaryFile.removeCurrent()
     let message: StaticString = "mpcheck: interrupted\n"
     _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
     _exit(128 + number)

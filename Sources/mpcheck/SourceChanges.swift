@@ -4,14 +4,14 @@ import Linting
 
 /// What `--fix` and `--add-suppressions` change: first in a draft, then on the disk.
 struct SourceChanges {
-  /// The files as they are changed, and the findings in them.
+  /// The changed files, and the findings in them.
   private(set) var draft: Draft
-  /// The number of findings in each file that fixes were made of.
+  /// The number of findings that were fixed, by file.
   private var fixedCounts: [String: Int] = [:]
   private var refusedFixes: [RefusedFix] = []
-  /// The number of findings in each file that `--add-suppressions` hid.
+  /// The number of findings that `--add-suppressions` hid, by file.
   private var hiddenCounts: [String: Int] = [:]
-  /// The number of those that it could not hide.
+  /// The number of findings that it could not hide.
   private var leftCount = 0
   private let options: LintOptions.Fixing
   private let fileGuard: FileGuard
@@ -22,7 +22,7 @@ struct SourceChanges {
     self.fileGuard = fileGuard
   }
 
-  /// Changes the draft. `shown` are those of its findings that are shown: they get suppressions.
+  /// Changes the draft. `shown` gives the findings that are shown: they get suppressions.
   mutating func make(shown: (Draft) -> [Diagnostic]) {
     if options.makesFixes {
       let run = FixRun.run(on: &draft, allowing: options.applicabilities, mayChange: fileGuard.mayChange)
@@ -42,10 +42,10 @@ struct SourceChanges {
     diagnostics.reduce(into: [:]) { $0[$1.place.path, default: 0] += 1 }
   }
 
-  /// The number of findings that fixes were made of.
+  /// The number of findings that were fixed.
   var fixedCount: Int { fixedCounts.values.reduce(0, +) }
 
-  /// The findings in the files as they are changed; what cannot be fixed has no fix any more.
+  /// The findings in the changed files. One that cannot be fixed has no fix any more.
   var outcome: LintOutcome {
     var outcome = draft.outcome
     let refused = Set(refusedFixes.map(\.diagnostic))
@@ -56,9 +56,9 @@ struct SourceChanges {
     return outcome
   }
 
-  /// Writes what was changed. Returns whether all of it was; what was not is not counted as fixed or hidden.
+  /// Writes the changed files. Returns whether all were written. Findings in others do not count as fixed or hidden.
   mutating func write() -> Bool {
-    let unwritten = draft.changes.filter { !fileGuard.write($0) }.map(\.path)
+    let unwritten = fileGuard.write(draft.changes)
     for path in unwritten {
       fixedCounts[path] = nil
       hiddenCounts[path] = nil
@@ -66,7 +66,7 @@ struct SourceChanges {
     return unwritten.isEmpty
   }
 
-  /// Sentences about it.
+  /// Sentences about what was changed.
   func notes(from workingDirectory: String) -> [String] {
     var notes = fileGuard.refusals.filter { !$0.isFailure }.map { sentence($0, workingDirectory) }
     if options.addSuppressions != nil {
@@ -81,7 +81,7 @@ struct SourceChanges {
     return notes
   }
 
-  /// Sentences about the fixes that are not made, each with where it would be.
+  /// Sentences about the fixes that are not made, each with its place.
   func refusals(from workingDirectory: String) -> [String] {
     var indexes: [String: PositionIndex] = [:]
     return refusedFixes.map { refused in
@@ -94,7 +94,7 @@ struct SourceChanges {
     }
   }
 
-  /// What could not be done.
+  /// Sentences about what could not be done.
   func failures(from workingDirectory: String) -> [String] {
     fileGuard.refusals.filter(\.isFailure).map { sentence($0, workingDirectory) }
   }

@@ -4,10 +4,10 @@ import SystemC
 
 /// Standard input, read to its end: the text of a file that an editor has not saved yet.
 enum StandardInput {
-  /// The path that means it.
+  /// The path that means standard input.
   static let path = "-"
 
-  /// The files of the disk, with standard input in the place of the one at `path`, absolute. Nil when it cannot be read.
+  /// The files of the disk, with standard input in place of the file at the absolute `path`. Nil when it cannot be read.
   static func fileSystem(at path: String) -> (any FileSystem)? {
     guard let bytes = readAll() else { return nil }
     return OverlayFileSystem(base: DiskFileSystem(), overlay: [path: SourceText(path: path, bytes: bytes)])

@@ -22,7 +22,7 @@ enum Table {
       + (rules.isEmpty ? "" : "\n" + text(["ms", "calls", "rule"], rules, numeric: [0, 1]))
   }
 
-  /// With three digits after the point.
+  /// The duration in milliseconds, with three digits after the point.
   private static func milliseconds(_ duration: Duration) -> String {
     let microseconds =
       duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
@@ -30,7 +30,7 @@ enum Table {
     return "\(microseconds / 1000)." + String(repeating: "0", count: 3 - fraction.utf8.count) + fraction
   }
 
-  /// Columns as wide as their widest cell; those of `numeric` end in line.
+  /// A table with columns as wide as their widest cell. The columns `numeric` are aligned at their ends.
   static func text(_ head: [String], _ rows: [[String]], numeric: Set<Int> = []) -> String {
     let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
     return ([head] + rows).map { row in

@@ -20,13 +20,13 @@ enum Terminal {
     }
   }
 
-  /// Writes a line to standard error; with another `ending`, a text. Names of files and what is in them may be part
-  /// of it: nothing of it steers the terminal.
+  /// Writes a line to standard error, or a text with another `ending`. Names of files and their contents may be part of it:
+  /// nothing in it steers the terminal.
   static func writeError(_ line: String, ending: String = "\n") {
     _ = write(Array((line + ending).visible(keepingLines: true).utf8), to: STDERR_FILENO)
   }
 
-  /// Returns 0, or the system's error number.
+  /// Writes all bytes. Returns 0, or the system's error number.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
@@ -68,8 +68,7 @@ enum Terminal {
   /// Clears the terminal and what was scrolled out of it.
   static func clear() { writeOutput(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8)) }
 
-  /// The folder that this process runs in, normalised. Where it is gone, nothing can be said of relative paths: that is
-  /// reported.
+  /// The folder that this process runs in, normalised. If it is gone, relative paths mean nothing, and that is reported.
   static func workingDirectory() throws(ExitStatus) -> String {
     errno = 0
     let path = getcwd(nil, 0)
@@ -86,7 +85,7 @@ enum Terminal {
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The columns of the terminal that standard output is; nil when it is none or does not say.
+  /// The number of columns, if standard output is a terminal that says it; nil otherwise.
   static var outputWidth: Int? {
     guard outputIsTerminal else { return nil }
     var size = winsize()
@@ -96,8 +95,8 @@ enum Terminal {
 
   static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Whether standard output is to be coloured: the option wins, then `NO_COLOR`, then what forces colour, then whether
-  /// it is a terminal that can show it.
+  /// Whether standard output is to be coloured. The option wins, then `NO_COLOR`, then what forces colour. Otherwise it
+  /// depends on whether standard output is a terminal that shows colours.
   static func usesColor(_ choice: ColorChoice) -> Bool {
     switch choice {
     case .always: return true

@@ -3,8 +3,7 @@ import SystemC
 extension Terminal {
   /// The name of this machine, if standard output is a terminal that is known to show links; nil otherwise.
   ///
-  /// There is no way to ask a terminal. What is not known to take the sequence gets none, and neither does one that is to
-  /// show no colour.
+  /// A terminal cannot be asked. One that is not known to accept the sequence gets none, nor does one without colours.
   static func linkHost(_ choice: ColorChoice) -> String? {
     guard outputIsTerminal, usesColor(choice), showsLinks else { return nil }
     var name = [CChar](repeating: 0, count: 256)
@@ -12,8 +11,8 @@ extension Terminal {
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// What terminals say of themselves; the list is that of those which show links in every version in use. Multiplexers
-  /// hand the variables of the terminal around them on, and not the links.
+  /// Whether the terminal says that it is one that shows links. Listed are terminals that show them in every version in use.
+  /// Multiplexers pass on the variables of the terminal around them, but not links.
   private static var showsLinks: Bool {
     let kind = environment("TERM") ?? ""
     if kind.hasPrefix("screen") || kind.hasPrefix("tmux") || environment("TMUX") != nil

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Files
 import Containers
+import Contracts
 import NativeSource
 import Linting
 import Reporting
@@ -26,7 +27,7 @@ struct TypesCommand: ParsableCommand {
 
   func run() throws {
     let query = try NativeQuery(self.query)
-    let listing = TypeListing([query.facts], query.configurations)
+    let listing = TypeListing([query.facts], declared: query.declaredTypes)
     let lines = LinesOfFiles()
     switch format {
     case .text: Terminal.writeOutput(Array(text(listing, query, lines).utf8))
@@ -118,7 +119,7 @@ struct TypesCommand: ParsableCommand {
   }
 }
 
-/// The positions in files that types are registered in, each read once.
+/// Positions in the files that register types. Each file is read once.
 final class LinesOfFiles {
   private var indexes: [String: PositionIndex?] = [:]
 

@@ -1,7 +1,7 @@
 import Files
 import Workspace
 
-/// `mpcheck lint --watch`: lints, and again when something changes that can matter.
+/// `mpcheck lint --watch`: lints, and lints again when something changes that can matter.
 final class WatchRun {
   private let options: LintOptions
   private let workingDirectory: String
@@ -9,7 +9,7 @@ final class WatchRun {
   private let run: LintRun
   private let given: WatchedFiles
   private var watched: WatchedFiles
-  /// Nil until it can be opened.
+  /// The workspace; nil until it can be opened.
   private var living: LivingWorkspace?
 
   init(_ options: LintOptions, workingDirectory: String) {
@@ -24,7 +24,7 @@ final class WatchRun {
     watched = given
   }
 
-  /// Ends only with the process: by Ctrl-C, or when nobody reads the output.
+  /// Starts watching. It ends only with the process: by Ctrl-C, or when nobody reads the output.
   func start() -> Never {
     _ = watcher.watch(given.allFolders)
     while true {
@@ -41,8 +41,8 @@ final class WatchRun {
     }
   }
 
-  /// The workspace as it is now. Folders that are new in it are watched first, and what is in them is looked for
-  /// afterwards: between the two, nothing can come unseen.
+  /// The workspace as it is now. New folders in it are watched first and read afterwards, so no change between the two is
+  /// missed.
   private func upToDate(
     _ settings: WorkspaceSettings, _ files: any FileSystem
   ) throws(WorkspaceError) -> LivingWorkspace {
@@ -70,7 +70,7 @@ final class WatchRun {
     return watcher.watch(watched.allFolders)
   }
 
-  /// A program that grows as fast as it is looked at is linted all the same.
+  /// How often it is planned at most: a program that grows as fast as it is read is linted all the same.
   private static let mostPlans = 5
 
   private func shown(_ changes: FolderWatcher.Changes) -> String {

@@ -7,14 +7,14 @@ import Markup
 struct WrongUse {
   private let sentence: String
 
-  /// `error` is what the reading of the arguments found.
+  /// Describes `error`, which reading the arguments threw.
   init(_ error: any Error, arguments: [String]) {
     sentence =
       WrongUse.missingCommand(arguments)
       ?? WrongUse.inOwnStyle(MPCheck.message(for: error), command: arguments.first ?? "")
   }
 
-  /// For `help COMMAND`, which the library answers with other help where there is no such command; nil for all else.
+  /// Describes `help COMMAND` with an unknown command, which the library answers with other help. Nil for anything else.
   init?(helpTopic arguments: [String]) {
     guard arguments.count == 2, arguments[0] == "help", !arguments[1].hasPrefix("-"),
       let sentence = WrongUse.unknownCommand(arguments[1])
@@ -50,7 +50,7 @@ struct WrongUse {
     return "\"\(word)\" is not a command; \(help ?? "`mpcheck --help` lists the commands")"
   }
 
-  /// Of equally near ones the first, because the commands are in the order of their use.
+  /// The nearest command. Of equally near ones it is the first, because the commands are in the order of their use.
   private static func nearest(to word: String, in commands: [String]) -> String? {
     let limit = max(1, min(3, word.utf8.count / 3))
     let distances = commands.map { editDistance(word.utf8, $0.utf8, limit: limit) }
@@ -66,7 +66,7 @@ struct WrongUse {
     return DiskFileSystem().kind(of: argument, followingLinks: true) != nil
   }
 
-  /// As a shell takes it for one word.
+  /// The argument quoted so that a shell reads it as one word.
   private static func quoted(_ argument: String) -> String {
     let isPlain =
       !argument.isEmpty
@@ -84,8 +84,8 @@ struct WrongUse {
 
   // MARK: The words
 
-  /// A message of the library that reads arguments begins with a capital letter or a number, quotes with single quotes and
-  /// lists values on lines of their own. Those of the commands are as they should be.
+  /// A message in the style of all errors. Messages of the library that reads arguments begin with a capital letter or a
+  /// number, have single quotes, and list values on lines of their own. Messages of the commands are as they should be.
   private static func inOwnStyle(_ message: String, command: String) -> String {
     guard let first = message.first, first.isUppercase || first.isNumber else { return message }
     var sentence = first.lowercased() + message.dropFirst()
@@ -104,7 +104,7 @@ struct WrongUse {
     return withDoubleQuotes(sentence.last == "." ? String(sentence.dropLast()) : sentence)
   }
 
-  /// An apostrophe, which is between two letters, stays.
+  /// The text with double quotes in place of single ones. An apostrophe, which is between two letters, stays.
   private static func withDoubleQuotes(_ text: String) -> String {
     let characters = Array(text)
     let quoted = characters.indices.map { index -> Character in
@@ -118,7 +118,7 @@ struct WrongUse {
 }
 
 extension String {
-  /// Each `part` replaced by `other`.
+  /// The text with each `part` replaced by `other`.
   fileprivate func replacingAll(_ part: String, with other: String) -> String {
     var result = ""
     var rest = self[...]

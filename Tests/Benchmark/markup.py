@@ -5,7 +5,7 @@ ROOT_END = "</axml>\n"
 
 
 class Element:
-    """One element; an attribute whose value is None is written without a value in AXML."""
+    """One element. An attribute with the value None is written without a value in AXML."""
 
     __slots__ = ("name", "attributes", "children", "broken")
 

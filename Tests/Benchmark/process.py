@@ -1,4 +1,4 @@
-"""Runs whole processes and tells what they cost."""
+"""Runs whole processes and says what they cost."""
 
 import os
 import resource
@@ -29,7 +29,7 @@ class Cost:
 
 
 def memory_floor():
-    """The peak memory of this process, in bytes: a child that needs less cannot be told apart."""
+    """The peak memory of this process, in bytes: a child that needs less cannot be distinguished."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * MEMORY_UNIT
 
 

@@ -13,7 +13,7 @@ CAPABILITIES = {"textDocument": {"publishDiagnostics": {"versionSupport": True}}
 
 
 class Server:
-    """A server whose client has one page open."""
+    """A server with a client that has one page open."""
 
     def __init__(self, binary, folder, page):
         self.start = time.perf_counter()
@@ -91,7 +91,7 @@ class Server:
         return times
 
     def answers(self, method, count, seed=2):
-        """The seconds of answers that are asked for right after a stroke."""
+        """The seconds of answers that are requested right after a stroke."""
         chance = random.Random(seed)
         times = []
         for _ in range(count // 2):

@@ -56,12 +56,13 @@ enum Binary {
   /// Runs it and waits for its end.
   ///
   /// - Parameters:
-  ///   - folder: the working directory; absolute.
+  ///   - folder: the working directory, as an absolute path.
   ///   - standardInput: what it reads; empty when not given.
   ///   - script: what the shell does with `"$@"`, the command: `"$@" | head -1`. Its status is the shell's.
-  ///   - environment: added to an environment of `PATH`, `HOME` and `LC_ALL` alone, so that where the tests run
-  ///     (a terminal, GitHub Actions) changes nothing.
+  ///   - environment: added to an environment of `PATH`, `HOME` and `LC_ALL` alone, so that it makes no difference where the
+  ///     tests run (a terminal, GitHub Actions).
   ///   - program: what is run, when it is not mpcheck.
+  @discardableResult
   static func run(
     _ arguments: [String], in folder: String, standardInput: [UInt8] = [],
     script: String = "exec \"$@\"", environment: [String: String] = [:], program: String = path
@@ -84,7 +85,7 @@ enum Binary {
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO)
 
-    // Who runs the tests may ignore or block signals, which would be inherited.
+    // What runs the tests may ignore or block signals, and mpcheck would inherit that.
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
     #else
@@ -100,7 +101,7 @@ enum Binary {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     let variables = variables(home: folder, environment)
-    // The shell changes the folder, because not every C library lets the spawning do that, and becomes mpcheck.
+    // The shell changes the folder and becomes mpcheck: not every C library can change it when it spawns a process.
     let shell = "/bin/sh"
     let whole = "cd \"$1\" && shift && { \(script); }"
     var argv = ([shell, "-c", whole, "sh", folder, program] + arguments).map { strdup($0) } + [nil]

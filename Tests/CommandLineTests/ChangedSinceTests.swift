@@ -296,7 +296,7 @@ import Testing
     let run = workspace.run("lint", "--changed-since", "main")
     #expect(run.status == 2)
     #expect(run.output == "")
-    // What git says behind that depends on where file systems are mounted.
+    // What git says after that depends on where file systems are mounted.
     #expect(
       run.error.hasPrefix(
         "mpcheck: \(workspace.path) is in no git repository that can be read: not a git repository ("))

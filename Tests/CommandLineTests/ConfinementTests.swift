@@ -57,7 +57,7 @@ import Testing
     #expect(run.error == "")
   }
 
-  /// A folder that cannot be read would be told by a walk.
+  /// A walk would report a folder that cannot be read.
   @Test func aSingleFileDoesNotMakeItsFolderBeWalked() {
     let workspace = Workspace([
       "a.axml": "<import src=\"t.axml\"/>\n<template is=\"t\"/>\n<template is=\"none\"/>\n",

@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import Testing
 
-/// Findings of containers in native sources and in XML, with everything that shows, hides and fixes findings.
+/// Findings of containers in native sources and in XML, with all that shows, hides and fixes findings.
 @Suite struct ContainerFindingTests {
   private static let fixtures =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures/native"
@@ -29,7 +29,8 @@ import Testing
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What each finding has once in the format, how many there are, and the one about the class in the XML.
+  /// A format with a text that it has once for each finding, the number of findings, and the finding about the class in the
+  /// XML.
   @Test(
     arguments: [
       ("text", "\n   --> ", 41, "   --> widget/resources/widgets.xml:17:106\n"),
@@ -70,7 +71,7 @@ import Testing
     #expect(run.output.contains(mapping))
   }
 
-  /// The comment that hides a finding is that of the file in which the finding is.
+  /// The comment that hides a finding is in the file of the finding.
   @Test(
     arguments: [
       ("missing-splash-method", "// mpcheck-disable-next-line missing-splash-method: why"),
@@ -118,7 +119,7 @@ import Testing
       "<!-- mpcheck-enable unsupported-widget-type --></cwiclasses><!-- mpcheck-disable-file unread-widget-property -->"
     )
     let run = workspace.run("lint", ".", "--format", "concise")
-    // The comment that was there hides nothing more than the one for the whole file.
+    // The comment that was there hides only what the one for the whole file hides, too.
     #expect(lines(run.output).count { $0.contains("unsupported-widget-type") } == 0)
     for rule in [
       "nil-splash-view", "empty-splash-method", "unreadable-widget-event", "unread-widget-property",
@@ -146,7 +147,7 @@ import Testing
       changed.error == "note: known.json contains 1 finding that is gone; --write-baseline drops them\n")
   }
 
-  /// In the protocol of events a comment would be a finding itself, so that none is written there.
+  /// In the protocol of events a comment would be a finding itself, so none is written there.
   @Test func suppressionsAreAddedAndOneIsNotWhereItWouldBeWrong() throws {
     let run = workspace.run("lint", ".", "--add-suppressions", "later", "--format", "concise")
     #expect(run.status == 1)

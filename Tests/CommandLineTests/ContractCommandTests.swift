@@ -1,8 +1,8 @@
 import Testing
 
-/// `mpcheck types`, `mpcheck contract`, and contract files in the place of native sources.
+/// `mpcheck types`, `mpcheck contract`, and contract files in place of native sources.
 @Suite struct ContractCommandTests {
-  /// What is no contract gives none, wherever it is given.
+  /// A file that is not a contract is refused, wherever it is given.
   @Test(
     arguments: [["broken.json"], ["--host", "broken.json"], [".", "broken.json"]], ["contract", "types"])
   func aBrokenContractIsWrongUse(paths: [String], command: String) {
@@ -139,7 +139,7 @@ import Testing
     #expect(first.output.contains("\"class\": \"MapView\", \"path\": \"ios/App.m\""))
   }
 
-  /// The native side stands in another repository.
+  /// The native side is in another repository.
   @Test(arguments: [["ios"], ["android"], ["ios", "android"]])
   func findsTheSameInPagesWithTheContractAsWithTheSources(hosts: [String]) throws {
     let contract = Binary.run(["contract"] + hosts, in: workspace.path)
@@ -149,7 +149,7 @@ import Testing
     let sources = Binary.run(options + hosts.flatMap { ["--host", $0] }, in: workspace.path)
     let file = Binary.run(options + ["--host", "native-views.json"], in: workspace.path)
     #expect(sources.output.contains("unregistered-native-type"))
-    // The mistakes in native code itself are told where it stands.
+    // The mistakes in native code itself are reported in its own repository.
     let inPages = sources.output.split(separator: "\n").filter { $0.hasPrefix("mini/") }
     #expect(file.output.split(separator: "\n") == inPages)
     #expect(file.status == sources.status)

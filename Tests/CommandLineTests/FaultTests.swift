@@ -15,7 +15,7 @@ import Testing
 
   // MARK: What cannot be read
 
-  /// As root, permissions deny nothing; what the system cannot read by itself fails for everyone.
+  /// For root, permissions deny nothing. What the system itself cannot read fails for everyone.
   @Test(arguments: ["pages/a/a.axml", "pages/index/index.js", "pages/index/index.json", "app.json"])
   func anUnreadableFileIsToldAndTheOthersAreLinted(name: String) {
     let workspace = workspace()
@@ -23,7 +23,8 @@ import Testing
     unlink(workspace.absolute(name))
     symlink("/proc/self/mem", workspace.absolute(name))
     guard access("/proc/self/mem", F_OK) == 0 else { return }
-    let run = workspace.run("lint", "--format", "concise")
+    // A link out of the program is followed where it is given.
+    let run = workspace.run("lint", ".", name, "--format", "concise")
     #expect(run.output == FaultTests.finding)
     #expect(run.error == "mpcheck: \(name): it cannot be read: input/output error\n")
     #expect(run.status == 3)
@@ -35,7 +36,8 @@ import Testing
     symlink("/proc/self/mem", workspace.absolute("a.axml"))
     let summary = "/summary.md"
     let run = workspace.run(
-      "lint", "--format", "text", "--format", "github=annotations", "--format", "html=report.html",
+      "lint", ".", "a.axml", "--format", "text", "--format", "github=annotations", "--format",
+      "html=report.html",
       environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": workspace.path + summary])
     #expect(run.output == "Found nothing; 2 files checked, 1 could not be read.\n")
     #expect(run.error == "mpcheck: a.axml: it cannot be read: input/output error\n")
@@ -65,7 +67,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  /// Each is read as it is at some moment, or told as missing, and the page beside them is linted in any case.
+  /// Each is read as it is at some moment, or reported as missing. The page beside them is linted in any case.
   @Test func filesMayGrowShrinkAndVanishMeanwhile() async {
     let workspace = workspace()
     let pages = (0..<64).map { "pages/p\($0)/p\($0).axml" }
@@ -143,7 +145,7 @@ import Testing
 
   @Test func lettersOfAnotherCaseAreAnotherFile() {
     let workspace = workspace(["app.json": #"{ "pages": ["pages/index/index", "Pages/Index/index"] }"#])
-    // Not every system tells them apart.
+    // Not every system distinguishes them.
     if access(workspace.absolute("PAGES/Index.axml"), F_OK) == 0
       || access(workspace.absolute("PAGES"), F_OK) == 0
     {
@@ -188,7 +190,7 @@ import Testing
     let given = workspace.run(arguments: ["lint"], script: #""$@" "$(printf 'pages/index/b\377.axml')""#)
     #expect(given.error == "mpcheck: pages/index/b\u{FFFD}.axml: there is no such file or folder\n")
     #expect(given.status == 2)
-    // What is not linted, and what is no page, does not stop a run; a folder may contain pages.
+    // What is not linted, or is not a page, does not stop a run; a folder may contain pages.
     workspace.write("mpcheck.json", #"{ "exclude": ["b*.axml", "old*"] }"#)
     let others = workspace.run(
       arguments: ["lint", "--format", "concise"],
@@ -240,7 +242,7 @@ import Testing
     #expect(workspace.read("pages/index/index.axml") == "<view class=\"a\"/>\n")
   }
 
-  /// A limit on the size of files stands for a full disk: the writing fails in the middle. The thread sanitizer does not
+  /// A limit on the size of files does what a full disk does: the writing fails in the middle. The thread sanitizer does not
   /// start under it.
   private static let filesCanBeLimited = getenv("TSAN_OPTIONS") == nil
 
@@ -270,7 +272,7 @@ import Testing
     #expect(names == ["index.axml", "index.js"])
   }
 
-  /// Two pages of which one fits: only what was written counts.
+  /// Of two pages only one fits: only what was written counts.
   @Test(.enabled(if: filesCanBeLimited)) func whatIsNotWrittenIsNotCounted() {
     let large = String(repeating: "<view class=a/>\n", count: 200)
     let workspace = Workspace.page(large, ["a.axml": "<view class=a/>\n"])

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func whatAFixBringsToLightIsNoReasonAgainstIt() {
-    // The loop has no key, and the page no such method: both were so before.
+    // The loop had no key before, and the page had no such method.
     let workspace = Workspace.page("<view wx:for=\"{{l}}\" bindtap=\"nope\"/>\n<view ontap=\"go\"/>\n")
     let run = workspace.run("lint", "--unsafe-fixes", "--min-severity", "info", "--format", "concise")
     #expect(
@@ -130,12 +130,97 @@ import Testing
     #expect(workspace.read(Self.page) == "<view id=a/>\n")
   }
 
+  /// A new file would be one of the two, and the other would keep the old text.
+  @Test(arguments: [["--fix"], ["--add-suppressions", "old"]])
+  func aFileWithHardLinksIsLeftAlone(options: [String]) {
+    let workspace = Workspace.page("<view id=a/>\n")
+    link(workspace.absolute(Self.page), workspace.absolute("copy"))
+    let run = Binary.run(["lint"] + options + ["--quiet", "--format", "concise"], in: workspace.path)
+    #expect(run.status == 3)
+    #expect(
+      run.error
+        == "mpcheck: pages/index/index.axml has 2 hard links, which a new file would part, and was left alone; "
+        + "change it by hand, or make a copy take its place\n")
+    #expect(run.output == "pages/index/index.axml:1:10: warning[unquoted-value]: this value has no quotes\n")
+    #expect(workspace.read(Self.page) == "<view id=a/>\n")
+    #expect(workspace.read("copy") == "<view id=a/>\n")
+  }
+
+  @Test(
+    .enabled(if: geteuid() == 0, "only root gives files away"),
+    arguments: [
+      ["--fix"], ["--add-suppressions", "old"], ["--write-baseline", "--baseline", "pages/index/index.json"],
+    ])
+  func theOwnerStaysTheOwner(options: [String]) {
+    let workspace = Workspace.page(
+      "<view id=a/>\n", ["pages/index/index.json": #"{ "version": 1, "findings": {} }"#])
+    let written =
+      options.contains("--baseline") ? workspace.absolute(options[2]) : workspace.absolute(Self.page)
+    var before = stat()
+    chown(written, 1000, 1001)
+    chmod(written, 0o640)
+    stat(written, &before)
+    #expect(Binary.run(["lint"] + options, in: workspace.path).status == 0)
+    var status = stat()
+    stat(written, &status)
+    #expect(status.st_ino != before.st_ino)
+    #expect(status.st_uid == 1000)
+    #expect(status.st_gid == 1001)
+    #expect(status.st_mode & 0o7777 == 0o640)
+  }
+
+  /// A user who may write to a file of root's cannot make another one of root's.
+  @Test(.enabled(if: geteuid() == 0, "only root runs programs as other users"))
+  func aFileOfAnotherUserIsLeftAlone() {
+    let workspace = Workspace.page("<view id=a/>\n")
+    for path in ["", "pages", "pages/index"] { chmod(workspace.absolute(path), 0o777) }
+    chmod(workspace.absolute(Self.page), 0o666)
+    let asUser = #"setpriv --reuid 1000 --regid 1000 --clear-groups "$@""#
+    // It may not be there, or not where others may read it.
+    if workspace.run(arguments: ["--version"], script: asUser).status != 0 { return }
+    let run = workspace.run(arguments: ["lint", "--fix", "--quiet", "--format", "concise"], script: asUser)
+    #expect(run.status == 3)
+    #expect(
+      run.error
+        == "mpcheck: pages/index/index.axml belongs to user 0, which a new file cannot, and was left alone; "
+        + "run the command as that user\n")
+    #expect(workspace.read(Self.page) == "<view id=a/>\n")
+    chmod(workspace.absolute("pages/index"), 0o755)
+    let inFolder = workspace.run(arguments: ["lint", "--fix", "--quiet"], script: asUser)
+    #expect(
+      inFolder.error
+        == "mpcheck: pages/index/index.axml is in a folder in which nothing can be written and was left alone; "
+        + "a new file has to be made there to take its place\n")
+    #expect(workspace.read(Self.page) == "<view id=a/>\n")
+  }
+
+  @Test func aNameMayBeAsLongAsNamesAre() {
+    let name = "pages/index/" + String(repeating: "a", count: 250) + ".axml"
+    let workspace = Workspace.page("<view/>\n", [name: "<view id=a/>\n"])
+    #expect(workspace.run("lint", "--fix").status == 0)
+    #expect(workspace.read(name) == "<view id=\"a\"/>\n")
+  }
+
   @Test func aLinkOutOfTheGivenPathsIsNotFollowed() {
+    let workspace = Workspace.page("<view/>\n", ["shared.axml": "<view id=a/>\n", ".git/HEAD": ""])
+    let shared = workspace.absolute("shared.axml")
+    symlink(shared, workspace.absolute("pages/index/linked.axml"))
+    let run = workspace.run("lint", "pages", "--fix", "--format", "concise")
+    #expect(run.status == 0)
+    #expect(
+      run.error
+        == "note: pages/index/linked.axml leads to \(shared), which is outside of the "
+        + "given paths, and was left alone\n")
+    #expect(workspace.read("shared.axml") == "<view id=a/>\n")
+  }
+
+  /// It is given, so it is read, but it is not a file of the given folders.
+  @Test func aGivenLinkToOutsideIsNotFixed() {
     let outside = Workspace(["shared.axml": "<view id=a/>\n"])
     let workspace = Workspace.page("<view/>\n")
     symlink(outside.absolute("shared.axml"), workspace.absolute("pages/index/linked.axml"))
-    let run = workspace.run("lint", "--fix", "--format", "concise")
-    #expect(run.status == 0)
+    let run = workspace.run("lint", "pages", "pages/index/linked.axml", "--fix", "--format", "concise")
+    #expect(run.output.contains("pages/index/linked.axml:1:10: warning[unquoted-value]"))
     #expect(
       run.error
         == "note: pages/index/linked.axml leads to \(outside.absolute("shared.axml")), which is outside of the "

@@ -13,11 +13,18 @@ import Testing
   /// The programs of each dialect, without mistakes and with them, and one repository with several dialects.
   static let dialects: [(String, Int32)] = {
     var programs: [(String, Int32)] = [("../dialects/mixed", 1)]
-    for dialect in ["wxml", "ttml", "qml", "ksml", "xhsml", "jxml", "fxml", "swan"] {
+    let folder = projects + "/../dialects"
+    for dialect in folders(in: folder) where dialect != "mixed" {
       programs += [("../dialects/\(dialect)/clean", 0), ("../dialects/\(dialect)/defects", 1)]
     }
     return programs
   }()
+
+  private static func folders(in folder: String) -> [String] {
+    let disk = DiskFileSystem()
+    return ((try? disk.entries(of: folder)) ?? []).map(\.name).filter { disk.isFolder("\(folder)/\($0)") }
+      .sorted()
+  }
 
   static let programs: [(String, Int32)] = [("broken", 1), ("clean", 0), ("example", 1), ("native-views", 1)]
 

@@ -22,7 +22,7 @@ struct GitWorkspace {
     commitAll()
   }
 
-  /// A program with the pages `a` and `b`, each with a script, of which `b` is in a page with a finding of its own.
+  /// A program with the pages `a` and `b`, each with a script. The page `b` has a finding of its own.
   static func pages(_ others: [String: String] = [:]) -> GitWorkspace {
     GitWorkspace(
       [
@@ -41,7 +41,7 @@ struct GitWorkspace {
       arguments, in: files.absolute(folder), environment: GitWorkspace.environment, program: "git")
   }
 
-  /// Commits everything as it stands.
+  /// Commits everything as it is.
   func commitAll() {
     git("add", "--all")
     git("commit", "-q", "--allow-empty", "-m", "change")

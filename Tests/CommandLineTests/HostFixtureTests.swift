@@ -33,7 +33,7 @@ import Testing
     #expect(run.output == expected.string(ByteRange(0, expected.count)))
   }
 
-  /// The contracts that stand for native source say what it says.
+  /// The contracts in place of native source say what it says.
   @Test(
     arguments: [
       ("tcmpp", ["ios", "android"]), ("tcmpp-defects", ["ios", "android"]), ("finclip", ["ios"]),
@@ -62,7 +62,7 @@ import Testing
         == ["type tag", "demo_chart external-element", "demo_lyrics native-view"])
   }
 
-  /// The clean hosts leave nothing open, so that their silence proves something.
+  /// Nothing is unknown of the clean hosts, so their silence proves something.
   @Test(arguments: [["objective-c", "java"], ["swift", "kotlin"]])
   func theCleanHostsAreClosed(hosts: [String]) {
     let run = Binary.run(

@@ -156,7 +156,7 @@ import Testing
     #expect(workspace.run("lint", "ios").output.hasSuffix("(2 suppressed).\n"))
   }
 
-  /// Behind a backslash a comment would end the macro.
+  /// After a backslash a comment would end the macro.
   @Test func writesNoCommentIntoALineThatGoesOn() {
     let source =
       "void f(PSDService *s) {\n  [s registerComponentWithName:@\"my_map\" \\\n    clsName:@\"Nowhere\"];\n}\n"
@@ -166,7 +166,7 @@ import Testing
     #expect(workspace.read("ios/AppDelegate.m") == source)
   }
 
-  /// What joins both sides is told on the side that was asked for.
+  /// A finding about both sides is reported on the requested side.
   @Test func showsWhatJoinsBothSidesInThePage() {
     workspace.write(
       "ios/Event.m",
@@ -194,7 +194,7 @@ import Testing
     #expect(workspace.run("lint", "mini", "--host", "ios").status == 0)
   }
 
-  /// Whichever part a page is in: a finding of both sides is told once.
+  /// Whichever shard a page is in, a finding about both sides is reported once.
   @Test(arguments: [["program"], ["program", "ios", "android"], ["ios", "android"]])
   func thePartsOfTheWorkFindWhatOneRunFinds(paths: [String]) {
     let folder =

@@ -2,12 +2,12 @@ import Diagnostics
 import Files
 import Testing
 
-/// Inputs at and far beyond the limits: told in a finding, in bounded time, and the other files are linted.
+/// Inputs at and far beyond the limits: a finding says so, in bounded time, and the other files are linted.
 @Suite struct LimitTests {
   private static let other =
     "pages/other/other.axml:1:13: warning[unquoted-value]: this value has no quotes\n"
 
-  /// What the page gives, without what the other one gives, and the exit status.
+  /// The findings in the page, without those of the other one, and the exit status.
   private func lint(_ page: [UInt8]) -> (output: String, status: Int32) {
     let workspace = Workspace(["app.json": "{}", "pages/other/other.axml": "<view class=a/>\n"])
     workspace.write("pages/big/big.axml", bytes: page)
@@ -101,7 +101,7 @@ import Testing
     #expect(status == 0)
   }
 
-  /// Scripts and configurations are read up to the same size; what is not read is told, because rules need it.
+  /// Scripts and configurations are read up to the same size. What is not read is reported, because rules need it.
   @Test func aScriptAboveTenMegabytes() {
     let workspace = Workspace.page("<view onTap=\"tap\"/>\n")
     workspace.write("pages/index/index.js", bytes: bytes("Page({});\n", count: 1_100_000))
@@ -116,5 +116,16 @@ extension Workspace {
   func write(_ name: String, bytes: [UInt8]) {
     write(name, "")
     try? DiskFileSystem().replace(absolute(name), with: bytes)
+  }
+
+  /// Each import that leads nowhere asks whether it is in a submodule, and the file was read for each.
+  @Test(.timeLimit(.minutes(1))) func manySubmodulesAreReadOnce() {
+    let imports = (0..<2_000).map { "<import src=\"../none/x\($0).axml\"/>\n" }.joined()
+    let submodules = (0..<40_000).map { "path = s\($0)\n" }.joined() + "path = none\n"
+    let workspace = Workspace([
+      "app.json": "{}", "a/a.axml": imports, ".gitmodules": submodules, ".git/HEAD": "",
+    ])
+    let run = workspace.run("lint", "--format", "concise")
+    #expect(run.output == "")
   }
 }

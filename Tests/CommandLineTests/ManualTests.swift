@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct ManualTests {
   private let workspace = Workspace()
-  /// Line by line.
+  /// The lines of the manual page.
   private let manual: [String]
 
   init() {

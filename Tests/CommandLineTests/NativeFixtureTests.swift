@@ -30,7 +30,7 @@ import Testing
     try expect(run.outputBytes, in: folder + "/native-views.json")
     let types = Binary.run(["types", "."], in: folder)
     try expect(types.outputBytes, in: folder + "/expected-types.txt")
-    // What is written down is read back, and says nothing of the views of pages.
+    // The contract that was written is read back, and says nothing of the views of pages.
     let again = Binary.run(["types", "--host", "native-views.json"], in: folder)
     #expect(again.status == 0)
     func widgets(_ output: String) -> [String] {

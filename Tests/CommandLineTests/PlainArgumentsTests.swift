@@ -19,20 +19,16 @@ import Testing
     #expect(plainCount > 900)
   }
 
-  /// A new option is read by both.
-  @Test func knowsAllOptions() {
-    let help = LintCommand.helpMessage(includeHidden: true, columns: 500)
-    let options = help.split(separator: "\n").compactMap { line -> [String]? in
-      let line = line.drop { $0 == " " }
-      guard line.hasPrefix("--") else { return nil }
-      let name = line.prefix { $0 != " " }
-      let takesValue = line.dropFirst(name.count).hasPrefix(" <")
-      return takesValue ? [String(name), value(for: String(name))] : [String(name)]
-    }.filter { !["--version", "--help"].contains($0[0]) }
-    #expect(options.count > 25)
-    for option in options {
-      let alone = try? LintCommand.parse(option)
-      #expect((alone != nil) == (PlainArguments.lintOptions(["lint"] + option) != nil), "\(option)")
+  /// Both read each declared option, and it means the same to both: something else than its absence.
+  @Test func readsEachDeclaredOption() throws {
+    #expect(PlainArgumentsTests.declared.count > 25)
+    for (name, takesValue) in PlainArgumentsTests.declared {
+      var given = takesValue ? [name, value(for: name)] : [name]
+      if name == "--stdin-filename" { given.append("-") }
+      let parsed = try #require(try? LintCommand.parse(given), "\(given)")
+      let plain = try #require(PlainArguments.lintOptions(["lint"] + given), "\(given)")
+      #expect(describe(plain) == describe(parsed.options), "\(given)")
+      #expect(describe(plain) != describe(LintOptions()), "\(given)")
     }
   }
 
@@ -49,16 +45,19 @@ import Testing
     #expect(PlainArguments.lintOptions(arguments) == nil)
   }
 
-  private static let flags = [
-    "--no-config", "--fail-on-no-files", "--fix", "--unsafe-fixes", "--diff", "--write-baseline", "--staged",
-    "--statistics", "--timings", "--show-files", "--watch", "--quiet", "--help", "--nope", "-q",
-  ]
-  private static let options = [
-    "--type", "--host", "--exclude", "--rule", "--only", "--format", "--config", "--min-severity",
-    "--fail-on", "--color",
-    "--max-warnings", "--jobs", "--shard", "--add-suppressions", "--baseline", "--changed-since",
-    "--stdin-filename", "--formats",
-  ]
+  /// The options of the command as help shows them.
+  private static let declared: [(name: String, takesValue: Bool)] = {
+    let help = LintCommand.helpMessage(includeHidden: true, columns: 500)
+    return help.split(separator: "\n").compactMap { line in
+      let line = line.drop { $0 == " " }
+      guard line.hasPrefix("--") else { return nil }
+      let name = line.prefix { $0 != " " }
+      return (String(name), line.dropFirst(name.count).hasPrefix(" <"))
+    }.filter { !["--version", "--help"].contains($0.name) }
+  }()
+  private static let flags =
+    declared.filter { !$0.takesValue }.map(\.name) + ["--help", "--nope", "-q"]
+  private static let options = declared.filter(\.takesValue).map(\.name) + ["--formats"]
   private static let values = [
     "a", "2", "0", "-1", "1/2", "3/2", "x=off", "info", "warning", "error", "never", "auto", "json", "json=a",
     "text",
@@ -68,7 +67,7 @@ import Testing
   private func value(for option: String) -> String {
     switch option {
     case "--format": "json"
-    case "--min-severity", "--fail-on": "error"
+    case "--min-severity", "--fail-on": "warning"
     case "--color": "never"
     case "--shard": "1/2"
     default: "1"

@@ -11,9 +11,10 @@ import Testing
   static let introduction = """
     # The rules
 
-    Written by `make bless`; the text of a rule is in its own file. Rules that are `off` run when `--rule ID=SEVERITY` or
-    `"rules"` in `mpcheck.json` gives them a severity. `safe` fixes are written by `--fix`, `suggested` ones by
-    `--unsafe-fixes` alone.
+    Written by `make bless`; the text of a rule and the examples that `mpcheck explain` shows are in its own file, all other
+    examples, with the reasons why it reports or is silent, in `Fixtures/rules`. Rules that are `off` run when
+    `--rule ID=SEVERITY` or `"rules"` in `mpcheck.json` gives them a severity. `safe` fixes are written by `--fix`,
+    `suggested` ones by `--unsafe-fixes` alone.
 
 
     """

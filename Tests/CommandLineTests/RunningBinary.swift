@@ -1,6 +1,6 @@
 import SystemC
 
-/// The built `mpcheck` while it runs; it is killed when nothing holds it any more.
+/// The built `mpcheck` while it runs; it is killed when nothing refers to it any more.
 ///
 ///     let process = RunningBinary(["lint", "--watch"], in: workspace.path)
 ///     #expect(process.wait(for: "All good"))
@@ -52,7 +52,7 @@ final class RunningBinary {
     return ours >= 0
   }()
 
-  /// A new terminal: the end of the one who looks at it, and that of the process; -1 where none can be made.
+  /// The two ends of a new terminal: the one to read from, and the one for the process. Both are -1 where none can be made.
   private static func openTerminal() -> (Int32, Int32) {
     var (ours, theirs): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
@@ -68,8 +68,8 @@ final class RunningBinary {
     close(output)
   }
 
-  /// Reads until `wanted` has come since the last such call, which takes away all before and itself. Returns whether it came: a
-  /// process that says nothing for half a minute will not.
+  /// Reads until `wanted` has come since the last such call. It and all before it are then dropped. Returns whether it came: a
+  /// process that writes nothing for half a minute will not write it.
   func wait(for wanted: String) -> Bool { read(until: wanted) != nil }
 
   /// The same; returns what came before `wanted`, nil when that did not come.

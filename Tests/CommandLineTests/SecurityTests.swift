@@ -15,7 +15,7 @@ import Testing
     "<?xml version=\"1.0\"?>\n<!DOCTYPE view PUBLIC \"-//x\" \"file://SECRET\">\n<view xmlns:xi=\"http://www.w3.org/2001/XInclude\"><xi:include href=\"file://SECRET\" parse=\"text\"/></view>\n",
   ]
 
-  /// A page is read as text: what an entity would name is in no output, and the file behind it is never opened.
+  /// A page is read as text: what an entity names is in no output, and its file is never opened.
   @Test(arguments: SecurityTests.declarations, ["lint", "parse"])
   func noEntityIsLoaded(page: String, command: String) {
     let workspace = Workspace(["secret.txt": SecurityTests.secret])
@@ -45,7 +45,7 @@ import Testing
 
   // MARK: Nothing is run
 
-  /// Scripts, hooks and tools that lie in a program are text.
+  /// Scripts, hooks and tools in a program are text.
   @Test func nothingOfTheProgramIsRun() {
     let attack = "#!/bin/sh\ntouch HACKED\n"
     let workspace = Workspace.page(

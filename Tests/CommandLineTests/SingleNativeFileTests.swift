@@ -35,7 +35,7 @@ import Testing
     #expect(run.error == "")
   }
 
-  /// Without a project its own folder is read: the superclass is not known then.
+  /// Without a project its own folder is read. The superclass is not known then.
   @Test func isReadWithItsFolder() {
     let run = workspace.run("lint", "app/ios/in/Splash.m")
     #expect(run.output == "All good: no findings in 1 file.\n")

@@ -14,7 +14,7 @@ import Testing
     repository.write("a/a.axml", "<view></veiw>\n")
     repository.write("a/a.js", "oops(\n")
     #expect(repository.lint("--staged").output == StagedTests.unquotedInA)
-    // The file is gone, what is staged of it is not.
+    // The file is gone, but its staged content is not.
     repository.git("rm", "-q", "-r", "--cached", "b")
     unlink(repository.files.absolute("a/a.axml"))
     let run = repository.lint("--staged", "--min-severity", "warning")
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func manyFilesMayDiffer() {
-    // Each is larger than what a pipe holds.
+    // Each is larger than the buffer of a pipe.
     let names = (0..<50).map { "p/\($0).axml" }
     let repository = GitWorkspace([:])
     let rest = "<!-- " + String(repeating: "long ", count: 20_000) + "-->\n"

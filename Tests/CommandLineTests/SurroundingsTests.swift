@@ -29,7 +29,7 @@ import Testing
 
   /// The system shows arguments below `/proc`; in a `chroot` that is empty. Only some may make such a system.
   @Test func argumentsAreKnownWithoutProc() {
-    // What a sanitizer adds to a program looks for itself below `/proc`.
+    // The code that a sanitizer adds to a program needs `/proc`.
     if getenv("ASAN_OPTIONS") != nil { return }
     let workspace = Workspace.page("<view class=a/>\n")
     let hidden = #"unshare -rm sh -c 'mount -t tmpfs none /proc || exit 99; exec "$@"' sh "$@""#

@@ -60,7 +60,7 @@ final class Workspace {
 
   deinit { remove(Array(path.utf8CString)) }
 
-  /// By bytes, because some tests write names that are no text.
+  /// Removes the folder. Names are bytes, because some tests write names that are not UTF-8.
   private func remove(_ folder: [CChar]) {
     chmod(folder, 0o755)
     guard let stream = opendir(folder) else { return }

@@ -25,6 +25,17 @@ import Testing
     (["xyzzy"], "\"xyzzy\" is not a command; `mpcheck --help` lists the commands"),
     (["help", "lnit"], "\"lnit\" is not a command; did you mean `lint`?"),
     (["help", "xyzzy"], "\"xyzzy\" is not a command; `mpcheck --help` lists the commands"),
+    // Paths, such as of a variable that is not set.
+    (["lint", ""], "\"\" is not a path; write \".\" for the working directory"),
+    (["lint", "--fix", ""], "\"\" is not a path; write \".\" for the working directory"),
+    (["lint", "pages", "", "--unsafe-fixes"], "\"\" is not a path; write \".\" for the working directory"),
+    (["lint", "--host", ""], "--host: \"\" is not a path; write \".\" for the working directory"),
+    (["lint", "--config", ""], "--config: \"\" is not a path; write \".\" for the working directory"),
+    (["lint", "--baseline", ""], "--baseline: \"\" is not a path; write \".\" for the working directory"),
+    (["types", ""], "\"\" is not a path; write \".\" for the working directory"),
+    (["contract", ""], "\"\" is not a path; write \".\" for the working directory"),
+    (["config", ""], "\"\" is not a path; write \".\" for the working directory"),
+    (["parse", ""], "\"\" is not a path; write \".\" for the working directory"),
     // Options and values.
     (["lint", "--fxi"], "unknown option \"--fxi\"; did you mean \"--fix\"?"),
     (["lint", "--zzzzzz"], "unknown option \"--zzzzzz\"; `mpcheck lint --help` lists the options"),

@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 
 @Suite struct ByteStringTableTests {
-  /// Strings that differ in their last bytes alone are the usual case: pages in a folder, `data-a` and `data-b`.
+  /// Strings that differ only in their last bytes are the usual case: pages in a folder, `data-a` and `data-b`.
   @Test func numbersStringsInTheOrderInWhichTheyCome() {
     var table = ByteStringTable()
     let strings =

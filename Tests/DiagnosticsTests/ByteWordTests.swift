@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// Each byte at each place, between neighbours that carries and borrows would come from.
+/// Each byte at each place, between neighbours from which carries and borrows would come.
 @Suite struct ByteWordTests {
   private static let neighbours: [UInt8] = [0x00, 0x01, 0x20, 0x7F, 0x80, 0xFF]
 

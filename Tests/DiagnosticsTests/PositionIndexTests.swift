@@ -39,7 +39,7 @@ import Testing
     ] {
       #expect(index.offset(of: EditorPosition(line: line, column: column), in: encoding) == UInt32(offset))
     }
-    // Between CR and LF, at the CR alone, and after the text.
+    // Between CR and LF, at a CR without LF, and after the text.
     #expect(index.position(at: 7, in: encoding) == index.position(at: 6, in: encoding))
     #expect(index.position(at: 9, in: encoding) == EditorPosition(line: 1, column: 1))
     #expect(index.position(at: 99, in: encoding) == EditorPosition(line: 3, column: 0))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func countsBytesThatAreNotUTF8AsThoseThatBeginAScalar() {
-    // A sequence that is cut short, one that never begins, and a byte that is in no UTF-8.
+    // A sequence that is cut short, one that never begins, and a byte that UTF-8 never has.
     let index = PositionIndex(SourceText(path: "/a", bytes: [0xE4, 0xB8, 0x61, 0xA1, 0x62, 0xFF, 0x63]))
     #expect([0, 2, 4, 5, 6].map { index.position(at: $0, in: .utf16).column } == [0, 1, 2, 3, 4])
     #expect([0, 2, 4, 5, 6].map { index.position(at: $0).column } == [1, 2, 3, 4, 5])
@@ -74,7 +74,7 @@ import Testing
       [1, 2, 3, 4].map { index.offset(of: EditorPosition(line: 0, column: $0), in: .utf16) } == [2, 4, 5, 6])
   }
 
-  /// Lines that are longer than a block, so that the counts before blocks are used; each character of them in turn.
+  /// Lines that are longer than a block, so that the counts before blocks are used. Each character of them is tried.
   @Test(arguments: PositionEncoding.allCases)
   func findsItsWayInLongLines(encoding: PositionEncoding) {
     let line = String(repeating: "a中🗺", count: 500)

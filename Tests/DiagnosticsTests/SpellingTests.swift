@@ -9,6 +9,7 @@ import Testing
   func measuresUpToItsLimit(a: String, b: String, distance: Int) {
     #expect(editDistance(a.utf8, b.utf8, limit: 2) == distance)
     #expect(editDistance(b.utf8, a.utf8, limit: 2) == distance)
+    #expect(editDistance(a.utf8, b.utf8, limit: 9) == editDistance(b.utf8, a.utf8, limit: 9))
   }
 
   @Test func offersTheNearestNameWhateverTheOrder() {
@@ -17,6 +18,33 @@ import Testing
     #expect(nearestName(to: "onTxp", in: ["onTop", "onTap"]) == "onTap")
     #expect(nearestName(to: "onTxp", in: ["onTap", "onTop"]) == "onTap")
     #expect(nearestName(to: "chart", in: ["map", "video"]) == nil)
+  }
+
+  @Test func saysWhetherAnotherNameIsNear() {
+    var budget = SpellingBudget()
+    let near = budget.nearest(to: "onTxp", in: ["onTap", "onTop"])
+    #expect(near?.name == "onTap" && near?.isOnlyOne == false)
+    #expect(budget.nearest(to: "onTxp", in: ["onTap", "chart"])?.isOnlyOne == true)
+    // The same name twice is one name, and the name itself is not near.
+    #expect(budget.nearest(to: "onTxp", in: ["onTap", "onTap", "onTxp"])?.isOnlyOne == true)
+  }
+
+  /// What a budget pays for is the length of the names, so long ones are paid for, too.
+  @Test(arguments: [(1, 1), (15, 1), (16, 2), (160, 11)]) func paysForEachName(length: Int, pieces: Int) {
+    var budget = SpellingBudget(pieces: 100)
+    _ = budget.nearest(to: "a", in: [String(repeating: "b", count: length), "c"])
+    #expect(budget.pieces == 100 - pieces - 1)
+  }
+
+  @Test func answersNothingWithoutABudget() {
+    let names = ["onTap", "onTop", "onTip"]
+    for order in [names, names.reversed()] {
+      var budget = SpellingBudget(pieces: 5)
+      #expect(budget.nearestName(to: "onTxp", in: order) == "onTap")
+      // Not enough for all three: nothing is answered, however near the first one is.
+      #expect(budget.nearestName(to: "onTxp", in: order) == nil)
+      #expect(budget.nearestName(to: "onTxp", in: ["onTap"]) == nil)
+    }
   }
 
   @Test(arguments: [

@@ -1,4 +1,4 @@
-"""Lints each project below a folder and tells what changed since the stored summary. `make ecosystem` builds mpcheck and calls it.
+"""Lints each project below a folder and says what changed since the stored summary. `make ecosystem` builds mpcheck and calls it.
 
 Before a change: `make ecosystem-accept DIR=...`. After it: `make ecosystem DIR=...`, and read every finding that came or went.
 """
@@ -68,7 +68,7 @@ def linted(mpcheck, folder):
     try:
         report = json.loads(process.stdout)
     except ValueError:
-        # A folder without a page is told on standard error alone.
+        # Only standard error says that a folder has no page.
         if process.stdout.strip() or process.returncode != 0:
             result.setdefault("failure", "standard output is not JSON")
         return result

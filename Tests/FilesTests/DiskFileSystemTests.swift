@@ -97,7 +97,7 @@ final class TemporaryFolder {
       ])
   }
 
-  @Test func tellsKinds() {
+  @Test func showsKinds() {
     folder.write("a/x", "")
     symlink("a", at("link"))
     symlink("nowhere", at("dangling"))

@@ -30,12 +30,12 @@ private func names(_ entries: [FolderEntry]) -> [String] { entries.map { "\($0.n
       ("/w/file", .link, .file), ("/w/link/x.axml", .file, .file), ("/w/dangling", .link, nil),
       ("/w/loop", .link, nil), ("/w/none", nil, nil), ("/w/a-b/x", nil, nil),
     ] as [(String, FileKind?, FileKind?)])
-  func tellsKinds(path: String, own: FileKind?, followed: FileKind?) {
+  func showsKinds(path: String, own: FileKind?, followed: FileKind?) {
     #expect(sample().kind(of: path, followingLinks: false) == own)
     #expect(sample().kind(of: path, followingLinks: true) == followed)
   }
 
-  @Test func readsThroughLinksUnderTheNameThatWasAsked() throws {
+  @Test func readsThroughLinksUnderTheNameThatWasGiven() throws {
     let text = try sample().read("/w/link/x.axml")
     #expect(text.path == "/w/link/x.axml")
     #expect(text.string(ByteRange(0, text.count)) == "<view/>")

@@ -75,7 +75,7 @@ private let pages = FileFilter(extensions: ["axml"], names: ["app.json"])
     #expect(tree.knowledge(of: "/p/y.axml") == .unknown)
   }
 
-  @Test func goesOnBehindAFolderThatCannotBeRead() {
+  @Test func goesOnAfterAFolderThatCannotBeRead() {
     var files = MemoryFileSystem(["/p/a/x.axml": "", "/p/b/x.axml": ""])
     files.lock("/p/a")
     let tree = FileTree(walking: "/p", in: files, filter: pages)

@@ -31,7 +31,7 @@ import Testing
     rmdir(folder)
   }
 
-  /// What changes until `wanted` is among it; a watcher that says nothing for ten seconds will not.
+  /// The reported changes, up to `wanted`. A watcher that reports nothing for ten seconds will not report it.
   private func changes(_ watcher: FolderWatcher, until wanted: String) -> Set<String> {
     var all: Set<String> = []
     for _ in 0..<10 {
@@ -41,7 +41,7 @@ import Testing
     return all
   }
 
-  @Test(arguments: [false, true]) func tellsWhatHappensToFiles(polls: Bool) {
+  @Test(arguments: [false, true]) func reportsWhatHappensToFiles(polls: Bool) {
     defer { remove() }
     let watcher = FolderWatcher(polls: polls)
     #expect(watcher.watch([folder]))
@@ -58,7 +58,7 @@ import Testing
     #expect(changes(watcher, until: "new") == [path("new")])
   }
 
-  @Test(arguments: [false, true]) func tellsOfWatchedFoldersOnly(polls: Bool) {
+  @Test(arguments: [false, true]) func reportsWatchedFoldersOnly(polls: Bool) {
     defer { remove() }
     let watcher = FolderWatcher(polls: polls)
     _ = watcher.watch([folder])

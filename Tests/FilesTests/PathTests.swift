@@ -51,7 +51,7 @@ import Testing
       ("/a/b", "/a", "b"), ("/a", "/a", ""), ("/ab", "/a", nil), ("/a", "/a/b", nil), ("/a", "/", "a"),
       ("/", "/", ""), ("/a/b/c", "/a/b", "c"),
     ] as [(String, String, String?)])
-  func tellsWhatLiesInside(path: String, folder: String, below: String?) {
+  func knowsWhatLiesInside(path: String, folder: String, below: String?) {
     #expect(Path.isInside(path, folder) == (below != nil))
     #expect(Path.relative(path, to: folder).map(String.init) == below)
   }

@@ -50,7 +50,7 @@ struct JSONEncoderTests {
 
 private struct Nothing: Encodable {}
 
-/// Of the kinds that describe a command line: strings, words of an enumeration, cases with values, what is absent.
+/// A value with all kinds that describe a command line: strings, words of an enumeration, cases with values, absent values.
 private struct Command: Encodable {
   enum Kind: String, Encodable { case flag, option }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import SystemC
 
-/// `fuzz [--time SECONDS] [--mutations N] [--pages FOLDER] [--seed N] [--input FILE] --fixtures FOLDER --output FOLDER`
+/// `fuzz [--time SECONDS] [--no-truncations] [--mutations N] [--pages FOLDER] [--seed N] [--input FILE] --fixtures FOLDER --output FOLDER`
 struct RunnerOptions {
   enum Mode {
     case supervise
@@ -10,8 +10,10 @@ struct RunnerOptions {
   }
 
   var mode = Mode.supervise
-  /// Of CPU time.
+  /// How many seconds of CPU time to run.
   var seconds = 60.0
+  /// Whether the examples of rules are tried cut off after each of their bytes, before the time begins.
+  var triesTruncations = true
   /// How many pages are mutated for fixes, before the time begins.
   var mutationCount = 20_000
   /// A folder with pages to mutate besides the fixtures; nil for none.
@@ -25,9 +27,12 @@ struct RunnerOptions {
     seed = UInt64(time(nil)) &* 1_000_003
     var rest = arguments.dropFirst()
     while let name = rest.popFirst() {
-      guard name == "--worker" || !rest.isEmpty else { RunnerOptions.stop("\(name): a value is missing") }
+      guard ["--worker", "--no-truncations"].contains(name) || !rest.isEmpty else {
+        RunnerOptions.stop("\(name): a value is missing")
+      }
       switch name {
       case "--worker": mode = .work
+      case "--no-truncations": triesTruncations = false
       case "--time": seconds = Double(rest.removeFirst()) ?? seconds
       case "--mutations": mutationCount = Int(rest.removeFirst()) ?? mutationCount
       case "--pages": pages = rest.removeFirst()

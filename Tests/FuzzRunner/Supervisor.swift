@@ -14,7 +14,9 @@ struct Supervisor {
     print("seed \(options.seed), \(options.mutationCount) mutations for fixes, \(Int(options.seconds)) s")
     fflush(nil)
     let common = ["--fixtures", options.fixtures, "--output", options.output, "--seed", "\(options.seed)"]
-    let work = ["--worker", "--time", "\(options.seconds)", "--mutations", "\(options.mutationCount)"]
+    let work =
+      ["--worker", "--time", "\(options.seconds)", "--mutations", "\(options.mutationCount)"]
+      + (options.triesTruncations ? [] : ["--no-truncations"])
     let pages = options.pages.map { ["--pages", $0] } ?? []
     let status = spawn(work + pages + common, isQuiet: false)
     if status < 128 { exit(status) }
@@ -51,7 +53,7 @@ struct Supervisor {
         posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
       }
     }
-    // The report of a crash that the runtime prints takes longer than everything else.
+    // The crash report of the runtime takes longer than everything else.
     var argv = ([CommandLine.arguments[0]] + arguments).map { strdup($0) } + [nil]
     var envp = [strdup("SWIFT_BACKTRACE=enable=\(isQuiet ? "no" : "tty")"), nil]
     defer { for pointer in argv + envp { free(pointer) } }

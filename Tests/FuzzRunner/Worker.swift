@@ -10,7 +10,7 @@ struct Worker {
 
   /// No input may take longer; SIGALRM ends the process then.
   private static let wallLimit: UInt32 = 60
-  /// The bytes of the two inputs whose times are compared, and how many times longer the larger one may take.
+  /// The sizes in bytes of two inputs, and how many times longer the larger one may take.
   private static let growth = (sizes: [20_000, 160_000], factor: 24.0)
 
   init(_ options: RunnerOptions) {
@@ -21,6 +21,7 @@ struct Worker {
 
   func run() {
     var worker = self
+    worker.truncateExamples()
     worker.mutateForFixes()
     let start = Worker.processorTime
     var seed = options.seed
@@ -63,6 +64,24 @@ struct Worker {
     }
   }
 
+  /// Tries the examples of all rules, cut off after each of their bytes.
+  private func truncateExamples() {
+    guard options.triesTruncations else { return }
+    let start = Worker.processorTime
+    var count = 0
+    let found = Truncations.firstFailure { input in
+      alarm(Worker.wallLimit)
+      OutputFile.write(input.archive, to: options.record)
+      count += 1
+    }
+    if let found {
+      report(found.failure, found.input, options.seed) { input, _ in Truncations.failure(of: input) }
+    }
+    print(
+      "\(count) truncated examples in \(Int(Worker.processorTime - start)) s of processor time: no finding")
+    fflush(nil)
+  }
+
   /// Tries the fixes of so many mutated pages.
   private func mutateForFixes() {
     let start = Worker.processorTime
@@ -83,7 +102,7 @@ struct Worker {
     var worker = self
     guard let text = try? DiskFileSystem().read(path, limit: 1 << 30),
       let input = FuzzInput(archive: Array(text.bytes))
-    else { RunnerOptions.stop("\(path) is no input") }
+    else { RunnerOptions.stop("\(path) is not an input") }
     alarm(Worker.wallLimit)
     if let failure = worker.fuzzer.failure(of: input) {
       print(failure)
@@ -92,7 +111,7 @@ struct Worker {
     print("no finding")
   }
 
-  /// `failureOf` says what does not hold for an input.
+  /// Writes a failing input, made smaller while `failureOf` still returns a failure.
   private func report(
     _ failure: FuzzFailure, _ input: FuzzInput, _ seed: UInt64,
     failureOf: @escaping (FuzzInput, inout Fuzzer) -> FuzzFailure?
@@ -111,10 +130,10 @@ struct Worker {
 
   // MARK: Growth
 
-  /// The larger of two inputs of one text over and over, if the time that it takes is out of proportion; nil if not.
+  /// The larger of two inputs of one repeated text, if it takes disproportionately long; nil otherwise.
   private mutating func slowInput(_ seed: UInt64) -> FuzzInput? {
     let inputs = fuzzer.repetitions(seed: seed, sizes: Worker.growth.sizes)
-    // Twice, because another process may come between.
+    // It is measured twice, because another process may interfere.
     for _ in 0..<2 {
       let times = inputs.map { input in
         let start = Worker.processorTime
@@ -127,7 +146,7 @@ struct Worker {
     return inputs[1]
   }
 
-  /// In seconds, of all threads.
+  /// The processor time of all threads, in seconds.
   private static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

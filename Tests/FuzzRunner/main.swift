@@ -2,8 +2,8 @@ import Diagnostics
 import Fuzzing
 import SystemC
 
-// make fuzz: a worker tries one input after the other; the process that started it looks on, and when the worker ends by
-// a signal, finds the smallest input that does the same.
+// make fuzz: a worker tries one input after the other. The process that started it waits. When a signal ends the worker, it
+// finds the smallest input that does the same.
 
 var options = RunnerOptions(CommandLine.arguments)
 switch options.mode {

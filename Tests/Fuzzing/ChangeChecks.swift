@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import Linting
 
-/// What holds for everything that `--fix`, `--unsafe-fixes` and `--add-suppressions` change.
+/// What is true of everything that `--fix`, `--unsafe-fixes` and `--add-suppressions` change.
 struct ChangeChecks {
   private let outcome: LintOutcome
   private let program: LintedProgram
@@ -107,7 +107,7 @@ struct ChangeChecks {
     return new + Array(oldLines[next...].joined())
   }
 
-  /// With their line feeds.
+  /// The lines with their line feeds.
   private func lines(_ bytes: [UInt8]) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var start = 0

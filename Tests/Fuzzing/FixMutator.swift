@@ -2,8 +2,8 @@ import Diagnostics
 import Files
 import SeededRandom
 
-/// Makes programs of pages that fixes have much to do in, and much to break: tokens without blanks between them, odd quotes,
-/// forms of other platforms, control characters.
+/// Makes programs of pages in which fixes have much to do, and much to break: tokens without blanks between them, odd
+/// quotes, forms of other platforms, control characters.
 struct FixMutator {
   private let pages: [[UInt8]]
   private var random: SplitMix64
@@ -22,7 +22,7 @@ struct FixMutator {
     "<!-- #if ALIPAY -->", "<!-- #endif -->", "style=\"{ color: x }\"", " a:key=\"item\"", "地",
   ].map { Array($0.utf8) }
 
-  /// `pages` has at least one.
+  /// Makes a mutator of `pages`, at least one.
   init(_ pages: [[UInt8]], seed: UInt64) {
     self.pages = pages
     random = SplitMix64(seed: seed)
@@ -31,7 +31,7 @@ struct FixMutator {
   /// A program with one page, which is mutated.
   mutating func input() -> FuzzInput {
     var page = pages[random.below(pages.count)]
-    // Of a long page a part is enough, and takes less time.
+    // A part of a long page is enough, and takes less time.
     if page.count > FixMutator.longestPage {
       let start = random.below(page.count - FixMutator.longestPage)
       page = Array(page[start..<start + FixMutator.longestPage])

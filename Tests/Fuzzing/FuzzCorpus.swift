@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 import Linting
-import Rules
+import RuleDocuments
 
 /// What mutations start from: the examples of every rule, the fixtures, and native sources.
 package struct FuzzCorpus: Sendable {
@@ -14,7 +14,7 @@ package struct FuzzCorpus: Sendable {
 
   /// Reads the fixtures below `folder` and the pages below `pages`, absolute paths; what cannot be read is left out.
   package init(fixtures folder: String, pages: String? = nil) {
-    let examples = allRules.flatMap { $0.examples.map(FuzzCorpus.program) }
+    let examples = RuleExamples.all.flatMap { $0.all.map(FuzzCorpus.program) }
     let fixtures = FuzzCorpus.fixtures(in: folder)
     let native =
       (NativeSeeds.files + NativeSeeds.containers).map { FuzzInput([$0]) } + [
@@ -29,7 +29,7 @@ package struct FuzzCorpus: Sendable {
     self.pages = files["axml"]! + given.filter { !$0.isEmpty }
   }
 
-  private static func program(_ example: Example) -> FuzzInput {
+  static func program(_ example: Example) -> FuzzInput {
     var files = example.files.map { FuzzInput.File($0.path, MarkedText($0.marked).bytes) }
     if !files.contains(where: { $0.path == "app.json" }) {
       files.append(FuzzInput.File("app.json", Array(#"{ "pages": ["pages/index/index"] }"#.utf8)))
@@ -45,7 +45,7 @@ package struct FuzzCorpus: Sendable {
     "plist", "xml", "podspec",
   ]
 
-  /// How many folders deep programs of several files lie below the fixtures, by the first folder.
+  /// How many folders deep programs of several files are below the fixtures, by the first folder.
   private static let depths = ["projects": 2, "react-native": 2, "native": 3]
 
   /// Each folder of a program, and each other file below the fixtures, as a program.

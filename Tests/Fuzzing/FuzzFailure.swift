@@ -1,6 +1,6 @@
-/// A promise that did not hold for an input.
+/// A promise that an input broke.
 package struct FuzzFailure: Error, Sendable, CustomStringConvertible {
-  /// Names the promise; minimising keeps to it.
+  /// The name of the promise. A smaller input must break the same one.
   package let check: String
   package let detail: String
 
@@ -12,7 +12,7 @@ package struct FuzzFailure: Error, Sendable, CustomStringConvertible {
   package var description: String { detail.isEmpty ? check : "\(check): \(detail)" }
 }
 
-/// Throws when `condition` does not hold.
+/// Throws when `condition` is false.
 func require(_ condition: Bool, _ check: String, _ detail: @autoclosure () -> String = "") throws(FuzzFailure)
 {
   if !condition { throw FuzzFailure(check, detail()) }

@@ -4,7 +4,7 @@ import Files
 /// The files of a program that is tried: what one run of the fuzzer is about.
 package struct FuzzInput: Sendable, Equatable {
   package struct File: Sendable, Equatable {
-    /// Relative to the program's root.
+    /// The path relative to the program's root.
     package var path: String
     package var bytes: [UInt8]
 
@@ -14,10 +14,10 @@ package struct FuzzInput: Sendable, Equatable {
     }
   }
 
-  /// Where the program lies in the memory file system.
+  /// The folder of the program in the memory file system.
   package static let root = "/fuzz"
 
-  /// No path twice.
+  /// The files; each path is there once.
   package var files: [File]
 
   package init(_ files: [File]) { self.files = files }
@@ -36,8 +36,8 @@ package struct FuzzInput: Sendable, Equatable {
   }
 }
 
-// On the disk an input is one file: before each file of the program a line of its own, `== LENGTH PATH`, and a line feed
-// behind it. The length makes any bytes possible.
+// On the disk an input is one file. Before each file of the program is a line of its own, `== LENGTH PATH`, and a line feed
+// after it. The length makes any bytes possible.
 extension FuzzInput {
   package var archive: [UInt8] {
     var bytes: [UInt8] = []
@@ -45,8 +45,8 @@ extension FuzzInput {
     return bytes
   }
 
-  /// Nil when `archive` is none. Lengths may be left out by writing `== - PATH`: then the file reaches to the next line
-  /// that begins with `== `, or to the end, without the last line feed.
+  /// Reads an input; nil when `archive` is not one. A length may be left out by writing `== - PATH`: then the file ends at the
+  /// next line that begins with `== `, or at the end, without the last line feed.
   package init?(archive: [UInt8]) {
     files = []
     var rest = archive[...]

@@ -12,13 +12,13 @@ package struct Fuzzer {
     self.record = record
   }
 
-  /// The same program for the same seed.
+  /// A mutated program; the same one for the same seed.
   package func input(seed: UInt64) -> FuzzInput {
     var mutator = Mutator(corpus, seed: seed)
     return mutator.input()
   }
 
-  /// Returns what does not hold for the input; nil when everything does.
+  /// The promise that the input breaks; nil when it breaks none.
   package mutating func failure(of input: FuzzInput) -> FuzzFailure? {
     if let record { OutputFile.write(input.archive, to: record) }
     do throws(FuzzFailure) {
@@ -30,13 +30,13 @@ package struct Fuzzer {
     }
   }
 
-  /// A program with a page of the corpus that is mutated for fixes; the same for the same seed.
+  /// A program with a page of the corpus that is mutated for fixes; the same one for the same seed.
   package func inputForFixes(seed: UInt64) -> FuzzInput {
     var mutator = FixMutator(corpus.pages, seed: seed)
     return mutator.input()
   }
 
-  /// Returns what does not hold for the fixes in the input; nil when everything does.
+  /// The promise that fixes in the input break; nil when they break none.
   package func failureOfFixes(_ input: FuzzInput) -> FuzzFailure? {
     if let record { OutputFile.write(input.archive, to: record) }
     let program = LintedProgram(input)
@@ -48,7 +48,7 @@ package struct Fuzzer {
     }
   }
 
-  /// One text over and over, in programs of several sizes in bytes.
+  /// One repeated text, in programs of several sizes in bytes.
   package func repetitions(seed: UInt64, sizes: [Int]) -> [FuzzInput] {
     sizes.map { size in
       var mutator = Mutator(corpus, seed: seed)
@@ -56,7 +56,7 @@ package struct Fuzzer {
     }
   }
 
-  /// Reads the files and lints them once; returns what does not hold for what was read.
+  /// Reads the files and lints them once. Returns the promise that what was read breaks.
   @discardableResult
   package mutating func work(on input: FuzzInput) -> FuzzFailure? {
     if let record { OutputFile.write(input.archive, to: record) }

@@ -61,6 +61,7 @@ enum LibrarySeeds {
       @interface DialView : UIView
       @property (nonatomic, copy, nullable) RCTBubblingEventBlock onStop;
       - (void)setValue:(double)value;
+      @property (nonatomic, readonly) NSString *label;
       @end
       @interface AcmeDialManager : RCTViewManager { DialView *_last; }
       @end
@@ -71,7 +72,8 @@ enum LibrarySeeds {
       RCT_REMAP_VIEW_PROPERTY(tint, layer.borderColor, UIColor)
       RCT_CUSTOM_VIEW_PROPERTY(step, NSInteger, DialView) { view.step = json ? [RCTConvert NSInteger:json] : defaultView.step; }
       // mpcheck-disable-next-line cached-manager-view: a sample
-      - (UIView *)view { DialView *view = [[DialView alloc] init]; self.last = view; _last = view; return view; }
+      - (UIView *)view { static DialView *made; DialView *view = made = [[DialView alloc] init]; self.last = view; _last = view; return view; }
+      - (void)setLabel:(NSString *)label { _last.label = label; }
       RCT_EXPORT_METHOD(turn:(nonnull NSNumber *)reactTag to:(NSArray<NSNumber *> *)to by:(__unused NSInteger)by) {
         [self.bridge.uiManager addUIBlock:^(RCTUIManager *m, NSDictionary<NSNumber *, UIView *> *views) { view.onStop(@{@"value": @(1), key: @2}); }];
       }
@@ -85,6 +87,7 @@ enum LibrarySeeds {
       "ios/AcmeDialView.mm",
       #"""
       #import <react/renderer/components/AcmeDialSpec/Props.h>
+      static Knob *shared;
       using namespace facebook::react;
       @interface AcmeDialView : RCTViewComponentView <RCTAcmeDialViewProtocol>
       @end
@@ -121,6 +124,7 @@ enum LibrarySeeds {
       @objcMembers @objc(Knob) class Knob: UIView {
         @objc var value: Double = 1_000.5 { didSet { setNeedsLayout() } }
         var label: String = #"a\#(1)"#; @objc var onPress: RCTBubblingEventBlock?
+        @objc var onTurn: (([String: Any]) -> Void)? { get { nil } set { inner.onTurn = newValue } }
         @IBInspectable lazy var on = { true }()
         @objc(setMode:) func set(mode: String) async throws {}
       }
@@ -156,6 +160,15 @@ enum LibrarySeeds {
         @Override public List<ViewManager> createViewManagers(ReactApplicationContext c) { return Arrays.asList(new AcmeDialManager(c), new BellManager()); }
       }
       abstract class BellBase<T extends View> extends ViewGroupManager<T> { @Override public String getName() { return Names.BELL; } }
+      class KnobManager extends SimpleViewManager<Bell> implements AcmeDialManagerInterface<Bell> {
+        static final int TURN = 1, STOP = 2;
+        @Override public String getName() { return "AcmeDial"; }
+        @Override public void setValue(Bell view, double value) {}
+        @Override public Map<String, Integer> getCommandsMap() { return MapBuilder.of("turn", TURN, "stop", STOP); }
+        @Override public void receiveCommand(Bell v, int id, ReadableArray a) {
+          super.receiveCommand(v, id, a); switch (id) { case KnobManager.TURN: v.turn(a.getInt(0)); break;
+          default: throw new IllegalArgumentException("no command " + id); } }
+      }
       class BellManager extends BellBase<Bell> {
         private Bell bell;
         @Override protected Bell createViewInstance(ThemedReactContext c) { this.bell = new Bell(c); return this.bell; }

@@ -1,5 +1,5 @@
 extension [String] {
-  /// The lines that are in one of the two alone, each with `+` or `-`: what was found against what was to be.
+  /// The lines that are in only one of the two, each with `+` or `-`: what was found, compared with what was expected.
   func listedDifference(from other: [String]) -> String {
     difference(from: other).map { change in
       switch change {

@@ -4,7 +4,7 @@ import Linting
 import Reporting
 import Rules
 
-/// What holds for the findings of every program.
+/// What is true of the findings of every program.
 struct LintChecks {
   private let input: FuzzInput
   private let program: LintedProgram
@@ -18,7 +18,7 @@ struct LintChecks {
 
   func check() throws(FuzzFailure) {
     try checkConfiguration()
-    try checkFindings(outcome.diagnostics)
+    try FindingChecks(program.files).check(outcome.diagnostics)
     try checkWays()
     try OutputChecks(outcome, program).check()
     try checkBaseline()
@@ -30,7 +30,9 @@ struct LintChecks {
   private func checkConfiguration() throws(FuzzFailure) {
     if let error = program.configurationError {
       try OutputChecks.checkVisible(Array(error.text(from: FuzzInput.root).utf8), "configuration error")
-      if let place = error.place { try checkPlace(place, "configuration error place", in: input.fileSystem) }
+      if let place = error.place {
+        try FindingChecks(input.fileSystem).checkPlace(place, "configuration error place")
+      }
     } else if let configuration = program.configuration {
       let settings = RuleSettings(
         rules: allRules.map { ($0.id, $0.severity) }, configuration: configuration)
@@ -42,33 +44,6 @@ struct LintChecks {
       try OutputChecks.checkVisible(Array(listing.text.utf8), "configuration listing")
       try OutputChecks.checkJSON(Array(listing.json.utf8), "configuration listing")
     }
-  }
-
-  // MARK: Findings
-
-  private func checkFindings(_ diagnostics: [Diagnostic]) throws(FuzzFailure) {
-    for diagnostic in diagnostics {
-      let name = diagnostic.rule
-      try checkPlace(diagnostic.place, "place of \(name)")
-      for related in diagnostic.related { try checkPlace(related.place, "related place of \(name)") }
-      for edit in diagnostic.fix?.edits ?? [] { try checkPlace(edit.place, "edit of \(name)") }
-      try require(allRules.contains { $0.id == name }, "rule of a finding", name)
-      try require(!diagnostic.message.isEmpty, "message", name)
-    }
-    for (a, b) in zip(diagnostics, diagnostics.dropFirst()) {
-      try require(!Diagnostic.precedes(b, a), "order", "\(a.rule) at \(a.place), \(b.rule) at \(b.place)")
-    }
-  }
-
-  private func checkPlace(
-    _ place: Place, _ check: String, in files: MemoryFileSystem? = nil
-  ) throws(FuzzFailure) {
-    guard let text = try? (files ?? program.files).read(place.path) else {
-      throw FuzzFailure(check, "no file \(place.path)")
-    }
-    let range = place.range
-    try require(
-      range.start <= range.end && Int(range.end) <= text.count, check, "\(place) of \(text.count) bytes")
   }
 
   /// Threads, tables and another run change nothing.

@@ -7,15 +7,15 @@ import Workspace
 /// The program of an input, ready to be linted in several ways with every rule there is.
 struct LintedProgram {
   private(set) var files: MemoryFileSystem
-  /// What is wrong with the input's own configuration, which is then not used.
+  /// What is wrong with the input's own configuration. It is not used then.
   private(set) var configurationError: ConfigurationError?
   private let hasConfiguration: Bool
 
   private static let configurationPath = Path.child(FuzzInput.root, Configuration.fileName)
   private static let rulesOff = Dictionary(
     uniqueKeysWithValues: allRules.filter { $0.severity == nil }.map { ($0.id, Severity.info as Severity?) })
-  /// Asks for every name, and compares it each time: what the tables must not change.
-  private static let plainRules = allRules.map(\.asksForEveryName)
+  /// All rules, but called for every name, which each compares itself: the tables must not change what is found.
+  private static let plainRules = allRules.map(\.calledForEveryName)
 
   init(_ input: FuzzInput) {
     files = input.fileSystem
@@ -39,7 +39,7 @@ struct LintedProgram {
     return settings
   }
 
-  /// What is in force for the program; nil when it has no page.
+  /// The configuration that is in force for the program; nil when it has no page.
   var configuration: Configuration? {
     let workspace = try? Workspace.open(settings(), in: files)
     return workspace?.plan.parts.first?.configuration
@@ -47,7 +47,7 @@ struct LintedProgram {
 
   func lint() -> LintOutcome { lint(files) }
 
-  /// No findings where the files are such that they cannot be linted, which those of the program never are.
+  /// The findings in some files; none where they cannot be linted. The files of the program itself always can.
   func lint(_ files: any FileSystem, jobs: Int = 1, isPlain: Bool = false) -> LintOutcome {
     (try? Workspace.open(settings(jobs: jobs, isPlain: isPlain), in: files))?.lint() ?? LintOutcome()
   }
@@ -62,7 +62,7 @@ struct LintedProgram {
 
 extension Rule {
   /// The same rule, called for every element and attribute.
-  fileprivate var asksForEveryName: Rule {
+  fileprivate var calledForEveryName: Rule {
     Rule(
       id: id, summary: summary, category: category, severity: severity, rationale: rationale, fix: fix,
       dialects: dialects, examples: [],

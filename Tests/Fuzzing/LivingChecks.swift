@@ -5,14 +5,14 @@ import Rules
 import SeededRandom
 import Workspace
 
-/// Files that are edited at random below a living workspace: what it finds is what one finds that is opened anew.
+/// Files that are edited at random below a living workspace: it finds what a workspace that is opened anew finds.
 package struct LivingChecks {
   private let disk = ChangingFiles()
   private var files: [String: [UInt8]]
   private var laid: [String: SourceText] = [:]
   private var random: SplitMix64
 
-  /// What configures a program, and what often concerns many pages; some of it is broken.
+  /// Files that configure a program, and files that often affect many pages; some are broken.
   private static let shared: [(name: String, contents: [String])] = [
     (
       "mpcheck.json",
@@ -27,6 +27,7 @@ package struct LivingChecks {
       "app.json",
       ["{}", "{", #"{ "pages": ["pages/index/index", "a/b"], "usingComponents": { "x": "/a/b" } }"#]
     ),
+    ("package.json", ["{}", #"{ "peerDependencies": { "react-native": "*" } }"#]),
     ("mini.project.json", ["{}", #"{ "miniprogramRoot": "./pages" }"#]),
     (".gitignore", ["", "*.js\n", "components/\n", "*\n!best\n"]),
     ("app.acss", ["#map { width: 10px; height: 10px }", "mpaas-component { width: 1px }"]),
@@ -64,7 +65,7 @@ package struct LivingChecks {
     }
   }
 
-  /// Of the whole program, or of one of its pages.
+  /// Settings to lint the whole program, or one of its pages.
   private mutating func settings() -> WorkspaceSettings {
     var settings = LintedProgram.settings
     let pages = files.keys.filter { $0.hasSuffix(".axml") }.sorted()
@@ -109,7 +110,7 @@ package struct LivingChecks {
     let known = Set(files.keys.flatMap { Path.upward(from: $0) })
     files[path] = bytes
     disk.replace(with: files)
-    // Whoever watches folders hears of a new one, and not always of what is in it.
+    // What watches folders reports a new one, and not always what is in it.
     let newFolder = Path.upward(from: Path.parent(path)).filter { !known.contains($0) }.last
     living.filesChanged([random.onceIn(2) ? newFolder ?? path : path])
     return "\(bytes == nil ? "deleted" : "wrote") \(path)"
@@ -131,7 +132,7 @@ package struct LivingChecks {
 }
 
 extension LintedProgram {
-  /// Of a program that its own configuration configures.
+  /// Settings for a program that has its own configuration.
   fileprivate static var settings: WorkspaceSettings {
     var settings = WorkspaceSettings(paths: [FuzzInput.root], workingDirectory: FuzzInput.root)
     settings.overrides.hosts = [FuzzInput.root]
@@ -192,6 +193,8 @@ private final class ChangingFiles: FileSystem {
   }
 
   func realPath(_ path: String) -> String? { current.realPath(path) }
+
+  func linkTarget(_ path: String) -> String? { current.linkTarget(path) }
 
   func kind(of path: String, followingLinks: Bool) -> FileKind? {
     current.kind(of: path, followingLinks: followingLinks)

@@ -32,7 +32,7 @@ package struct Minimiser {
             start += length
           }
         }
-        // What could not go before may go now.
+        // What could not be removed before may be removed now.
         if length > 1 || !hasShrunk { length /= 2 }
       }
     }

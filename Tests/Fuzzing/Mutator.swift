@@ -76,8 +76,8 @@ struct Mutator {
     return input
   }
 
-  /// A text over and over: with `count` bytes or a little more. What is done with it must take a time that grows as it
-  /// does. The text is a short one within a file, or the whole file, as it is or with other names each time.
+  /// A repeated text of `count` bytes or a little more. The time for it must grow as it does. The text is a short one within a
+  /// file, or the whole file, as it is or with other names each time.
   mutating func repetition(_ count: Int) -> FuzzInput {
     var seed = pick(corpus.programs)
     let index = random.below(seed.files.count)

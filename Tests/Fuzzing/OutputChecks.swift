@@ -5,7 +5,7 @@ import Linting
 import Reporting
 import Rules
 
-/// What holds for every output of a report.
+/// What is true of every output of a report.
 struct OutputChecks {
   private let report: Report
   private let context: ReportContext
@@ -51,7 +51,7 @@ struct OutputChecks {
       OutputChecks.withoutColors(OutputFormat.text.render(report, in: colored)), "coloured text")
   }
 
-  /// UTF-8, and nothing in it that a terminal would obey.
+  /// Checks that the bytes are UTF-8, with nothing in them that a terminal would obey.
   static func checkVisible(_ bytes: [UInt8], _ name: String) throws(FuzzFailure) {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw FuzzFailure("\(name) is UTF-8") }
     for scalar in text.unicodeScalars where scalar != "\n" && scalar != "\t" {
@@ -83,8 +83,8 @@ struct OutputChecks {
 
   // MARK: JSON
 
-  /// Besides being JSON it has neither a comment nor a comma too much, which the reader would let pass: those hold a
-  /// `/` or stand before a bracket, outside of strings.
+  /// Checks that the bytes are JSON, without comments and without a comma too many, which the reader would accept: a `/`
+  /// outside of strings, or a comma before a bracket.
   static func checkJSON(_ bytes: [UInt8], _ name: String) throws(FuzzFailure) {
     let document = JSONDocument(SourceText(path: "/output.json", bytes: bytes))
     if let error = document.error { throw FuzzFailure("\(name) is JSON", error.message) }
@@ -106,7 +106,7 @@ struct OutputChecks {
     }
   }
 
-  /// `json` says what the findings say.
+  /// Checks that `json` says what the findings say.
   private func checkContent(_ bytes: [UInt8]) throws(FuzzFailure) {
     try OutputChecks.checkJSON(bytes, "json")
     let root = JSONDocument(SourceText(path: "/output.json", bytes: bytes)).root
@@ -127,7 +127,7 @@ struct OutputChecks {
 
   // MARK: XML
 
-  /// libxml2 finds no error.
+  /// Checks that libxml2 finds no error.
   static func checkXML(_ bytes: [UInt8], _ name: String) throws(FuzzFailure) {
     try require(!bytes.isEmpty, "\(name) is well-formed", "it is empty")
     let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue)

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Every range and place that a value holds, at any depth, found by reflection: so no fact is forgotten that is added
-/// later. Objects are not entered.
+/// Every range and place that a value contains, at any depth. They are found by reflection, so that facts which are added
+/// later are not forgotten. Objects are not entered.
 struct RangeCollection {
   private(set) var ranges: [ByteRange] = []
   private(set) var places: [Place] = []

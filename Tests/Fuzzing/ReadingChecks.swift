@@ -6,7 +6,7 @@ import Markup
 import MiniProgram
 import Script
 
-/// What holds for every text that is read, whatever its bytes are.
+/// What is true of every text that is read, whatever its bytes are.
 struct ReadingChecks {
   private let reader: MarkupReader
   private var tree = ExpressionTree()
@@ -73,7 +73,7 @@ struct ReadingChecks {
       }
       if node.kind == .element {
         try checkElement(document.element(index))
-        previousEnd = node.openEnd
+        previousEnd = node.startTagEnd
         open.append(node)
       } else {
         previousEnd = node.range.end

@@ -6,8 +6,8 @@ import SeededRandom
 import ServerConnection
 import Workspace
 
-/// A client that types at random: what the server says of the files is what a fresh lint finds in the same texts, and each
-/// request is answered, whatever is asked and however the text looks.
+/// A client that types at random. What the server says of the files is what a fresh lint finds in the same texts, and each
+/// request is answered, whatever it is and however the text looks.
 package struct ServerChecks {
   private let connection: ServerConnection
   private let files: MemoryFileSystem
@@ -21,7 +21,7 @@ package struct ServerChecks {
     {"textDocument":{"diagnostic":{},"codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}}}},\
     "workspace":{"diagnostics":{"refreshSupport":true},"workspaceEdit":{"documentChanges":true}}}
     """
-  /// Those about a place.
+  /// The requests about a place.
   private static let requests = [
     "hover", "completion", "definition", "references", "prepareRename", "linkedEditingRange",
     "documentSymbol",
@@ -106,7 +106,8 @@ package struct ServerChecks {
     return found.sorted()
   }
 
-  /// Those of a workspace that is opened anew over the texts that are open; nil where its configuration cannot be used.
+  /// The findings of a workspace that is opened anew with the texts of open documents; nil where its configuration cannot be
+  /// used.
   private func expected() -> [String]? {
     var texts: [String: SourceText] = [:]
     for (path, bytes) in open { texts[path] = SourceText(path: path, bytes: bytes) }
@@ -173,7 +174,7 @@ package struct ServerChecks {
     return "changed \(path)"
   }
 
-  /// Asks something at a random place of an open document; any answer is right that is one.
+  /// Asks something at a random place of an open document. Any answer that is well-formed is right.
   private mutating func ask() throws(Fault) {
     let documents = open.keys.sorted()
     guard !documents.isEmpty else { return }
@@ -205,7 +206,7 @@ package struct ServerChecks {
   }
 }
 
-/// What does not hold.
+/// A promise that is broken.
 private struct Fault: Error {
   var what: String
   /// Whether findings differ.

@@ -4,8 +4,7 @@ import Linting
 import Rules
 import Workspace
 
-/// What is found in a page that is linted alone, where most others are not read, is what is found in it when the whole program
-/// is linted.
+/// In a page that is linted alone, so that most others are not read, the same is found as when the whole program is linted.
 package enum SinglePageChecks {
   /// Compares every `step`th page of the program, from one on that `seed` decides.
   package static func check(_ input: FuzzInput, seed: UInt64, step: Int = 1) throws(FuzzFailure) {

@@ -4,8 +4,8 @@ import Linting
 import Markup
 import Rules
 
-/// What fixes leave of a page: all that none of their edits is in. The texts of the trees are compared, before and after each
-/// pass; where things are in the page is not looked at.
+/// What fixes must leave in a page: everything that no edit is in. The texts of the trees are compared, before and after each
+/// pass. Places in the page are not compared.
 struct TreeChecks {
   private let reader: MarkupReader
 
@@ -39,7 +39,7 @@ struct TreeChecks {
 
   // MARK: Trees as lists
 
-  /// A thing of the tree, in the order of the page; of an element its name comes a second time where it ends.
+  /// A thing of the tree, in the order of the page. The name of an element comes a second time where the element ends.
   private struct Item {
     enum Kind { case element, end, attribute, value, mustache, text, comment, edit }
 
@@ -53,8 +53,8 @@ struct TreeChecks {
   {
     let before = items(of: old, edits.map(\.place.range).sorted())
     let after = items(of: new, [])
-    // How many of the new things may have come so far. What is edited may be gone or another thing, and an edit may have
-    // written a mustache.
+    // How many of the new things may have been passed so far. An edited thing may be gone or be another one, and an edit may
+    // have written a mustache.
     var counts: Set<Int> = [0]
     for item in before {
       if item.isEdited {
@@ -90,7 +90,7 @@ struct TreeChecks {
   private func items(of document: Document, _ edits: [ByteRange]) -> [Item] {
     var items: [Item] = []
     func add(_ kind: Item.Kind, _ range: ByteRange) {
-      // The only ones that can be in it or beside it begin at the last edit that ends before it.
+      // Only edits from the last one on that ends before it can be in it or beside it.
       var low = 0
       var high = edits.count
       while low < high {
@@ -99,7 +99,7 @@ struct TreeChecks {
       }
       let near = edits[low...].prefix { $0.start <= range.end }
       let isEdited = near.contains { edit in
-        // Words that a comment was between are one without it.
+        // Two words with a comment between them are one without it.
         if kind == .text { return true }
         if edit.isEmpty { return range.start < edit.start && edit.start < range.end }
         return range.isEmpty ? edit.start < range.start && range.end <= edit.end : edit.overlaps(range)

@@ -27,7 +27,7 @@ import Testing
     func change(_ line: Int, _ from: Int, _ to: Int, _ text: String) -> String {
       #"{"range":{"start":{"line":\#(line),"character":\#(from)},"end":{"line":\#(line),"character":\#(to)}},"text":"\#(text)"}"#
     }
-    // The second is about the text that the first made, and its end is after that of the line.
+    // The second change is about the text that the first one made; its end is after the end of the line.
     client.notify(
       "textDocument/didChange",
       """
@@ -35,6 +35,26 @@ import Testing
       \(change(0, column + 1, column + 5, "viw")),\(change(1, 1, 99, "viu/>"))]}
       """)
     #expect(try client.findings(in: "index.axml") == ["0:\(column + 1) unknown-tag", "1:1 unknown-tag"])
+  }
+
+  /// What is behind a symbolic link to outside is not read, unless it is open; then it is what the editor has.
+  @Test func linksToOutsideAreNotRead() throws {
+    var files = SyncTests.app
+    files["index.axml"] = "<my-card onTap=\"gone\"/>"
+    files["../out/index.json"] = "{ secret"
+    files["../out/index.js"] = "Page({ secret"
+    files["index.js"] = nil
+    let links = ["index.json": "../out/index.json", "index.js": "../out/index.js"]
+    let client = try TestClient(files, links: links)
+    client.open("index.axml", "<my-card onTap=\"gone\"/>")
+    #expect(try client.findings(in: "index.axml") == [])
+    let logged = client.received.filter { $0["method"]?.string == "window/logMessage" }
+      .compactMap { $0["params"]?["message"]?.string }
+    #expect(
+      logged.contains(
+        "index.js and 1 other are symbolic links to outside of the linted folder and are not read"))
+    client.open("index.json", "{ mine")
+    #expect(try client.findings(in: "index.json") == ["0:2 invalid-json"])
   }
 
   @Test func aByteOrderMarkOfTheClientIsACharacter() throws {
@@ -113,7 +133,7 @@ import Testing
     #expect(try client.findings(in: "index.axml") == [])
   }
 
-  @Test func aWrongSettingIsToldOnce() throws {
+  @Test func aWrongSettingIsReportedOnce() throws {
     let client = try TestClient(SyncTests.app, options: #"{"minimumSeverity":"loud"}"#)
     #expect(
       try client.next("window/showMessage")["message"]?.string

@@ -23,14 +23,16 @@ final class TestClient {
 
   /// - Parameters:
   ///   - files: by path relative to `/p`, which is the folder of the workspace.
+  ///   - links: symbolic links and where they lead.
   ///   - capabilities: of the client, as JSON.
   ///   - options: `initializationOptions`, as JSON.
   init(
-    _ files: [String: String], capabilities: String = TestClient.everything, options: String = "null",
-    folders: [String] = ["/p"]
+    _ files: [String: String], links: [String: String] = [:],
+    capabilities: String = TestClient.everything, options: String = "null", folders: [String] = ["/p"]
   ) throws {
     var memory = MemoryFileSystem()
     for (path, text) in files { memory.add(SourceText(path: "/p/" + path, text)) }
+    for (path, target) in links { memory.addLink("/p/" + path, to: target) }
     connection = try ServerConnection(memory)
     let folderList = folders.map { #"{"uri":"file://\#($0)","name":"x"}"# }.joined(separator: ",")
     initialized = try request(
@@ -89,7 +91,7 @@ final class TestClient {
       """)
   }
 
-  /// Opens a document whose text has a `|` where the cursor is. Returns the parameters of a request there.
+  /// Opens a document with a `|` in its text where the cursor is. Returns the parameters of a request there.
   func openAtCursor(_ path: String, _ marked: String) throws -> String {
     let text = marked.replacing("|", with: "", maxReplacements: 1)
     open(path, text)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Markup
 
-/// What the reader does otherwise in other dialects than AXML.
+/// What the reader does differently in other dialects than AXML.
 @Suite struct DialectReadingTests {
   private func read(_ text: String, _ dialect: Dialect) -> Document {
     MarkupReader.initializeLibrary()

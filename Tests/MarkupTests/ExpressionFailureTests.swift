@@ -4,7 +4,7 @@ import Testing
 @testable import Markup
 
 @Suite struct ExpressionFailureTests {
-  /// Parses `marked` without its `⟦⟧`, which stand round what the failure must cover.
+  /// Parses `marked` without its `⟦⟧`. They are around what the failure must cover.
   private func sample(_ marked: String) -> (sample: ExpressionSample, expected: ByteRange) {
     let parts = marked.split(separator: "⟦", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts[1].split(separator: "⟧", maxSplits: 1, omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ import Testing
 @testable import Markup
 
 @Suite struct ExpressionQueryTests {
-  /// The parts of a mustache that stand between `⟦` and `⟧`, and the mustache without these.
+  /// The parts of a mustache between `⟦` and `⟧`, and the mustache without these marks.
   private func marked(_ text: String) -> (mustache: String, ranges: [ByteRange]) {
     var mustache = ""
     var ranges: [ByteRange] = []
@@ -55,11 +55,11 @@ import Testing
     ("a ? 1 : undefined", false),
     ("a && (b || 'c') && '⟦d⟧'", false), ("{a: 'b'}", false), ("a ?.5 : '⟦x⟧'", false),
   ])
-  func listsTheLiteralsAValueMayBe(text: String, isOpen: Bool) throws {
+  func listsTheLiteralsAValueMayBe(text: String, isIncomplete: Bool) throws {
     let (mustache, ranges) = marked(text)
     let root = try #require(ExpressionSample(mustache).tree.root)
     var visited: [ByteRange] = []
-    #expect(root.forEachLiteralChoice { visited.append($0) } == isOpen)
+    #expect(root.forEachLiteralChoice { visited.append($0) } == isIncomplete)
     #expect(visited == ranges)
   }
 
@@ -119,7 +119,7 @@ import Testing
     #expect(ExpressionSample("{}").tree.root?.hasUnknownProperties == false)
   }
 
-  @Test func tellsStringsFromWhatTheySay() throws {
+  @Test func distinguishesStringsFromWhatTheySay() throws {
     let sample = ExpressionSample(#"['a', "", `b`, &apos;c&apos;, 'd\n', `${e}`]"#)
     let elements = try #require(sample.tree.root).children.map { $0 }
     #expect(

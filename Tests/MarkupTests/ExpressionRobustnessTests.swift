@@ -4,7 +4,7 @@ import Testing
 
 @testable import Markup
 
-/// Whatever the bytes: no crash, ranges within the mustache, and a tree that is one.
+/// Whatever the bytes: no crash, ranges within the mustache, and a well-formed tree.
 @Suite struct ExpressionRobustnessTests {
   private static let samples = [
     "a.b[c] + f(d, ...e)[0] ? {x: 1, 'y-z': [2, , 3], ...w} : `t ${u} {{v.w}} \\` ${`${x}`}`",
@@ -14,7 +14,7 @@ import Testing
     "ok ? 'a' : (x ? \"b\" : 'c') // end\n || \u{3000}\u{FEFF}d，e",
   ]
 
-  /// What holds for every input.
+  /// Checks what is true of every input.
   private func check(_ bytes: [UInt8]) {
     let sample = ExpressionSample(bytes: bytes)
     let tree = sample.tree

@@ -27,7 +27,7 @@ struct ExpressionSample {
     return "\(expression.kind)\(detail)⟦\(source.string(expression.range))⟧\(body)"
   }
 
-  /// The offending range of a failed reading; nil when it did not fail.
+  /// The range at which the reading failed; nil when it did not fail.
   var failure: ByteRange? {
     switch tree.reading {
     case .invalid(let range, _), .unsupported(_, let range): range
@@ -241,7 +241,7 @@ struct ExpressionSample {
     #expect(ExpressionTree(parsing: source, range: ByteRange(700, 900)).reading == .empty)
   }
 
-  @Test func aTreeForgetsWhatItHeldBefore() {
+  @Test func aTreeForgetsWhatItContainedBefore() {
     let source = SourceText(path: "/a", "a.b + c;d")
     let tree = ExpressionTree(parsing: source, range: ByteRange(0, 7))
     #expect(tree.root?.kind == .binary)

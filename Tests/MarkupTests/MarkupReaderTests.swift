@@ -2,7 +2,7 @@ import Diagnostics
 import Markup
 import Testing
 
-/// What compiles must read with its exact tree and, three warnings aside, without an issue.
+/// What compiles must be read with its exact tree and, apart from three warnings, without an issue.
 @Suite struct MarkupReaderTests {
   @Test(arguments: [
     ("<view/><text>a</text>", "view text('a')"),
@@ -71,9 +71,9 @@ import Testing
     ("<a b= c/>", "a[b=<c>]", ["unquotedValue:c"]),
     (
       "a < b <a/> c <1> <", "'a < b ' a ' c <1> <'",
-      ["strayLessThan:<", "strayLessThan:<", "strayLessThan:<"]
+      ["lessThanInText:<", "lessThanInText:<", "lessThanInText:<"]
     ),
-    ("<!x", "'<!x'", ["strayLessThan:<"]),
+    ("<!x", "'<!x'", ["lessThanInText:<"]),
     (
       "<a>\n<<<<<<< x\n<b>\n=======\n<b c=\"1\">\n>>>>>>> y\n</b>\n</a>", "a(b(b[c=<1>]))",
       ["mergeConflict:<<<<<<< x", "mergeConflict:=======", "mergeConflict:>>>>>>> y"]
@@ -85,7 +85,10 @@ import Testing
       ]
     ),
     ("<a/>\n>>>>>>> y\n<b/>", "a b", ["mergeConflict:>>>>>>> y"]),
-    ("<a>\n=======\n<<<<<<<1</a>", "a('\n=======\n<<<<<<<1')", Array(repeating: "strayLessThan:<", count: 7)),
+    (
+      "<a>\n=======\n<<<<<<<1</a>", "a('\n=======\n<<<<<<<1')",
+      Array(repeating: "lessThanInText:<", count: 7)
+    ),
     ("<a b=>x</a>", "a[b=<>]('x')", ["unquotedValue:"]),
     ("<a b={{ c > d }} e/>", "a[b=<{{ c > d }}> e]", ["unquotedValue:{{ c > d }}"]),
     ("<a b=\"1\"c=\"2\"d/>", "a[b=<1> c=<2> d]", ["missingAttributeSpace:c", "missingAttributeSpace:d"]),
@@ -94,10 +97,10 @@ import Testing
       ["controlCharacter:\u{1}", "controlCharacter:\u{0}"]
     ),
   ])
-  func warnsOfLooseSpelling(markup: String, tree: String, told: [String]) {
+  func warnsOfLooseSpelling(markup: String, tree: String, reported: [String]) {
     let document = read(markup)
     #expect(dump(document) == tree)
-    #expect(issues(document) == told)
+    #expect(issues(document) == reported)
   }
 
   @Test func aTextFullOfNULsIsNotRead() {
@@ -119,22 +122,22 @@ import Testing
     ("<a>", "a", ["unclosedTag:a"]),
     ("<view>x</veiw><c/>", "view('x') c", ["mismatchedTag:veiw"]),
     ("<view>x</VIEW>", "view('x')", ["mismatchedTag:VIEW"]),
-    ("<view></text>x</view>", "view('x')", ["strayEndTag:</text>"]),
-    ("</text><a/></>", "a", ["strayEndTag:</text>", "strayEndTag:</>"]),
+    ("<view></text>x</view>", "view('x')", ["unmatchedEndTag:</text>"]),
+    ("</text><a/></>", "a", ["unmatchedEndTag:</text>", "unmatchedEndTag:</>"]),
     ("<bold><item></bold></item>", "bold(item)", ["misnestedEndTag:</item>"]),
     ("<a><b></a>x</b>", "a(b) 'x'", ["misnestedEndTag:</b>"]),
     ("<a><b></a><c></b></c>", "a(b) c", ["unclosedTag:b"]),
     ("<a><b></c></a>", "a(b)", ["mismatchedTag:c"]),
     ("<a><b>x<b></a>", "a(b('x'))", ["unclosedTag:b"]),
     ("<a c=\"1\">x<a>\n<b d=\"2\"/>", "a[c=<1>]('x') b[d=<2>]", ["unclosedTag:a"]),
-    ("<a><b><a></a></a></b></a>", "a(b(a))", ["strayEndTag:</a>"]),
-    ("<a/></a>", "a", ["strayEndTag:</a>"]),
-    ("<view></veiw></view>", "view", ["strayEndTag:</veiw>"]),
+    ("<a><b><a></a></a></b></a>", "a(b(a))", ["unmatchedEndTag:</a>"]),
+    ("<a/></a>", "a", ["unmatchedEndTag:</a>"]),
+    ("<view></veiw></view>", "view", ["unmatchedEndTag:</veiw>"]),
     (
       "<view>\n <view>x</veiw>\n</view>\n</view>", "view(view('x'))",
-      ["mismatchedTag:veiw", "strayEndTag:</view>"]
+      ["mismatchedTag:veiw", "unmatchedEndTag:</view>"]
     ),
-    ("<c><b>x<a/></a></c>", "c(b('x' a))", ["unclosedTag:b", "strayEndTag:</a>"]),
+    ("<c><b>x<a/></a></c>", "c(b('x' a))", ["unclosedTag:b", "unmatchedEndTag:</a>"]),
     ("<view <text>x</text></view>", "view(text('x'))", ["unterminatedTag:<view"]),
     ("<view><text></text </view><a/>", "view(text) a", ["unterminatedTag:</text"]),
     ("<a b=\"1\" ", "a[b=<1>]", ["unterminatedTag:<a"]),
@@ -153,10 +156,10 @@ import Testing
     ("<a b=\"1\"\"/>", "a[b=<1>]", ["invalidName:\""]),
     ("<a#b></a#b>", "a#b", ["invalidName:a#b"]),
   ])
-  func tellsEachRootCauseOnce(markup: String, tree: String, told: [String]) {
+  func reportsEachRootCauseOnce(markup: String, tree: String, reported: [String]) {
     let document = read(markup)
     #expect(dump(document) == tree)
-    #expect(issues(document) == told)
+    #expect(issues(document) == reported)
   }
 
   @Test(arguments: [
@@ -206,7 +209,7 @@ import Testing
   @Test(arguments: [
     ("<a>b</a>", [6..<7]), ("<a></a >", [5..<6]), ("<a></a\nb='/'>", [5..<6]), ("<a></a", [5..<6]),
     ("<a/>", [nil]), ("<a>", [nil]),
-    // The end tag is the inner one's; another one is taken for it; a start tag is.
+    // The end tag belongs to the inner one; another end tag is taken for it; a start tag is.
     ("<b><a><a>c</a></b>", [16..<17, nil, 12..<13]), ("<a>b</c>", [nil]),
     ("<a><b>x<b></a>", [12..<13, nil]),
   ])
@@ -216,7 +219,7 @@ import Testing
     #expect(found == names)
   }
 
-  @Test func refusesUTF16AndTellsBadUTF8Once() {
+  @Test func refusesUTF16AndReportsBadUTF8Once() {
     #expect(issues(read(SourceText(path: "/a", bytes: [0xFF, 0xFE, 0x3C, 0]))).count == 1)
     let document = read(
       SourceText(path: "/a", bytes: Array("<a b=\"".utf8) + [0xC3, 0x28, 0xFF] + Array("\"/><c/>".utf8)))
@@ -224,7 +227,7 @@ import Testing
     #expect(document.nodes.count == 2)
   }
 
-  @Test func anEmptyValueStandsBehindItsEqualsSign() {
+  @Test func anEmptyValueIsAfterItsEqualsSign() {
     let document = read("<a b= >c</a>")
     let attribute = Array(document.node(0).element!.attributes)[0] as Attribute
     #expect(attribute.valueRange == ByteRange(6, 6))
@@ -263,7 +266,7 @@ import Testing
     }
   }
 
-  /// libxml2 keeps all names that a reader meets, and refuses more than 10 MB of them unless it is told otherwise.
+  /// libxml2 keeps all names that a reader meets, and refuses more than 10 MB of them unless an option allows it.
   @Test func readsAnyNumberOfNames() {
     let reader = MarkupReader(.axml)
     let filler = String(repeating: "n", count: 900)

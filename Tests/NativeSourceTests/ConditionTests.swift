@@ -4,7 +4,7 @@ import Testing
 @testable import Containers
 @testable import NativeSource
 
-/// What decides about a registration, and what makes two of its strings change places.
+/// The conditions that a registration depends on, and what shows that two of its strings are exchanged.
 @Suite struct ConditionTests {
   @Test(
     arguments: [
@@ -70,7 +70,7 @@ import Testing
 
   private static let view = "@interface MapView : NBComponent\n@end\n@implementation MapView\n@end\n"
 
-  /// The arguments behind `registerComponentWithName:`; the index of the class, whether they are exchanged.
+  /// The arguments after `registerComponentWithName:`; the index of the class; whether the two are exchanged.
   @Test(arguments: [
     ("@\"map\" clsName:@\"MapView\"", 0, false),
     ("@\"MapView\" clsName:@\"map\"", nil, true),
@@ -109,7 +109,7 @@ import Testing
     #expect(platform.classes.all.map(\.isAbstract) == [isAbstract])
   }
 
-  @Test func anEventOutsideOfViewsIsKeptAsAStray() throws {
+  @Test func anEventOutsideOfViewsIsKeptAsUnmatched() throws {
     let source =
       "- (void)a { [d sendCustomEventMessage:@\"c\" component:v data:@{@\"eventName\": @\"onTap\"} callback:nil]; }"
     let platform = try #require(NativeFacts([facts("a.m", source)])[.mPaaS][.ios])

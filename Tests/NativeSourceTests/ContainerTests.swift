@@ -73,7 +73,7 @@ import Testing
         "@protocol Round <ACMEGauge>\n@end\n@interface Base : UIView <Round>\n@end\n@implementation Base\n- (id)initWithDial:(id)d { return self; }\n@end\n@interface V : Base\n@end\n@implementation V\n@end",
         [["gaugeView", "gaugeWillTurn:by:"]]
       ),
-      // Nothing says that it is one, or what the class has besides.
+      // It is unknown whether it is one, and what else the class has.
       ("@interface V : UIView <ACMEGaugeDelegate>\n@end\n@implementation V\n@end", []),
       (
         "@interface V : SDKView <ACMEGauge>\n@end\n@implementation V\n@end\n@interface SDKView : UIView\n@end",
@@ -148,7 +148,7 @@ import Testing
       platform.misspellings(of: 0, in: auth).map(\.intended) == ["showAuthDialogWithScopes:completion:"])
   }
 
-  /// One set of both: each keeps what it has alone.
+  /// One set of both containers: each keeps what it keeps without the other.
   @Test func besideAnotherContainer() throws {
     let both = ContainerSet(Container.mPaaS + [ContainerTests.gauge])
     let source = """

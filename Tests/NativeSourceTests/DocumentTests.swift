@@ -4,7 +4,7 @@ import Testing
 @testable import Containers
 @testable import NativeSource
 
-/// XML files of which the interest names the root.
+/// XML files that have a root which the interest names.
 @Suite struct DocumentTests {
   private static let interest = Interest(documents: [.init("map", attribute: "kind")])
 
@@ -39,7 +39,7 @@ import Testing
     #expect(facts(text).gaps.map(\.subject) == [.document])
   }
 
-  /// What of a mapping is of iOS, under which names.
+  /// The parts of a mapping that belong to iOS, with their names.
   @Test func aMapping() throws {
     let marked = MarkedSource(
       """

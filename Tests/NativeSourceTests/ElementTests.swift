@@ -26,14 +26,14 @@ import Testing
     #expect(registration.classIndex == 0)
     #expect(platform.isComplete)
     #expect(platform.contracts.map(\.type) == ["my_map"])
-    // What it sends and reads is not known.
+    // It is unknown what it sends and reads.
     #expect(!platform.contracts[0].interface.events.isComplete)
     #expect(platform.missingGroups(of: 0, in: .tcmppOnIOS).isEmpty)
     #expect(host[.mPaaS][.ios]?.isKnown == false)
     #expect(host[.finClip][.ios]?.isKnown == false)
   }
 
-  /// What is between the brackets, as the macro makes a string of it; nil where that is not known.
+  /// What is between the brackets, as the macro makes a string from it; nil where that is unknown.
   @Test(
     arguments: [
       ("(my_map)", "my_map"), ("( 地图 )", "地图"), (#"(@"my_map")"#, #"@"my_map""#), ("(my_map\n", nil),
@@ -46,7 +46,7 @@ import Testing
     #expect(platform.isComplete == (type != nil))
   }
 
-  /// Where the types are not all known, with the source of which that place is the marked one.
+  /// Where the types are not all known; the place that is the cause is marked in the source.
   @Test(
     arguments: [
       ("a.m", "void a(void) { ⟦_TMARegisterExternalElement(@\"x\", [MapView class])⟧; }"),
@@ -105,7 +105,7 @@ import Testing
     #expect(platform.isComplete == (name != nil))
   }
 
-  /// Nothing tells what an Android host of FinClip shows.
+  /// No source says what an Android host of FinClip shows.
   @Test func finClipOnAndroid() throws {
     let platform = try #require(
       linked(("App.kt", "fun start() { FinAppClient.init(app, config, callback) }"))[.finClip][.android])
@@ -129,7 +129,7 @@ import Testing
     #expect(linked(("A.java", source))[.tcmpp][.android]?.mentions == names)
   }
 
-  /// Three containers in one application: none sees the types, the classes or the gaps of another.
+  /// Three containers in one application: none sees the types, the classes or the gaps of another one.
   @Test func eachHasItsOwnRegistry() throws {
     let host = linked(
       (

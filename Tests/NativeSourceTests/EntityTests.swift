@@ -4,7 +4,7 @@ import Testing
 @testable import Containers
 @testable import NativeSource
 
-/// A property list is the one text that libxml2 reads as it stands: what it declares is neither loaded nor expanded.
+/// A property list is the one text that libxml2 reads as it is: what it declares is neither loaded nor expanded.
 @Suite struct EntityTests {
   private static let body =
     "<plist><dict><key>ComponentRuntime</key><dict><key>Components</key><array><dict><key>name</key><string>A</string>"
@@ -15,7 +15,7 @@ import Testing
       reading: SourceText(path: "/a/Info.plist", "<?xml version=\"1.0\"?>\(doctype)\(EntityTests.body)"))!
   }
 
-  /// `/dev/zero` has no end: who opened it would not come back.
+  /// `/dev/zero` has no end: a program that opened it would never return.
   @Test(arguments: [
     "<!DOCTYPE plist [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>",
     "<!DOCTYPE plist [<!ENTITY a SYSTEM \"file:///dev/zero\">]>",

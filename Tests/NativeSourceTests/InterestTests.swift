@@ -10,7 +10,7 @@ import Testing
       CallPattern("EXPORT_PROPERTY(_:_:)", form: .macro),
       CallPattern("Prop(name:)", form: .annotation, isPartial: true),
     ],
-    details: [.conformances, .protocolMethods, .protocols, .properties, .signatures, .imports, .memberGaps])
+    details: .all)
 
   private func facts(_ path: String, _ marked: MarkedSource, _ interest: Interest = all) -> NativeFileFacts {
     NativeFileFacts(reading: SourceText(path: path, marked.source), for: interest)!
@@ -57,9 +57,51 @@ import Testing
     #expect(properties.map(\.setter) == ["turn:", "setPeer:"])
     #expect(properties.map(\.isStatic) == [false, true])
     #expect(properties[1].name.range == marked.ranges[2])
-    let swift = MarkedSource("class A { var on: ⟦Bool⟧ = true\n static var names: ⟦Set<String>⟧ { [] } }")
+    let swift = MarkedSource(
+      "class A { var on: ⟦Bool⟧ = true\n static var names: ⟦Set<String>⟧ { [] }\n let size: ⟦Int⟧ = 1 }")
     let own = try #require(facts("a.swift", swift).classes.first).properties
     #expect(own.map(\.type?.range) == swift.ranges)
+    #expect(own.map(\.name.text) == ["on", "names", "size"])
+  }
+
+  /// The name of a block is inside of its type. Source: "Working with Blocks" of Apple's "Programming with Objective-C".
+  @Test func blocks() throws {
+    let marked = MarkedSource(
+      """
+      @interface A : B <P> {
+      @private ⟦UIView *⟧⟦_view⟧; int ⟦_counts⟧[kCount]; struct { int x; } ⟦_pair⟧; id ⟦_detent⟧ API_AVAILABLE(ios(15));
+        void (^⟦_onEnd⟧)(Reason *);
+      }
+      @property (copy) void (^_Nullable ⟦onEnd⟧)(NSDictionary *) __attribute__((unused));
+      @end
+      """)
+    let part = try #require(facts("a.h", marked).classes.first)
+    #expect(
+      [part.fields[0].type?.range] + part.fields.map { $0.name.range } == Array(marked.ranges[0..<6]))
+    #expect(part.properties.map(\.name.range) == [marked.ranges[6]])
+  }
+
+  /// A brace that is missing hides no class.
+  @Test func instanceVariablesEndAtTheNextClass() {
+    let source = MarkedSource("@implementation A { int _a;\n@implementation B { int _b; }\n@end")
+    let classes = facts("a.m", source).classes
+    #expect(classes.map(\.name) == ["A", "B"])
+    #expect(classes.flatMap(\.fields).map(\.name.text) == ["_a", "_b"])
+  }
+
+  /// What is declared directly in the body of a class, without what a companion object has.
+  @Test(arguments: [
+    (
+      "A.java",
+      "class A { private final View ⟦view⟧ = null; Map<A, B> ⟦map⟧; int[] ⟦a⟧; void f() throws X { View v = null; } }"
+    ),
+    ("A.kt", "class A(val x: Int) { val ⟦view⟧ = 1\n lateinit var ⟦b⟧: B\n companion object { val c = 1 } }"),
+  ])
+  func fields(path: String, source: String) throws {
+    let marked = MarkedSource(source)
+    let part = try #require(facts(path, marked).classes.first)
+    #expect(part.fields.map(\.name.range) == marked.ranges)
+    #expect(facts(path, marked, Interest()).classes[0].fields.isEmpty)
   }
 
   /// Labels, types and names are marked, in this order for each parameter.
@@ -68,6 +110,9 @@ import Testing
     ("a.swift", "class A { func move(⟦by⟧ ⟦x⟧: ⟦Int⟧, ⟦to⟧ ⟦y⟧: ⟦[Int]⟧) { } }", true),
     ("A.java", "class A { void move(⟦int⟧ ⟦x⟧, ⟦List<A>⟧ ⟦y⟧) { } }", false),
     ("A.kt", "class A { fun move(⟦x⟧: ⟦Int⟧, ⟦y⟧: ⟦A?⟧) { } }", false),
+    // What is before a type and after it is not a part of it: JLS 8.4.1, FormalParameter; Kotlin, functionValueParameter.
+    ("A.java", "class A { void move(@Nullable final ⟦Integer⟧ ⟦x⟧, @Size(max = 2) ⟦int⟧ ⟦y⟧) { } }", false),
+    ("A.kt", "class A { fun move(⟦x⟧: ⟦Int⟧ = 1, @Foo ⟦y⟧: ⟦A?⟧ = null) { } }", false),
   ])
   func signatures(path: String, declaration: String, hasLabels: Bool) throws {
     let marked = MarkedSource(declaration)
@@ -96,8 +141,50 @@ import Testing
     let objectiveC = MarkedSource("#import <⟦a/b.h⟧>\n#include \"⟦c.h⟧\"\n@import ⟦UIKit.View⟧;\n#pragma x")
     #expect(facts("a.m", objectiveC).importedFiles.map(\.range) == objectiveC.ranges)
     #expect(facts("a.m", objectiveC, Interest()).importedFiles.isEmpty)
-    let swift = MarkedSource("import ⟦UIKit⟧\n@testable import ⟦A.B⟧")
+    // The kind of what is imported is not its name: "The Swift Programming Language", Import Declaration.
+    let swift = MarkedSource(
+      "import ⟦UIKit⟧\n@testable import ⟦A.B⟧\nimport class ⟦C.D⟧\nclass E: F { var g = 1 }")
     #expect(facts("a.swift", swift).importedFiles.map(\.range) == swift.ranges)
+    #expect(facts("a.swift", swift).classes.map(\.name) == ["E"])
+  }
+
+  /// What Objective-C sees of Swift.
+  @Test func exposure() throws {
+    let source = MarkedSource(
+      """
+      @objcMembers class A: B {
+        var a = 1
+        private var b = 1
+        @objc private(set) var c = 1
+        class subscript(i: Int) -> Int { 1 }
+        func d() async { }
+      }
+      class E: A {
+        @objc(f: g:) func x(_ a: Int, _ b: Int) { }
+        override func h() { }
+        func i() throws { }
+      }
+      @objc extension E { func j() { } }
+      @objc protocol P { @objc(k:) func k(_ a: Int) async throws
+        func l() }
+      """)
+    let classes = facts("a.swift", source).classes
+    #expect(classes.map(\.name) == ["A", "E", "E", "P"])
+    #expect(classes.map(\.exposesMembers) == [true, false, true, false])
+    #expect(classes[0].properties.map(\.isExposed) == [true, false, true])
+    #expect(classes[0].properties.map(\.isPrivate) == [false, true, true])
+    let methods = classes.flatMap(\.methods)
+    #expect(methods.map(\.selector) == ["d", "f:g:", "h", "i", "j", "k:", "l"])
+    #expect(methods.map(\.isExposed) == [true, true, true, false, true, true, false])
+    #expect(methods.map(\.hasEffects) == [true, false, false, true, false, true, false])
+  }
+
+  /// Nor does what is in it end the class around it. Source: C11, 6.10.3, Macro replacement.
+  @Test func aMacroDeclaresNothing() {
+    let source = MarkedSource(
+      "@implementation A\n#define VIEW(name) @interface name : B @end\n- (void)a { }\n@end")
+    #expect(facts("a.m", source).classes.map(\.name) == ["A"])
+    #expect(facts("a.m", source).classes[0].methods.map(\.selector) == ["a"])
   }
 
   @Test func membersThatMayBeHidden() {

@@ -10,7 +10,7 @@ import Testing
     "@interface V : NBComponent\n@end\n@implementation V\n\(body)\n@end"
   }
 
-  private func faces(_ path: String, _ source: String) throws -> ViewInterface {
+  private func interfaces(_ path: String, _ source: String) throws -> ViewInterface {
     let host = NativeFacts([facts(path, source)])
     let platform = try #require(host[.mPaaS].values.first)
     let view = try #require(platform.viewClasses.first)
@@ -32,13 +32,13 @@ import Testing
     ("[super componentReceiveMessage:m data:d callback:c];", [], false),
     ("", [], false),
   ])
-  func objectiveCMessages(body: String, messages: [String], isOpen: Bool) throws {
+  func objectiveCMessages(body: String, messages: [String], isIncomplete: Bool) throws {
     let source = InterfaceTests.objectiveC(
       "- (void)componentReceiveMessage:(NSString *)m data:(NSDictionary *)d callback:(NBComponentCallback)c {\n\(body)\n}"
     )
-    let face = try faces("a.m", source).messages
-    #expect(face.items.map(\.value) == messages)
-    #expect(face.isComplete == !isOpen)
+    let interface = try interfaces("a.m", source).messages
+    #expect(interface.items.map(\.value) == messages)
+    #expect(interface.isComplete == !isIncomplete)
   }
 
   @Test(arguments: [
@@ -51,7 +51,7 @@ import Testing
     ("handlers[m]?(d)", [], true),
     ("if m.hasPrefix(\"a\") { }", [], true),
   ])
-  func swiftMessages(body: String, messages: [String], isOpen: Bool) throws {
+  func swiftMessages(body: String, messages: [String], isIncomplete: Bool) throws {
     let source = """
       enum Names { static let c = "onC" }
       @objc(V) class V: NBComponent {
@@ -60,9 +60,9 @@ import Testing
         }
       }
       """
-    let face = try faces("a.swift", source).messages
-    #expect(face.items.map(\.value) == messages)
-    #expect(face.isComplete == !isOpen)
+    let interface = try interfaces("a.swift", source).messages
+    #expect(interface.items.map(\.value) == messages)
+    #expect(interface.isComplete == !isIncomplete)
   }
 
   @Test(arguments: [
@@ -79,16 +79,16 @@ import Testing
     ("V.java", "handle(m, data);", [], true),
     ("V.java", "super.onReceivedMessage(m, data, c);", [], false),
   ])
-  func javaMessages(path: String, body: String, messages: [String], isOpen: Bool) throws {
+  func javaMessages(path: String, body: String, messages: [String], isIncomplete: Bool) throws {
     let source = """
       public class V extends MPBaseEmbedView {
         private static final String B = "onB";
         @Override public void onReceivedMessage(String m, JSONObject data, H5BridgeContext c) { \(body) }
       }
       """
-    let face = try faces(path, source).messages
-    #expect(face.items.map(\.value) == messages)
-    #expect(face.isComplete == !isOpen)
+    let interface = try interfaces(path, source).messages
+    #expect(interface.items.map(\.value) == messages)
+    #expect(interface.isComplete == !isIncomplete)
   }
 
   @Test(arguments: [
@@ -99,7 +99,7 @@ import Testing
     ("Log.d(TAG, \"got $m\")", [], false),
     ("handlers[m]?.invoke(data)", [], true),
   ])
-  func kotlinMessages(body: String, messages: [String], isOpen: Bool) throws {
+  func kotlinMessages(body: String, messages: [String], isIncomplete: Bool) throws {
     let source = """
       class V : MPBaseEmbedView() {
         override fun onReceivedMessage(m: String?, data: JSONObject?, c: H5BridgeContext?) {
@@ -108,9 +108,9 @@ import Testing
         companion object { const val B = "onB" }
       }
       """
-    let face = try faces("V.kt", source).messages
-    #expect(face.items.map(\.value) == messages)
-    #expect(face.isComplete == !isOpen)
+    let interface = try interfaces("V.kt", source).messages
+    #expect(interface.items.map(\.value) == messages)
+    #expect(interface.isComplete == !isIncomplete)
   }
 
   // MARK: - Parameters
@@ -130,25 +130,25 @@ import Testing
     ("id c = data[key];", [], true),
     ("for (NSString *k in data) { }", [], true),
   ])
-  func objectiveCParameters(body: String, keys: [String], isOpen: Bool) throws {
+  func objectiveCParameters(body: String, keys: [String], isIncomplete: Bool) throws {
     let source = InterfaceTests.objectiveC(
       "- (void)componentDataWillChangeWithData:(NSDictionary *)data {\n\(body)\n}")
-    let face = try faces("a.m", source).parameters
-    #expect(face.items.map(\.value) == keys)
-    #expect(face.isComplete == !isOpen)
+    let interface = try interfaces("a.m", source).parameters
+    #expect(interface.items.map(\.value) == keys)
+    #expect(interface.isComplete == !isIncomplete)
   }
 
-  /// How the configuration is laid out is not documented: reading it may be reading any parameter.
+  /// The layout of the configuration is not documented: reading it may be reading any parameter.
   @Test(arguments: [
     ("self = [super initWithConfig:c messageDelegate:d]; NSLog(@\"%@\", c); return self;", false),
     ("id color = c[@\"data\"][@\"color\"]; return self;", true),
   ])
-  func configuration(body: String, isOpen: Bool) throws {
+  func configuration(body: String, isIncomplete: Bool) throws {
     let source = InterfaceTests.objectiveC(
       "- (id)initWithConfig:(NSDictionary *)c messageDelegate:(id)d { \(body) }")
-    let face = try faces("a.m", source).parameters
-    #expect(face.items.isEmpty)
-    #expect(face.isComplete == !isOpen)
+    let interface = try interfaces("a.m", source).parameters
+    #expect(interface.items.isEmpty)
+    #expect(interface.isComplete == !isIncomplete)
   }
 
   @Test(arguments: [
@@ -158,7 +158,7 @@ import Testing
     ("print(\"\\(data[\"color\"] ?? \"\")\")", ["color"], false),
     ("apply(data)", [], true),
   ])
-  func swiftParameters(body: String, keys: [String], isOpen: Bool) throws {
+  func swiftParameters(body: String, keys: [String], isIncomplete: Bool) throws {
     let source = """
       @objc(V) class V: NBComponent {
         override func componentDataDidChange(withData data: [AnyHashable: Any]!) {
@@ -166,9 +166,9 @@ import Testing
         }
       }
       """
-    let face = try faces("a.swift", source).parameters
-    #expect(face.items.map(\.value) == keys)
-    #expect(face.isComplete == !isOpen)
+    let interface = try interfaces("a.swift", source).parameters
+    #expect(interface.items.map(\.value) == keys)
+    #expect(interface.isComplete == !isIncomplete)
   }
 
   @Test(arguments: [
@@ -180,22 +180,22 @@ import Testing
     ("V.java", "apply(p);", [], true),
     ("V.java", "String c = H5Utils.getString(p, \"color\"); Log.d(TAG, \"\" + p);", ["color"], false),
   ])
-  func javaParameters(path: String, body: String, keys: [String], isOpen: Bool) throws {
+  func javaParameters(path: String, body: String, keys: [String], isIncomplete: Bool) throws {
     let source = """
       class V extends MPBaseEmbedView {
         public View getView(int w, int h, String viewId, String mType, Map<String, String> p) { \(body) return view; }
       }
       """
-    let face = try faces(path, source).parameters
-    #expect(face.items.map(\.value) == keys)
-    #expect(face.isComplete == !isOpen)
+    let interface = try interfaces(path, source).parameters
+    #expect(interface.items.map(\.value) == keys)
+    #expect(interface.isComplete == !isIncomplete)
   }
 
   // MARK: - Events
 
   private static let channel = "@\"nbcomponent.mpaasComponent.customEvent\""
 
-  /// The method's body; names of events, elements (nil: the tag's own), keys, whether the face is open.
+  /// The method's body; names of events, elements (nil: the tag's own), keys, whether the interface is incomplete.
   @Test(
     arguments: [
       (
@@ -210,14 +210,15 @@ import Testing
       ("@{@\"eventName\": [self name]}", [nil], nil, ["eventName"], true),
       ("[self payload]", [nil], nil, [], true),
     ] as [(String, [String?], String?, [String], Bool)])
-  func objectiveCEvent(data: String, names: [String?], element: String?, keys: [String], isOpen: Bool) throws
-  {
+  func objectiveCEvent(
+    data: String, names: [String?], element: String?, keys: [String], isIncomplete: Bool
+  ) throws {
     let source = InterfaceTests.objectiveC(
       "static NSString *const kName = @\"onKey\";\n- (void)tap { [self.nbComponentMessageDelegate sendCustomEventMessage:\(InterfaceTests.channel) component:self data:\(data) callback:^(NSDictionary * _Nonnull data) { }]; }"
     )
-    let face = try faces("a.m", source).events
-    #expect(face.items.map(\.name?.value) == names)
-    let event = try #require(face.items.first)
+    let interface = try interfaces("a.m", source).events
+    #expect(interface.items.map(\.name?.value) == names)
+    let event = try #require(interface.items.first)
     #expect(event.keys.map(\.value) == keys)
     #expect(event.channel?.value == MPaaS.eventChannel)
     if case .text(let text) = event.element {
@@ -225,7 +226,7 @@ import Testing
     } else {
       #expect(element == nil)
     }
-    #expect(face.isComplete == !isOpen)
+    #expect(interface.isComplete == !isIncomplete)
   }
 
   @Test func anEventWhoseDataIsAFilledVariable() throws {
@@ -238,11 +239,11 @@ import Testing
         [x sendCustomEventMessage:\(InterfaceTests.channel) component:self data:d callback:nil];
       }
       """)
-    let face = try faces("a.m", source).events
-    #expect(face.items.map(\.name?.value) == ["onTap"])
-    #expect(face.items.map(\.element) == [.ownTag])
-    #expect(face.items.map(\.hasUnknownKeys) == [false])
-    #expect(face.isComplete)
+    let interface = try interfaces("a.m", source).events
+    #expect(interface.items.map(\.name?.value) == ["onTap"])
+    #expect(interface.items.map(\.element) == [.ownTag])
+    #expect(interface.items.map(\.hasUnknownKeys) == [false])
+    #expect(interface.isComplete)
   }
 
   @Test(arguments: [
@@ -260,17 +261,17 @@ import Testing
         }
       }
       """
-    let face = try faces("a.swift", source).events
-    #expect(face.items.map(\.name?.value) == ["onTap"])
-    #expect(face.items.map(\.hasUnknownKeys) == [false])
-    #expect(face.isComplete)
+    let interface = try interfaces("a.swift", source).events
+    #expect(interface.items.map(\.name?.value) == ["onTap"])
+    #expect(interface.items.map(\.hasUnknownKeys) == [false])
+    #expect(interface.isComplete)
   }
 
-  @Test func anEventWhoseVariableIsHandedOnIsOpen() throws {
+  @Test func anEventWithAVariableThatIsHandedOnIsUnknown() throws {
     let source = InterfaceTests.objectiveC(
       "- (void)tap { NSMutableDictionary *d = @{}.mutableCopy; [self fill:d]; [x sendCustomEventMessage:@\"c\" component:self data:d callback:nil]; }"
     )
-    #expect(try faces("a.m", source).events.isComplete == false)
+    #expect(try interfaces("a.m", source).events.isComplete == false)
   }
 
   @Test func aWrapperSendsWhatItsCallersName() throws {
@@ -283,10 +284,10 @@ import Testing
         - (void)tap { [self emit:@"⟦onTap⟧" data:@{}]; }
         - (void)drag { NSString *n = @"⟦onDrag⟧"; [self emit:n data:nil]; }
         """))
-    let face = try faces("a.m", marked.source).events
-    #expect(face.items.map(\.name?.value) == ["onTap", "onDrag"])
-    #expect(face.items.map(\.name?.place.range) == marked.ranges)
-    #expect(face.isComplete)
+    let interface = try interfaces("a.m", marked.source).events
+    #expect(interface.items.map(\.name?.value) == ["onTap", "onDrag"])
+    #expect(interface.items.map(\.name?.place.range) == marked.ranges)
+    #expect(interface.isComplete)
   }
 
   @Test func swiftEvent() throws {
@@ -299,12 +300,12 @@ import Testing
         }
       }
       """)
-    let face = try faces("a.swift", marked.source).events
-    #expect(face.items.map(\.name?.value) == ["onTap"])
-    #expect(face.items.map(\.name?.place.range) == marked.ranges)
-    #expect(face.items[0].keys.map(\.value) == ["element", "eventName", "data"])
-    #expect(face.items[0].element == .ownTag)
-    #expect(face.isComplete)
+    let interface = try interfaces("a.swift", marked.source).events
+    #expect(interface.items.map(\.name?.value) == ["onTap"])
+    #expect(interface.items.map(\.name?.place.range) == marked.ranges)
+    #expect(interface.items[0].keys.map(\.value) == ["element", "eventName", "data"])
+    #expect(interface.items[0].element == .ownTag)
+    #expect(interface.isComplete)
   }
 
   @Test(arguments: [
@@ -323,10 +324,10 @@ import Testing
   ])
   func jvmEvent(path: String, marked: String) throws {
     let marked = MarkedSource(marked)
-    let face = try faces(path, marked.source).events
-    #expect(face.items.map(\.name?.value) == ["onTap", "onDrag"])
-    #expect(face.items.map(\.name?.place.range) == marked.ranges)
-    #expect(face.isComplete)
+    let interface = try interfaces(path, marked.source).events
+    #expect(interface.items.map(\.name?.value) == ["onTap", "onDrag"])
+    #expect(interface.items.map(\.name?.place.range) == marked.ranges)
+    #expect(interface.isComplete)
   }
 
   @Test func anEventOfAnEnclosedClassIsTheViews() throws {
@@ -337,12 +338,12 @@ import Testing
         }
       }
       """
-    let face = try faces("V.java", source).events
-    #expect(face.items.map(\.name?.value) == ["onTap"])
-    #expect(face.isComplete)
+    let interface = try interfaces("V.java", source).events
+    #expect(interface.items.map(\.name?.value) == ["onTap"])
+    #expect(interface.isComplete)
   }
 
-  @Test func anEventOfAnotherClassOpensTheFace() throws {
+  @Test func anEventOfAnotherClassMakesTheInterfaceIncomplete() throws {
     let host = NativeFacts([
       facts("a.m", InterfaceTests.objectiveC("")),
       facts(
@@ -357,6 +358,6 @@ import Testing
   @Test func otherMessagesAreNoEvents() throws {
     let source = InterfaceTests.objectiveC(
       "- (void)a { [d sendMessage:@\"nbcomponent.canvas.tap\" component:self data:@{} callback:nil]; }")
-    #expect(try faces("a.m", source).events.items.isEmpty)
+    #expect(try interfaces("a.m", source).events.items.isEmpty)
   }
 }

@@ -126,7 +126,7 @@ import Testing
     "[[PSDService sharedInstance] registerComponentWithName:@\"t\" clsName:@\"V\"];"
 
   @Test(arguments: [
-    ([("a.m", "- (void)\(launch) { \(register) }")], ViewRegistration.LaunchReach.reached),
+    ([("a.m", "- (void)\(launch) { \(register) }")], ViewRegistration.Reachability.reachable),
     (
       [
         ("a.m", "- (void)\(launch) { [self a]; }\n- (void)a { [Views registerAll]; }"),
@@ -134,19 +134,22 @@ import Testing
           "b.m",
           "@implementation Views\n+ (void)registerAll { RegisterViews(); }\n@end\nvoid RegisterViews(void) { \(register) }"
         ),
-      ], .reached
+      ], .reachable
     ),
     (
       [
         ("a.m", "- (void)\(launch) { [self performSelector:@selector(late)]; }\n- (void)late { \(register) }")
-      ], .reached
+      ], .reachable
     ),
-    ([("a.m", "- (void)\(launch) { }\n- (void)viewDidLoad { \(register) }")], .notReached),
-    ([("a.m", "- (void)\(launch) { }\n+ (void)load { [self add]; }\n+ (void)add { \(register) }")], .reached),
-    ([("a.m", "- (void)\(launch) { }\n- (void)load { \(register) }")], .notReached),
+    ([("a.m", "- (void)\(launch) { }\n- (void)viewDidLoad { \(register) }")], .unreachable),
+    (
+      [("a.m", "- (void)\(launch) { }\n+ (void)load { [self add]; }\n+ (void)add { \(register) }")],
+      .reachable
+    ),
+    ([("a.m", "- (void)\(launch) { }\n- (void)load { \(register) }")], .unreachable),
     ([("a.m", "+ (void)load { }\n- (void)viewDidLoad { \(register) }")], .unknown),
     ([("a.m", "- (void)viewDidLoad { \(register) }")], .unknown),
-    ([("a.m", "- (void)\(launch) { dispatch_once(&once, ^{ \(register) }); }")], .reached),
+    ([("a.m", "- (void)\(launch) { dispatch_once(&once, ^{ \(register) }); }")], .reachable),
     (
       [
         ("a.m", "- (void)\(launch) { [ViewRegistry registerAllWithPrefix:@\"\"]; }"),
@@ -154,7 +157,7 @@ import Testing
           "b.swift",
           "@objc class ViewRegistry: NSObject {\n @objc static func registerAll(prefix: String) { s.registerComponent(withName: \"t\", clsName: \"V\") }\n}"
         ),
-      ], .reached
+      ], .reachable
     ),
     (
       [
@@ -162,12 +165,12 @@ import Testing
           "a.swift",
           "extension DTFrameworkInterface {\n override open func application(_ a: UIApplication!, beforeDidFinishLaunchingWithOptions o: [AnyHashable: Any]!) { PSDService.sharedInstance().registerComponent(withName: \"t\", clsName: \"V\") }\n}"
         )
-      ], .reached
+      ], .reachable
     ),
   ])
-  func reach(files: [(String, String)], reach: ViewRegistration.LaunchReach) throws {
+  func reachability(files: [(String, String)], expected: ViewRegistration.Reachability) throws {
     let platform = try #require(host(files)[.mPaaS][.ios])
-    #expect(platform.registrations.map(\.reach) == [reach])
+    #expect(platform.registrations.map(\.reachability) == [expected])
   }
 
   @Test func aWrapperRegistersWhatItsCallersName() throws {
@@ -195,7 +198,7 @@ import Testing
     "- (void)a { [self registerComponentWithConfig:config]; }",
     "#define REGISTER(t, c) [s registerComponentWithName:t clsName:c]\n- (void)a { REGISTER(@\"a\", @\"A\"); }",
   ])
-  func whatCannotBeResolvedOpensTheHost(source: String) throws {
+  func whatCannotBeResolvedMakesTheHostIncomplete(source: String) throws {
     let platform = try #require(host([("a.m", source)])[.mPaaS][.ios])
     #expect(!platform.isComplete)
   }

@@ -3,7 +3,7 @@ import Diagnostics
 @testable import Containers
 @testable import NativeSource
 
-/// Native source whose expected ranges stand between `⟦` and `⟧`.
+/// Native source with expected ranges between `⟦` and `⟧`.
 struct MarkedSource {
   let source: String
   /// In the order of their starts.

@@ -79,7 +79,7 @@ import Testing
     "bplist00 ComponentRuntime", "\(head)<dict><key>ComponentRuntime</key><dict>",
     "{ ComponentRuntime = { }; }",
   ])
-  func aListThatCannotBeReadOpensTheHost(source: String) {
+  func aListThatCannotBeReadMakesTheHostIncomplete(source: String) {
     #expect(facts("x.plist", source).gaps.map(\.subject) == [.calls])
   }
 

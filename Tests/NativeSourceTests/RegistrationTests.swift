@@ -5,7 +5,7 @@ import Testing
 @testable import NativeSource
 
 @Suite struct RegistrationTests {
-  /// Every spelling; the markers stand round the type, or the class where that comes first.
+  /// Every spelling; the markers are around the type, or around the class where that comes first.
   @Test(arguments: [
     (
       "a.m",

@@ -109,7 +109,8 @@ import Testing
     "`", "&quot;",
     "/*", "case a, ", "a.b", "\"a\" + ", "[super a]; ", "@{@\"a\":", "if (m == ", "<", "@objc(a) ",
     "#if A\n}\n#else\n", "[x registerComponentWithName:a clsName:b]; ", "NSString *a = @\"b\"; ",
-    "return a; ",
+    "return a; ", "@interface A { int x; ", "@interface A { @private struct { ", "@property void (^a ",
+    "import class ",
   ])
   func repeated(unit: String) {
     var bytes: [UInt8] = []

@@ -110,7 +110,7 @@ import Testing
     #expect(registration.type.value == MPaaS.placeholderType)
     #expect(registration.className.value == MPaaS.placeholderClass)
     #expect(registration.enclosingSelector == MPaaS.launchSelector)
-    #expect(registration.reach == .reached)
+    #expect(registration.reachability == .reachable)
   }
 
   @Test func numberedLines() throws {

@@ -33,12 +33,12 @@ import Testing
       ("[self.view emit:@\"onTap\" data:nil];", [nil], true),
       ("[self emit:@\"onTap\"];", [nil], true),
     ] as [(String, [String?], Bool)])
-  func aBaseClass(body: String, events: [String?], isOpen: Bool) throws {
+  func aBaseClass(body: String, events: [String?], isIncomplete: Bool) throws {
     let source = "static NSString *const kDrag = @\"onDrag\";\n" + view(body)
     let platform = try #require(host([("Base.m", WrapperTests.base), ("V.m", source)])[.mPaaS][.ios])
     let index = try #require(platform.classes.named("V"))
     #expect(platform.interfaces[index]?.events.items.map(\.name?.value) == events)
-    #expect(platform.interfaces[index]?.events.isComplete == !isOpen)
+    #expect(platform.interfaces[index]?.events.isComplete == !isIncomplete)
   }
 
   @Test func anotherClassWithAMethodOfThatNameCallsItsOwn() throws {
@@ -127,13 +127,13 @@ import Testing
       ("[self add:@\"b\" class:@\"B\"];", ["a"], false),
       ("for (NSString *n in names) { [Registry add:n class:@\"B\"]; }", ["a", nil], true),
     ] as [(String, [String?], Bool)])
-  func aRegistry(call: String, types: [String?], isOpen: Bool) throws {
+  func aRegistry(call: String, types: [String?], isIncomplete: Bool) throws {
     let launch =
       "static NSString *const kClass = @\"B\";\n@implementation Other\n- (void)launch { \(call) }\n@end"
     let platform = try #require(
       host([("Registry.m", WrapperTests.registry), ("Launch.m", launch)])[.mPaaS][.ios])
     #expect(Set(platform.registrations.map(\.type.value)) == Set(types))
-    #expect(platform.isComplete == !isOpen)
+    #expect(platform.isComplete == !isIncomplete)
   }
 
   /// After a class inside the method its own parameters are known again.

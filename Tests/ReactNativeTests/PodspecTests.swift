@@ -28,10 +28,10 @@ import Testing
       ("s.source_files = 'a/*.m'\ns.exclude_files = 'a/b.m'", ["a/*.m"], false),
       ("s.source_files = 'a/*.m'\ns.exclude_files = files", ["a/*.m"], true),
     ] as [(String, [String], Bool)])
-  func knowsItsSources(text: String, patterns: [String], isOpen: Bool) {
+  func knowsItsSources(text: String, patterns: [String], isIncomplete: Bool) {
     let podspec = podspec(text)
-    #expect(podspec.sourcePatterns.map(\.text) == patterns)
-    #expect(podspec.hasUnknownSources == isOpen)
+    #expect(podspec.sourcePatterns.map(\.name.text) == patterns)
+    #expect(podspec.hasUnknownSources == isIncomplete)
   }
 
   @Test func knowsTheHeaderAndTheDependencies() {

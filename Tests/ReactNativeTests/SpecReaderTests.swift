@@ -36,7 +36,7 @@ import Testing
         #"b: value(ReactNative.ValueKind.string) = string("")"#,
         "onC direct x",
       ])
-    #expect(spec.isClosed)
+    #expect(spec.isComplete)
   }
 
   @Test(
@@ -88,9 +88,9 @@ import Testing
   @Test(arguments: [
     "extends ViewProps, Other {", "extends Omit<ViewProps, 'a'> {", "{ [key: string]: string;", "{ ...Other;",
   ])
-  func isOpenWhereNotAllIsInTheFile(head: String) throws {
+  func isIncompleteWhereNotAllIsInTheFile(head: String) throws {
     let spec = try spec("interface P \(head) a: string }\nexport default codegenNativeComponent<P>('D');")
-    #expect(!spec.isClosed)
+    #expect(!spec.isComplete)
   }
 
   @Test func readsCommands() throws {
@@ -110,7 +110,7 @@ import Testing
     #expect(spec.paperName == "Old")
   }
 
-  /// Ranges are those of the members, and of names without their quotes.
+  /// Ranges are the ranges of members, and of names without their quotes.
   @Test func knowsWhereEverythingIs() throws {
     let text =
       "interface P extends ViewProps { 'a'?: string }\nexport default codegenNativeComponent<P>('Dial');"

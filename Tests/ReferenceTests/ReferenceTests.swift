@@ -62,7 +62,7 @@ extension Dialect: CustomTestStringConvertible {
     }
   }
 
-  /// No event of the table is one that the table of tags lacks: there it would be a mistake to bind it.
+  /// The table has no event that the table of tags lacks: to bind it would be a mistake there.
   @Test(arguments: [Dialect.axml, .wxml, .ttml, .swan, .qml, .fxml])
   func noEventIsInvented(dialect: Dialect) throws {
     for name in dialect.components.names where !dialect.nativeTags.contains(name) {
@@ -103,7 +103,7 @@ extension Dialect: CustomTestStringConvertible {
     }
   }
 
-  /// Only `else` takes no value; of everything else the type is known.
+  /// Only `else` has no value. The type of everything else is known.
   private func check(_ entry: AttributeReference, _ place: String) {
     #expect(!entry.name.isEmpty && entry.type?.isEmpty != true, "\(place)")
     #expect(
@@ -131,7 +131,7 @@ extension Dialect: CustomTestStringConvertible {
     }
     #expect(since(.axml) == "1.10.0")
     #expect(since(.wxml) == "1.5.0")
-    // WXML's versions are not theirs.
+    // They do not have WXML's versions.
     #expect(since(.qml) == nil && since(.swan) == nil)
     #expect(Dialect.qml.reference(ofAttribute: "hover-stop-propagation", onTag: "button") != nil)
   }
@@ -220,7 +220,7 @@ extension Dialect: CustomTestStringConvertible {
   @Test(arguments: [
     (Dialect.axml, "button", "AlipayDocs/open-docs, mini/component"),
     (.axml, "import-sjs", "AlipayDocs/open-docs, mini/framework"),
-    (.axml, "mpaas-component", "the custom view pages of mPaaS"),
+    (.axml, "mpaas-component", "the native view pages of mPaaS"),
     (.axml, "cashier", "dcloudio/uni-app, compiler options of the platform"),
     (.wxml, "button", "developers.weixin.qq.com, component pages of 2021"),
     (.ksml, "button", "developers.weixin.qq.com, component pages of 2021"),

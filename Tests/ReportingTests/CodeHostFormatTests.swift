@@ -2,7 +2,7 @@ import Diagnostics
 import Reporting
 import Testing
 
-/// SARIF and GitLab: formats in which a finding has a name that outlives the run.
+/// SARIF and GitLab: formats in which a finding has a name that stays the same in later runs.
 @Suite struct CodeHostFormatTests {
   @Test func sarif() {
     let home =
@@ -10,7 +10,7 @@ import Testing
     let list =
       #""physicalLocation": {"artifactLocation": {"uri": "pages/list/list.axml", "uriBaseId": "%SRCROOT%"}, "region": {"startLine": 2, "startColumn": 7, "endLine": 2, "endColumn": 10}}"#
     let message =
-      #""message": {"text": "id \"map\" is used by 2 custom views of this mini program\nhelp: give each mpaas-component an id of its own, such as \"home-map\""}"#
+      #""message": {"text": "id \"map\" is used by 2 native views of this mini program\nhelp: give each mpaas-component an id of its own, such as \"home-map\""}"#
     #expect(
       Sample.render(.sarif) == """
         {
@@ -23,7 +23,7 @@ import Testing
                   "name": "mpcheck",
                   "semanticVersion": "0.1.0",
                   "rules": [
-                    {"id": "duplicate-native-id", "shortDescription": {"text": "one id on two custom views"}, "fullDescription": {"text": "The container finds a view by `id`; the second <view> takes over the first."}, "help": {"text": "The container finds a view by `id`; the second <view> takes over the first.", "markdown": "The container finds a view by `id`; the second \\\\<view> takes over the first."}, "defaultConfiguration": {"level": "error"}, "properties": {"tags": ["native-view"], "precision": "high", "problem.severity": "error"}},
+                    {"id": "duplicate-native-id", "shortDescription": {"text": "one id on two native views"}, "fullDescription": {"text": "The container finds a view by `id`; the second <view> takes over the first."}, "help": {"text": "The container finds a view by `id`; the second <view> takes over the first.", "markdown": "The container finds a view by `id`; the second \\\\<view> takes over the first."}, "defaultConfiguration": {"level": "error"}, "properties": {"tags": ["native-view"], "precision": "high", "problem.severity": "error"}},
                     {"id": "needless-block", "shortDescription": {"text": "a block that does nothing"}, "fullDescription": {"text": "It only costs depth."}, "help": {"text": "It only costs depth.", "markdown": "It only costs depth."}, "defaultConfiguration": {"enabled": false}, "properties": {"tags": ["markup"], "precision": "high", "problem.severity": "recommendation"}},
                     {"id": "unquoted-value", "shortDescription": {"text": "unquoted-value"}, "fullDescription": {"text": "unquoted-value"}, "help": {"text": "unquoted-value", "markdown": "unquoted-value"}, "defaultConfiguration": {"level": "warning"}, "properties": {"tags": ["syntax"], "precision": "high", "problem.severity": "warning"}}
                   ]
@@ -113,8 +113,8 @@ import Testing
     #expect(
       Sample.render(.gitlab) == """
         [
-          {"description": "id \\"map\\" is used by 2 custom views of this mini program\\nhelp: give each mpaas-component an id of its own, such as \\"home-map\\"", "check_name": "duplicate-native-id", "fingerprint": "e7389234149c101f2775ddb295869e79", "severity": "major", "location": {"path": "pages/home/home.axml", "lines": {"begin": 2, "end": 2}}},
-          {"description": "id \\"map\\" is used by 2 custom views of this mini program\\nhelp: give each mpaas-component an id of its own, such as \\"home-map\\"", "check_name": "duplicate-native-id", "fingerprint": "c1581f2c6beed383fb4f8a78fab3e0b2", "severity": "major", "location": {"path": "pages/list/list.axml", "lines": {"begin": 2, "end": 2}}},
+          {"description": "id \\"map\\" is used by 2 native views of this mini program\\nhelp: give each mpaas-component an id of its own, such as \\"home-map\\"", "check_name": "duplicate-native-id", "fingerprint": "e7389234149c101f2775ddb295869e79", "severity": "major", "location": {"path": "pages/home/home.axml", "lines": {"begin": 2, "end": 2}}},
+          {"description": "id \\"map\\" is used by 2 native views of this mini program\\nhelp: give each mpaas-component an id of its own, such as \\"home-map\\"", "check_name": "duplicate-native-id", "fingerprint": "c1581f2c6beed383fb4f8a78fab3e0b2", "severity": "major", "location": {"path": "pages/list/list.axml", "lines": {"begin": 2, "end": 2}}},
           {"description": "the value of \\"color\\" has no quotes", "check_name": "unquoted-value", "fingerprint": "28a673b6f09707f5557d16801fcbc328", "severity": "minor", "location": {"path": "pages/list/list.axml", "lines": {"begin": 3, "end": 3}}}
         ]
 

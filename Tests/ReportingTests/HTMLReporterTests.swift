@@ -14,7 +14,7 @@ import Testing
     #expect(
       part(of: html, from: "<article", to: "</article>") == """
         <article class="error" id="finding-1" data-severity="error" data-rule="duplicate-native-id">
-        <h4><span class="badge">error</span> id &quot;map&quot; is used by 2 custom views of this mini program</h4>
+        <h4><span class="badge">error</span> id &quot;map&quot; is used by 2 native views of this mini program</h4>
         <p class="place"><span class="path">pages/home/home.axml:2:41</span> <a href="#rule-1"><code>duplicate-native-id</code></a></p>
         <pre tabindex="0"><i>1</i>&lt;view&gt;
         <i>2</i>    &lt;text&gt;北京🗺️&lt;/text&gt; &lt;mpaas-component id=&quot;<mark>map</mark>&quot;/&gt;
@@ -34,7 +34,7 @@ import Testing
       part(of: Sample.render(.html), from: "<section class=\"rule\" id=\"rule-1\">", to: "</section>") == """
         <section class="rule" id="rule-1">
         <h3>duplicate-native-id <span class="count">2 findings</span></h3>
-        <p><strong>one id on two custom views</strong></p>
+        <p><strong>one id on two native views</strong></p>
         <p>The container finds a view by <code>id</code>; the second &lt;view&gt; takes over the first.</p>
         <details>
         <summary>Where</summary>

@@ -2,7 +2,7 @@ import Diagnostics
 import Reporting
 import Testing
 
-/// No format breaks, or obeys, what a path, a message or a source contains.
+/// No format is broken by what a path, a message or a source contains, or obeys it.
 @Suite struct HostileReportTests {
   static let hostile = [
     "\u{1B}[2J", "]]>", "100%", "a\nb", "\r\n::error::x", "\u{202E}", "\u{0}", "</script><script>", "<!--",

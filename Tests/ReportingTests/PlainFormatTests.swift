@@ -7,8 +7,8 @@ import Testing
   @Test func concise() {
     #expect(
       Sample.render(.concise) == """
-        pages/home/home.axml:2:41: error[duplicate-native-id]: id "map" is used by 2 custom views of this mini program
-        pages/list/list.axml:2:7: error[duplicate-native-id]: id "map" is used by 2 custom views of this mini program
+        pages/home/home.axml:2:41: error[duplicate-native-id]: id "map" is used by 2 native views of this mini program
+        pages/list/list.axml:2:7: error[duplicate-native-id]: id "map" is used by 2 native views of this mini program
         pages/list/list.axml:3:9: warning[unquoted-value]: the value of "color" has no quotes
 
         """)
@@ -24,7 +24,7 @@ import Testing
     let color =
       #""path": "pages/list/list.axml", "range": {"start": {"line": 3, "column": 9, "offset": 36}, "end": {"line": 3, "column": 12, "offset": 39}}"#
     let duplicate =
-      #"{"rule": "duplicate-native-id", "category": "native-view", "severity": "error", "message": "id \"map\" is used by 2 custom views of this mini program", "#
+      #"{"rule": "duplicate-native-id", "category": "native-view", "severity": "error", "message": "id \"map\" is used by 2 native views of this mini program", "#
       + help
     #expect(
       Sample.render(.json) == """
@@ -49,8 +49,8 @@ import Testing
   @Test func github() {
     #expect(
       Sample.render(.github) == """
-        ::error file=pages/home/home.axml,line=2,endLine=2,col=41,endColumn=44,title=mpcheck%3A duplicate-native-id::id "map" is used by 2 custom views of this mini program%0Ahelp: give each mpaas-component an id of its own, such as "home-map"
-        ::error file=pages/list/list.axml,line=2,endLine=2,col=7,endColumn=10,title=mpcheck%3A duplicate-native-id::id "map" is used by 2 custom views of this mini program%0Ahelp: give each mpaas-component an id of its own, such as "home-map"
+        ::error file=pages/home/home.axml,line=2,endLine=2,col=41,endColumn=44,title=mpcheck%3A duplicate-native-id::id "map" is used by 2 native views of this mini program%0Ahelp: give each mpaas-component an id of its own, such as "home-map"
+        ::error file=pages/list/list.axml,line=2,endLine=2,col=7,endColumn=10,title=mpcheck%3A duplicate-native-id::id "map" is used by 2 native views of this mini program%0Ahelp: give each mpaas-component an id of its own, such as "home-map"
         ::warning file=pages/list/list.axml,line=3,endLine=3,col=9,endColumn=12,title=mpcheck%3A unquoted-value::the value of "color" has no quotes
 
         """)
@@ -128,10 +128,10 @@ import Testing
         <?xml version="1.0" encoding="UTF-8"?>
         <checkstyle version="4.3">
           <file name="pages/home/home.axml">
-            <error line="2" column="41" severity="error" message="id &quot;map&quot; is used by 2 custom views of this mini program&#10;help: give each mpaas-component an id of its own, such as &quot;home-map&quot;" source="mpcheck.duplicate-native-id"/>
+            <error line="2" column="41" severity="error" message="id &quot;map&quot; is used by 2 native views of this mini program&#10;help: give each mpaas-component an id of its own, such as &quot;home-map&quot;" source="mpcheck.duplicate-native-id"/>
           </file>
           <file name="pages/list/list.axml">
-            <error line="2" column="7" severity="error" message="id &quot;map&quot; is used by 2 custom views of this mini program&#10;help: give each mpaas-component an id of its own, such as &quot;home-map&quot;" source="mpcheck.duplicate-native-id"/>
+            <error line="2" column="7" severity="error" message="id &quot;map&quot; is used by 2 native views of this mini program&#10;help: give each mpaas-component an id of its own, such as &quot;home-map&quot;" source="mpcheck.duplicate-native-id"/>
             <error line="3" column="9" severity="warning" message="the value of &quot;color&quot; has no quotes" source="mpcheck.unquoted-value"/>
           </file>
         </checkstyle>
@@ -151,7 +151,7 @@ import Testing
         <testsuites name="mpcheck" tests="2" failures="2" errors="0">
           <testsuite name="pages/list/list.axml" tests="2" failures="2" errors="0">
             <testcase name="duplicate-native-id (2:7)" classname="pages/list/list.axml" file="pages/list/list.axml" line="2">
-              <failure message="id &quot;map&quot; is used by 2 custom views of this mini program" type="error">pages/list/list.axml:2:7: error[duplicate-native-id]: id &quot;map&quot; is used by 2 custom views of this mini program
+              <failure message="id &quot;map&quot; is used by 2 native views of this mini program" type="error">pages/list/list.axml:2:7: error[duplicate-native-id]: id &quot;map&quot; is used by 2 native views of this mini program
         help: give each mpaas-component an id of its own, such as &quot;home-map&quot;</failure>
             </testcase>
             <testcase name="unquoted-value (3:9)" classname="pages/list/list.axml" file="pages/list/list.axml" line="3">

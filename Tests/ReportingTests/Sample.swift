@@ -14,7 +14,7 @@ enum Sample {
 
   static let rules = [
     RuleDescription(
-      id: "duplicate-native-id", summary: "one id on two custom views",
+      id: "duplicate-native-id", summary: "one id on two native views",
       rationale: "The container finds a view by `id`; the second <view> takes over the first.",
       category: "native-view", defaultSeverity: .error),
     RuleDescription(
@@ -72,7 +72,7 @@ enum Sample {
   private static func duplicate(at place: Place, other: Place) -> Diagnostic {
     Diagnostic(
       rule: "duplicate-native-id", category: "native-view", severity: .error,
-      message: "id \"map\" is used by 2 custom views of this mini program",
+      message: "id \"map\" is used by 2 native views of this mini program",
       help: "give each mpaas-component an id of its own, such as \"home-map\"", place: place,
       related: [RelatedPlace("also here", at: other)])
   }

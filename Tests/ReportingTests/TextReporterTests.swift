@@ -6,7 +6,7 @@ import Testing
   @Test func framesRelatedPlacesHelpAndSummary() {
     #expect(
       Sample.render(.text) == """
-        error[duplicate-native-id]: id "map" is used by 2 custom views of this mini program
+        error[duplicate-native-id]: id "map" is used by 2 native views of this mini program
            --> pages/home/home.axml:2:41
             |
           1 | <view>
@@ -21,7 +21,7 @@ import Testing
             |
             = help: give each mpaas-component an id of its own, such as "home-map"
 
-        error[duplicate-native-id]: id "map" is used by 2 custom views of this mini program
+        error[duplicate-native-id]: id "map" is used by 2 native views of this mini program
            --> pages/list/list.axml:2:7
             |
           1 | <mpaas-component
@@ -268,7 +268,7 @@ import Testing
     report.diagnostics.removeLast(2)
     #expect(
       Sample.render(.text, report, in: Sample.context(files: [:])) == """
-        error[duplicate-native-id]: id "map" is used by 2 custom views of this mini program
+        error[duplicate-native-id]: id "map" is used by 2 native views of this mini program
            --> pages/home/home.axml
            ::: pages/list/list.axml: also here
             = help: give each mpaas-component an id of its own, such as "home-map"

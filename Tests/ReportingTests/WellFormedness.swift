@@ -76,7 +76,7 @@ private struct JSONScanner {
   }
 }
 
-/// What keeps `text` from being well-formed XML or HTML of the kind that the reporters write, or nil.
+/// Why `text` is not well-formed XML or HTML of the kind that the reporters write; nil when it is.
 ///
 /// Checks that elements are balanced (but for `voidElements`), values quoted, `<` escaped, and characters allowed.
 func firstMarkupError(in text: String, voidElements: Set<String> = []) -> String? {

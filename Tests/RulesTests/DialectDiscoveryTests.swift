@@ -4,7 +4,7 @@ import Markup
 import Testing
 import Workspace
 
-/// Which files count as pages of which dialect.
+/// Which files count as pages, and of which dialect.
 @Suite struct DialectDiscoveryTests {
   private func workspace(_ files: [String: String], paths: [String] = ["/p"]) throws -> Workspace {
     var memory = MemoryFileSystem()

@@ -1,96 +1,115 @@
+import Diagnostics
+import Files
 import Linting
 import Markup
+import RuleDocuments
 import Rules
+import SystemC
 import Testing
 
-/// What each rule does in each dialect, against a table that people can read.
+/// What each rule does in each dialect.
 @Suite struct DialectTableTests {
-  private enum Word: String {
-    /// As in AXML.
-    case same
-    /// By the dialect's names, tags, events or forms.
-    case table
-    /// In another way.
-    case changed
-    /// A rule that AXML does not have, or that came with the other dialects.
-    case new
-    case off
+  static let path =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures/dialects/rules.txt"
+
+  /// A line for each rule that is not in every dialect.
+  private static var table: String {
+    let rules = allRules.filter { !$0.dialectNames.isEmpty }
+    let names = Dialect.all.map(\.name)
+    let rows = rules.map { rule in
+      [rule.id] + Dialect.all.map { rule.dialects.contains($0) ? $0.name : "-" }
+    }
+    let widths = [rules.map(\.id.count).max() ?? 0] + names.map(\.count)
+    return "Rules that are not in every dialect. Written by `make bless`.\n\n"
+      + rows.map { row in
+        // Nothing is after the last cell.
+        zip(row.dropLast(), widths).map { $0 + String(repeating: " ", count: $1 - $0.count + 2) }.joined()
+          + row[row.count - 1] + "\n"
+      }.joined()
   }
 
-  /// One letter for each of AXML, WXML, TTML, QML, KSML, XHSML, JXML, FXML and Swan: `s` same, `t` by table, `c` changed,
-  /// `n` new, `-` off. Rules that are not listed are the same everywhere.
-  private static let rows: [String: String] = [
-    "builtin-native-type": "s--------", "condition-with-loop": "s--------", "container-param": "s--------",
-    "deprecated-directive": "-n-n-----",
-    "duplicate-native-id": "sc-----c-", "dynamic-native-type": "ss-----s-", "func-param": "s--------",
-    "invalid-event-name": "sc-----c-", "invalid-native-id": "s--------", "invalid-style-object": "s--------",
-    "missing-native-id": "sc-----c-", "missing-native-size": "sc-----c-", "missing-native-type": "sc-----c-",
-    "misspelled-native-context": "st-----t-", "misspelled-native-tag": "sc-----c-",
-    "native-children": "sc-----c-", "native-param-type": "s--------", "on-prefixed-param": "s--------",
-    "one-platform-native-type": "s--------", "overlapping-native-id": "s--------",
-    "repeated-native-id": "s--------", "reserved-param": "s--------", "shadowed-native-id": "s--------",
-    "stripped-native-view": "s--------", "uncreated-native-view": "-n-------",
-    "unknown-native-context": "st-----t-", "unknown-native-event": "sc-----c-",
-    "unknown-native-param": "s--------", "unprefixed-native-type": "s--------",
-    "unregistered-native-type": "sc-----c-", "duplicate-object-key": "nnnnnnnns",
-    "duplicate-sjs-name": "stttttttt", "empty-handler": "s--------",
-    "event-attribute-case": "stttttttt", "foreign-directive": "stttttttt",
-    "invalid-expression": "stttttttt", "invalid-key": "sccccccc-", "invalid-loop": "--------n",
-    "invalid-sjs-import": "stttttttt", "line-break-in-value": "-n-------",
-    "long-attribute-name": "-n-------", "loop-with-else": "-nnnnnnn-", "misplaced-directive": "-nnnnnnnc",
-    "missing-key": "sttttttt-", "missing-page-file": "stttttttt", "misspelled-event": "stttttttt",
-    "model-not-assignable": "-n-------", "mustache-not-evaluated": "-nnnnnnn-",
-    "orphan-else": "sccccccct", "reserved-tag-name": "-n-------", "space-around-mustache": "-nnnnnnn-",
-    "string-boolean": "stttttttt", "template-roots": "s--------", "text-beside-mustache": "stttttttt",
-    "text-child": "sttttttt-", "unbound-condition": "ssssssss-", "unbound-loop": "ssssssss-",
-    "unbound-style": "s--------", "undefined-template": "ssssssssc", "unknown-attribute-value": "-n-------",
-    "unknown-context-id": "nnnnnnnns", "unknown-directive": "stttttttt", "unknown-tag": "sttt---tt",
-    "unquoted-value": "scsssssss", "unresolved-component": "stttttttt", "unresolved-page-link": "stttttttt",
-    "unstable-key": "s--------", "unsupported-call": "-nnnn----", "unsupported-expression": "sttttttts",
-    "unused-import": "ssssssssc",
+  @Test func rulesAreWhereTheTableSaysSo() throws {
+    let written = DialectTableTests.table
+    if getenv("MPCHECK_BLESS") != nil {
+      try DiskFileSystem().replace(DialectTableTests.path, with: Array(written.utf8))
+      return
+    }
+    let file = try DiskFileSystem().read(DialectTableTests.path)
+    #expect(file.string(ByteRange(0, file.count)) == written)
+  }
+
+  /// How a rule differs in a family from what it does in AXML.
+  private enum Difference {
+    /// By the names, tags, events or forms of the dialects.
+    case byTable
+    /// It does something else.
+    case changed
+    /// AXML does not have the rule, or it came with the other dialects.
+    case new
+  }
+
+  /// Rules that are not listed do the same in every family that has them.
+  private static let differences: [(family: Dialect.Family, difference: Difference, rules: [String])] = [
+    (.alipay, .new, ["duplicate-object-key", "unknown-context-id"]),
+    (
+      .weChat, .byTable,
+      [
+        "duplicate-sjs-name", "event-attribute-case", "foreign-directive", "invalid-expression",
+        "invalid-sjs-import", "misspelled-event", "misspelled-native-context", "missing-key",
+        "missing-page-file", "string-boolean", "text-beside-mustache", "text-child", "unknown-directive",
+        "unknown-native-context", "unknown-tag", "unresolved-component", "unresolved-page-link",
+        "unsupported-expression",
+      ]
+    ),
+    (
+      .weChat, .changed,
+      [
+        "duplicate-native-id", "invalid-event-name", "invalid-key", "misspelled-native-tag",
+        "missing-native-id", "missing-native-size", "missing-native-type", "native-children", "orphan-else",
+        "unknown-native-event", "unquoted-value", "unregistered-native-type",
+      ]
+    ),
+    (
+      .weChat, .new,
+      [
+        "deprecated-directive", "duplicate-object-key", "line-break-in-value", "long-attribute-name",
+        "loop-with-else", "misplaced-directive", "model-not-assignable", "mustache-not-evaluated",
+        "reserved-tag-name", "space-around-mustache", "uncreated-native-view", "unknown-attribute-value",
+        "unknown-context-id", "unsupported-call",
+      ]
+    ),
+    (
+      .baidu, .byTable,
+      [
+        "duplicate-sjs-name", "event-attribute-case", "foreign-directive", "invalid-expression",
+        "invalid-sjs-import", "misspelled-event", "missing-page-file", "orphan-else", "string-boolean",
+        "text-beside-mustache", "unknown-directive", "unknown-tag", "unresolved-component",
+        "unresolved-page-link",
+      ]
+    ),
+    (.baidu, .changed, ["misplaced-directive", "undefined-template", "unused-import"]),
+    (.baidu, .new, ["invalid-loop"]),
   ]
 
-  private static func words(_ rule: Rule) -> [Word] {
-    let letters = rows[rule.id] ?? "sssssssss"
-    return letters.map { letter in
-      switch letter {
-      case "s": .same
-      case "t": .table
-      case "c": .changed
-      case "n": .new
-      default: .off
+  /// Each is listed once for a family, and a dialect of the family has it.
+  @Test func differencesAreOfRules() {
+    for family in Dialect.Family.allCases {
+      let listed = DialectTableTests.differences.filter { $0.family == family }.flatMap(\.rules)
+      #expect(Set(listed).count == listed.count)
+      for id in listed {
+        let dialects = allRules.first { $0.id == id }?.dialects
+        #expect(Dialect.all.contains { $0.family == family && dialects?.contains($0) == true }, "\(id)")
       }
     }
-  }
-
-  @Test func namesRulesAndDialects() {
-    #expect(
-      Dialect.all.map(\.name) == ["AXML", "WXML", "TTML", "QML", "KSML", "XHSML", "JXML", "FXML", "Swan"])
-    let ids = Set(allRules.map(\.id))
-    #expect(DialectTableTests.rows.keys.filter { !ids.contains($0) } == [])
-    #expect(DialectTableTests.rows.values.allSatisfy { $0.count == Dialect.all.count })
-  }
-
-  /// Prints the table; a rule is off where the table says so, and nowhere else.
-  @Test func rulesSpeakWhereTheTableSaysSo() {
-    var table = ""
-    for rule in allRules where rule.category != .host && rule.category != .meta {
-      let words = DialectTableTests.words(rule)
-      table += rule.id + " " + words.map(\.rawValue).joined(separator: " ") + "\n"
-      for (dialect, word) in zip(Dialect.all, words) {
-        #expect(rule.dialects.contains(dialect) == (word != .off), "\(rule.id) in \(dialect.name)")
-      }
-    }
-    print(table)
   }
 
   /// Where a rule differs from what it does in AXML, an example of the same family shows it.
   @Test func differencesHaveExamples() {
-    for rule in allRules {
-      let shown = Set(rule.examples.flatMap { $0.dialects.map(\.family) })
-      for (dialect, word) in zip(Dialect.all, DialectTableTests.words(rule))
-      where word == .table || word == .changed || word == .new {
-        #expect(shown.contains(dialect.family), "\(rule.id) in \(dialect.name)")
+    for examples in RuleExamples.all {
+      let id = examples.rule.id
+      let shown = Set(examples.all.flatMap { $0.dialects.map(\.family) })
+      for (family, _, rules) in DialectTableTests.differences where rules.contains(id) {
+        #expect(shown.contains(family), "\(id) in \(family)")
       }
     }
   }

@@ -31,7 +31,7 @@ private let quickComponents: ComponentTable = ComponentTable(
     BuiltinTag($0, [], booleans: $0 == "list" ? ["endless"] : [], events: $0 == "list" ? ["doesend"] : [])
   }, events: quick.events)
 
-/// What is promised of a dialect that is added as one value.
+/// The promises for a dialect that is added as one value.
 @Suite struct DialectTests {
   /// The findings of a program in both languages: `path: rule: message`.
   private func findings(_ files: [String: String], only rules: [String] = []) throws -> [String] {
@@ -130,7 +130,7 @@ private let quickComponents: ComponentTable = ComponentTable(
       ])
   }
 
-  /// Rules about views of the host app are not called for a language without such a view.
+  /// Rules about native views are not called for a language without native views.
   @Test func rulesSpeakForTheirDialects() throws {
     let source = #"<mpaas-component onColor="a" data="b"/><template name="t"><view/><view/></template>"#
     #expect(try findings(["b.quml": source]).filter { !$0.contains("unused-template") } == [])

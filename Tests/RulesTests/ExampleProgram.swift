@@ -14,16 +14,18 @@ struct ExampleProgram {
   var files: [(path: String, text: [UInt8], marks: [ByteRange])]
   var configuration: String?
 
-  init(_ example: Example) {
-    files = example.files.map { file in
+  init(_ example: Example) { self.init(example.files, configuration: example.configuration) }
+
+  init(_ files: [Example.File], configuration: String? = nil) {
+    self.files = files.map { file in
       let marked = MarkedText(file.marked)
       return (ExampleProgram.root + "/" + file.path, marked.bytes, marked.marks)
     }
-    configuration = example.configuration
+    self.configuration = configuration
   }
 
-  /// The findings of `rule` alone, also when it is off by default, or of all rules that are on. Rules about
-  /// suppressions are tried with all others, because those find what is suppressed.
+  /// The findings of `rule` alone, also when it is off by default, or of all rules that are on. Rules about suppressions are
+  /// tried with all others, because the others find what is suppressed.
   func lint(_ rule: Rule? = nil) -> [Diagnostic] {
     lint(settings(rule))
   }
@@ -69,7 +71,7 @@ struct ExampleProgram {
   }
 }
 
-// What is done to an example that must not change what is found in it.
+// Changes of an example that must not change what is found in it.
 extension ExampleProgram {
   private static func isMarkup(_ path: String) -> Bool { Dialect.all.dialect(ofFile: path) != nil }
 

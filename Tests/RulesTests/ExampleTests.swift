@@ -1,23 +1,16 @@
 import Diagnostics
 import Linting
+import RuleDocuments
 import Rules
 import Testing
 
 /// Every example of every rule, as it is and in the variants that must not change what is found.
 @Suite struct ExampleTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let rule: Rule
-    let index: Int
-    var example: Example { rule.examples[index] }
-    var testDescription: String { "\(rule.id) #\(index + 1)" }
-  }
-
-  static let cases = allRules.flatMap { rule in rule.examples.indices.map { Case(rule: rule, index: $0) } }
-  static let wrongCases = cases.filter { $0.example.isWrong }
-  static let fixedCases = cases.filter { $0.example.fixed != nil }
+  private static let cases = ExampleCase.all
+  private static let fixedCases = cases.filter { $0.example.fixed != nil }
 
   /// Rules that mark the first byte of a file, whatever it is.
-  static let fileRules: Set = ["unlisted-page"]
+  private static let fileRules: Set = ["unlisted-page"]
 
   /// The findings of the case's rule as `path start..<end message`, in order of the files and places.
   private func found(_ program: ExampleProgram, _ rule: Rule) -> [String] {
@@ -41,74 +34,68 @@ import Testing
     }
   }
 
-  @Test(arguments: cases) func findsExactlyWhatIsMarked(_ test: Case) {
+  @Test(arguments: cases) func findsExactlyWhatIsMarked(_ test: ExampleCase) {
     let program = ExampleProgram(test.example)
-    #expect(program.files.reduce(0) { $0 + $1.marks.count } == test.example.messages.count)
-    #expect(found(program, test.rule) == expected(program, test.example))
+    #expect(
+      program.files.reduce(0) { $0 + $1.marks.count } == test.example.messages.count,
+      sourceLocation: test.location)
+    #expect(found(program, test.rule) == expected(program, test.example), sourceLocation: test.location)
   }
 
   @Test(arguments: cases.filter { !fileRules.contains($0.rule.id) })
-  func findsTheSameAfterChineseAndEmoji(_ test: Case) {
+  func findsTheSameAfterChineseAndEmoji(_ test: ExampleCase) {
     var program = ExampleProgram(test.example)
     program.prepend()
-    #expect(found(program, test.rule) == expected(program, test.example))
+    #expect(found(program, test.rule) == expected(program, test.example), sourceLocation: test.location)
   }
 
-  @Test(arguments: cases) func findsTheSameWithCRLF(_ test: Case) {
+  @Test(arguments: cases) func findsTheSameWithCRLF(_ test: ExampleCase) {
     var program = ExampleProgram(test.example)
     program.useCRLF()
-    #expect(found(program, test.rule) == expected(program, test.example))
+    #expect(found(program, test.rule) == expected(program, test.example), sourceLocation: test.location)
   }
 
-  @Test(arguments: wrongCases.filter { !fileRules.contains($0.rule.id) })
-  func findsNothingInAComment(_ test: Case) {
+  @Test(arguments: ExampleCase.wrong.filter { !fileRules.contains($0.rule.id) })
+  func findsNothingInAComment(_ test: ExampleCase) {
     var program = ExampleProgram(test.example)
     guard test.rule.category != .meta, program.commentOut() else { return }
     let path = program.files[0].path
-    #expect(program.lint(test.rule).filter { $0.place.path == path } == [])
+    #expect(program.lint(test.rule).filter { $0.place.path == path } == [], sourceLocation: test.location)
   }
 
-  @Test(arguments: wrongCases) func isHiddenByASuppression(_ test: Case) {
+  @Test(arguments: ExampleCase.wrong) func isHiddenByASuppression(_ test: ExampleCase) {
     var program = ExampleProgram(test.example)
     program.suppress(test.rule.id)
-    #expect(found(program, test.rule) == [])
+    #expect(found(program, test.rule) == [], sourceLocation: test.location)
   }
 
-  @Test(arguments: cases) func survivesTruncationAtEveryByte(_ test: Case) {
-    let program = ExampleProgram(test.example)
-    for length in program.files[0].text.indices {
-      var cut = program
-      cut.files[0].text.removeLast(cut.files[0].text.count - length)
-      for diagnostic in cut.lint() where diagnostic.place.path == cut.files[0].path {
-        #expect(diagnostic.place.range.start <= diagnostic.place.range.end)
-        #expect(Int(diagnostic.place.range.end) <= length)
-      }
-    }
-  }
-
-  @Test(arguments: fixedCases) func fixesAsShown(_ test: Case) {
+  @Test(arguments: fixedCases) func fixesAsShown(_ test: ExampleCase) {
     var program = ExampleProgram(test.example)
     for _ in 0..<10 {
       guard program.applyFixes(of: test.rule) else { break }
     }
-    #expect(String(decoding: program.files[0].text, as: UTF8.self) == test.example.fixed)
-    #expect(found(program, test.rule) == [])
+    #expect(
+      String(decoding: program.files[0].text, as: UTF8.self) == test.example.fixed,
+      sourceLocation: test.location)
+    #expect(found(program, test.rule) == [], sourceLocation: test.location)
   }
 
   /// The first right example is what `mpcheck explain` shows.
   @Test(
-    arguments: allRules.compactMap { rule in
-      rule.examples.firstIndex { !$0.isWrong }.map { Case(rule: rule, index: $0) }
+    arguments: ExampleCase.rules.compactMap { examples in
+      RuleExamples.shownRight(examples.rule).map { ExampleCase(rule: examples.rule, example: $0) }
     })
-  func theRightExampleThatIsShownIsCleanUnderAllRules(_ test: Case) {
-    #expect(ExampleProgram(test.example).lintWithAllRules().map { "\($0.rule): \($0.message)" } == [])
+  func theRightExampleThatIsShownIsCleanUnderAllRules(_ test: ExampleCase) {
+    #expect(
+      ExampleProgram(test.example).lintWithAllRules().map { "\($0.rule): \($0.message)" } == [],
+      sourceLocation: test.location)
   }
 
-  @Test(arguments: cases) func declaresTheFixesItOffers(_ test: Case) {
+  @Test(arguments: cases) func declaresTheFixesItOffers(_ test: ExampleCase) {
     for diagnostic in ExampleProgram(test.example).lint(test.rule) where diagnostic.rule == test.rule.id {
       guard let fix = diagnostic.fix else { continue }
-      #expect(test.rule.fix != nil)
-      #expect(fix.applicability == .suggested || test.rule.fix == .safe)
+      #expect(test.rule.fix != nil, sourceLocation: test.location)
+      #expect(fix.applicability == .suggested || test.rule.fix == .safe, sourceLocation: test.location)
     }
   }
 }

@@ -1,16 +1,17 @@
 import Diagnostics
 import Files
 import Linting
+import RuleDocuments
 import Rules
 import SeededRandom
 import Testing
 
-/// Fixes made in pages that were broken at random: whatever the page, what comes out needs no more of them.
+/// Fixes in pages that were broken at random: whatever the page, the result needs no more fixes.
 @Suite struct FixFuzzTests {
   private static let page = ExampleProgram.root + "/" + Example.pagePath
 
-  /// What the mutations are made from: pages that hold every mistake which has a fix, and what surrounds them.
-  private static let seeds: [[UInt8]] = allRules.filter { $0.fix != nil }.flatMap(\.examples)
+  /// What the mutations are made from: pages with every mistake that has a fix, and what is around them.
+  private static let seeds: [[UInt8]] = RuleExamples.all.filter { $0.rule.fix != nil }.flatMap(\.all)
     .filter { $0.files[0].path == Example.pagePath }
     .map { MarkedText($0.files[0].marked).bytes }
 

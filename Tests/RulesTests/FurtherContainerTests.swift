@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Linting
+import Markup
 import Testing
 import Workspace
 
@@ -8,8 +9,8 @@ import Workspace
 @testable import NativeSource
 @testable import Rules
 
-/// A delegate as the vendor documents several more: one value and the rules that stand on it are all that is needed to
-/// find what its classes lack, in both languages, with places, related places and fixes.
+/// A delegate like several more that the vendor documents. One value and the rules that use it are enough to find what its
+/// classes lack, in both languages, with places, related places and fixes.
 @Suite struct FurtherContainerTests {
   private static let auth = Container(
     system: Container.System("auth"), platform: .ios, identity: .conformance("GRVAuthDelegate"),
@@ -98,7 +99,7 @@ import Workspace
     #expect(fixed.contains("func showAuthDialog(scopes scope: [String], completion: () -> Void)"))
   }
 
-  /// With its entry in the set it is kept of native source what it needs: here a property as a method.
+  /// With its entry in the set, the facts of native source contain what it needs: here a property as a method.
   @Test func entryInTheSet() throws {
     var panel = FurtherContainerTests.auth
     panel.methods.append(Container.Method("authPanel", view: .kept))
@@ -117,5 +118,10 @@ import Workspace
     let without = try #require(NativeFileFacts(reading: source, for: ContainerSet.all.interest))
     let other = try #require(NativeFacts([without]).platforms[.ios])
     #expect(other.missingGroups(of: 0, in: panel).flatMap(\.selectors).contains("authPanel"))
+  }
+
+  /// Otherwise pages that show its views would have an unknown tag.
+  @Test(arguments: ContainerSet.all.systems.compactMap(\.tag)) func aSystemsTagIsOfADialect(tag: String) {
+    #expect(Dialect.all.contains { $0.nativeTags.contains(tag) })
   }
 }

@@ -3,11 +3,11 @@ import Linting
 import Rules
 import Testing
 
-/// What rules say where a program has more of something than anyone writes.
+/// What rules say about a program with more of something than anyone writes.
 @Suite struct LimitTests {
   private func lint(_ rule: String, _ files: [Example.File]) throws -> [Diagnostic] {
     let rule = try #require(allRules.first { $0.id == rule })
-    return ExampleProgram(.right(files)).lint(rule)
+    return ExampleProgram(files).lint(rule)
   }
 
   private static let package = Example.File(

@@ -3,7 +3,7 @@ import Linting
 import Rules
 import Testing
 
-/// One mistake on a custom view gives one finding over all rules that are on.
+/// One mistake on a native view gives one finding over all rules that are on.
 @Suite struct NativeViewPrecedenceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let page: String
@@ -11,7 +11,7 @@ import Testing
     let rules: [String]
     var testDescription: String { page }
 
-    /// A tag that is right but for `attributes`.
+    /// A tag that is right except for `attributes`.
     static func tag(_ attributes: String, _ rules: String...) -> Case {
       Case(page: "<mpaas-component \(rightAttributes) \(attributes)/>", rules: rules)
     }

@@ -1,3 +1,5 @@
+import Diagnostics
+import Files
 import Rules
 import SystemC
 import Testing
@@ -28,21 +30,29 @@ import Testing
     return names.sorted()
   }
 
-  @Test(arguments: folders) func listsEveryFileThatDeclaresARule(folder: String) throws {
-    let path = "\(RuleListTests.rules)/\(folder)"
-    var declared: [String] = []
-    for name in RuleListTests.names(in: path) where name.hasSuffix(".swift") {
-      let file = try #require(fopen("\(path)/\(name)", "r"))
-      defer { fclose(file) }
-      var bytes = [UInt8](repeating: 0, count: 100_000)
-      let count = fread(&bytes, 1, bytes.count, file)
-      let lines = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
-      for line in lines where line.hasPrefix("  id: \"") {
-        declared.append(String(line.dropFirst(7).prefix { $0 != "\"" }))
-      }
+  /// The lines of each Swift file of a folder.
+  private static func files(in folder: String) throws -> [(name: String, lines: [Substring])] {
+    try names(in: "\(rules)/\(folder)").filter { $0.hasSuffix(".swift") }.map { name in
+      let text = try DiskFileSystem().read("\(rules)/\(folder)/\(name)")
+      return (name, text.string(ByteRange(0, text.count)).split(separator: "\n"))
     }
-    let listed = Set(allRules.map(\.id))
-    #expect(!declared.isEmpty)
-    #expect(declared.filter { !listed.contains($0) } == [])
+  }
+
+  @Test(arguments: folders) func listsEveryFileThatDeclaresARule(folder: String) throws {
+    let files = try RuleListTests.files(in: folder)
+    let declared = files.map { file in
+      file.lines.filter { $0.hasPrefix("    id: \"") }.map { $0.dropFirst(9).prefix { $0 != "\"" } }
+    }
+    let listed = Set(allRules.map { Substring($0.id) })
+    #expect(declared.contains { !$0.isEmpty })
+    #expect(declared.joined().filter { !listed.contains($0) } == [])
+    // One rule, one file.
+    #expect(zip(files, declared).filter { $1.count > 1 }.map(\.0.name) == [])
+  }
+
+  @Test(arguments: folders) func linesAreNotLong(folder: String) throws {
+    for file in try RuleListTests.files(in: folder) {
+      #expect(file.lines.filter { $0.count > 130 } == [], "\(file.name)")
+    }
   }
 }

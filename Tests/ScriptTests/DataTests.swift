@@ -43,7 +43,7 @@ import Testing
     "const o = { data: {} }; o.data = x; Page(o)", "const o = { data: {} }; o.data.a = x; Page(o)",
     "Page({ data: {}, ...rest })", "createPage({})", "Page({ a() { this.setData(x) } })",
   ])
-  func openData(source: String) {
+  func incompleteData(source: String) {
     #expect(facts(source).dataIsIncomplete)
   }
 

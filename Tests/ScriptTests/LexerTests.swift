@@ -82,7 +82,7 @@ import Testing
         let found = bytes.withUnsafeBufferPointer {
           (~ScriptByte.plainIdentifiers(in: ByteWord(at: $0.baseAddress!))).first
         }
-        #expect(found == (ScriptByte.isIdentifier(byte) && byte < 0x80 ? 8 : place))
+        #expect(found == (isWordByte(byte) && byte < 0x80 ? 8 : place))
       }
     }
   }

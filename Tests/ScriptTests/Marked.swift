@@ -2,7 +2,7 @@ import Diagnostics
 
 @testable import Script
 
-/// A script whose places of interest are marked by `⟦` and `⟧`.
+/// A script with its places of interest marked by `⟦` and `⟧`.
 struct Marked {
   var source = ""
   /// The marked ranges, in the order of their starts, counted without the marks.

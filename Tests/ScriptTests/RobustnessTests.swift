@@ -58,7 +58,7 @@ import Testing
     checkRanges(Array("Page({a:\(source)".utf8), "/p/index.ts")
   }
 
-  /// Every range lies in the script, and a script that is not read to its end is open.
+  /// Every range is in the script, and a script that is not read to its end is incomplete.
   private func checkRanges(_ bytes: [UInt8], _ path: String) {
     let facts = ScriptFacts(scanning: SourceText(path: path, bytes: bytes), sampleWords)
     var ranges =

@@ -18,7 +18,7 @@ package final class ServerConnection {
   private let thread: Thread
   private var framing = LSP.MessageFraming()
   private var lastID = 0
-  /// Notifications and requests of the server, in order, that nobody took.
+  /// Notifications and requests of the server that nobody took, in order.
   package var received: [JSONValue] = []
 
   /// Starts a server of these files.
@@ -40,7 +40,7 @@ package final class ServerConnection {
 
   deinit {
     close(output)
-    // What the server still writes has to go somewhere, or it does not end.
+    // What the server still writes must be read, or the server does not end.
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while chunk.withUnsafeMutableBytes({ read(input, $0.baseAddress, $0.count) }) > 0 {}
     thread.join()

@@ -4,7 +4,7 @@ import Linting
 import Testing
 import Workspace
 
-/// What is made of a page, however many others there are.
+/// The same is made of a page, however many others there are.
 @Suite struct FixRunTests {
   /// Overlapping fixes, fixes that bring others to light, and fixes that cannot be made.
   private static func page(_ number: Int) -> String {

@@ -130,7 +130,7 @@ import Workspace
     #expect(try lint(living) == ["/p/a/a.axml:13 undefined-handler"])
   }
 
-  /// XML of a host is a source when its root says so: the text alone decides whether the host has any.
+  /// XML of a host is a source when its root says so. So only the text decides whether the host has any.
   @Test func aHostLosesItsOnlySource() throws {
     let document = "<application cwixmlversion=\"1\"><cwiclass jsname=\"a\"/></application>\n"
     var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
@@ -162,6 +162,47 @@ import Workspace
   @Test(arguments: 0..<12) func findsWhatAFreshOneFinds(round: Int) throws {
     for (index, fixture) in LivingWorkspaceTests.fixtures.enumerated() {
       try LivingChecks.check(fixture, seed: UInt64(round * 100 + index), edits: 12)
+    }
+  }
+
+  /// A workspace that lives finds what one finds that is opened anew, also when a file becomes a link to outside or ceases to
+  /// be one.
+  @Test func linksToOutsideAreRecognisedWhenFilesChange() throws {
+    final class Files: FileSystem {
+      let current: Lock<MemoryFileSystem>
+      init(_ files: MemoryFileSystem) { current = Lock(files) }
+      private var files: MemoryFileSystem { current.withLock { $0 } }
+      func read(_ path: String, limit: Int) throws(FileError) -> SourceText {
+        try files.read(path, limit: limit)
+      }
+      func kind(of path: String, followingLinks: Bool) -> FileKind? {
+        files.kind(of: path, followingLinks: followingLinks)
+      }
+      func realPath(_ path: String) -> String? { files.realPath(path) }
+      func linkTarget(_ path: String) -> String? { files.linkTarget(path) }
+      func entries(of folder: String) throws(FileError) -> [FolderEntry] { try files.entries(of: folder) }
+    }
+    var contents = LivingWorkspaceTests.files
+    contents["/out/a.js"] = "Page({ other() {} });\n"
+    contents["/p/a/a.js"] = "Page({});\n"
+    let plain = MemoryFileSystem(contents)
+    contents["/p/a/a.js"] = nil
+    var linked = MemoryFileSystem(contents)
+    linked.addLink("/p/a/a.js", to: "/out/a.js")
+    let files = Files(plain)
+    let living = try LivingWorkspace.open(
+      WorkspaceSettings(paths: ["/p"], workingDirectory: "/p"), in: files)
+    for _ in 0..<2 {
+      #expect(try lint(living) == ["/p/a/a.axml:13 undefined-handler"])
+      files.current.withLock { $0 = linked }
+      living.filesChanged(["/p/a/a.js"])
+      let found = try living.lint()
+      let outcome = try #require(found)
+      #expect(outcome.diagnostics.isEmpty)
+      #expect(living.workspace.unread(outcome).links.map(\.path) == ["/p/a/a.js"])
+      #expect(living.workspace.unread(outcome).failures.isEmpty)
+      files.current.withLock { $0 = plain }
+      living.filesChanged(["/p/a/a.js"])
     }
   }
 }

@@ -91,6 +91,7 @@ import Workspace
       return try base.read(path, limit: limit)
     }
     func realPath(_ path: String) -> String? { base.realPath(path) }
+    func linkTarget(_ path: String) -> String? { base.linkTarget(path) }
     func kind(of path: String, followingLinks: Bool) -> FileKind? {
       base.kind(of: path, followingLinks: followingLinks)
     }
@@ -204,5 +205,76 @@ import Workspace
     #expect(try found(["/p/ios/A.m": empty]) == [])
     #expect(try found(["/p/ios/A.m": empty, "/p/ios/A.swift": "class Dial {}\n"]) == [])
     #expect(try found(["/p/ios/A.swift": "class Dial {}\n"]) == ["unexposed-swift-manager"])
+  }
+
+  private static let beside = [
+    "/p/packages/a/package.json": manifest, "/p/packages/a/ios/A.m": manager("AcmeDial"),
+    "/p/packages/a/src/A.js": use("AcmeDail"), "/p/packages/a/README.md": "",
+    "/p/packages/b/package.json": manifest, "/p/packages/b/ios/B.m": manager("AcmeMap"),
+    "/p/mini/app.json": #"{ "pages": ["a"] }"#, "/p/mini/a.axml": "<view/>\n", "/p/mini/a.js": "Page({});\n",
+  ]
+
+  @Test func checksAPackageAgainWhenOneOfItsFilesChanged() throws {
+    let system = CountingFileSystem(MemoryFileSystem(NativePackageTests.beside))
+    let living = try LivingWorkspace.open(NativePackageTests.settings(["/p"]), in: system)
+    func found(_ texts: [String: String]) throws -> [String] {
+      living.lay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))
+      return try living.lint()!.diagnostics.map { "\($0.place.path) \($0.rule)" }
+    }
+    let mistake = "/p/packages/a/src/A.js unregistered-native-component"
+    #expect(try found([:]) == [mistake])
+    #expect(living.checkedPackages == ["/p/packages/a", "/p/packages/b"])
+
+    // A file that belongs to no package.
+    let readCount = system.read.count { $0.contains("/packages/") }
+    let page = ["/p/mini/a.axml": "<view id=a/>\n"]
+    #expect(try found(page) == ["/p/mini/a.axml unquoted-value", mistake])
+    #expect(living.checkedPackages == [])
+    let others = ["/p/mini/a.js": "Page({ a() {} });\n", "/p/packages/a/README.md": "a"]
+    #expect(try found(others) == [mistake])
+    #expect(living.checkedPackages == [])
+    #expect(system.read.count { $0.contains("/packages/") } == readCount)
+
+    // A file of one package: of the others only the manifests are read.
+    #expect(try found(["/p/packages/b/ios/B.m": NativePackageTests.manager("AcmeDail")]) == [mistake])
+    #expect(living.checkedPackages == ["/p/packages/b"])
+    #expect(try found(["/p/packages/a/ios/A.m": NativePackageTests.manager("AcmeDail")]) == [])
+    #expect(living.checkedPackages == ["/p/packages/a", "/p/packages/b"])
+    #expect(Set(system.read.dropFirst(readCount).filter { $0.hasSuffix("/A.js") }) == [])
+    #expect(try found([:]) == [mistake])
+    #expect(living.checkedPackages == ["/p/packages/a"])
+
+    // One that comes, and one that goes.
+    #expect(
+      try found(["/p/packages/a/src/B.js": NativePackageTests.use("AcmeDeal")])
+        == [mistake, "/p/packages/a/src/B.js unregistered-native-component"])
+    #expect(living.checkedPackages == ["/p/packages/a"])
+    #expect(try found([:]) == [mistake])
+    #expect(living.checkedPackages == ["/p/packages/a"])
+  }
+
+  /// The configuration gives the severities of a package's findings, and it may become another one.
+  @Test func checksPackagesAgainUnderAnotherConfiguration() throws {
+    var files = NativePackageTests.beside
+    files["/p/packages/a/mpcheck.json"] = #"{ "rules": { "unregistered-native-component": "info" } }"#
+    let settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
+    let living = try LivingWorkspace.open(settings, in: MemoryFileSystem(files))
+    func severities(_ texts: [String: String]) throws -> [Severity] {
+      living.lay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))
+      return try living.lint()!.diagnostics.map(\.severity)
+    }
+    let before = try severities([:])
+    for texts in [
+      ["/p/mpcheck.json": #"{ "rules": { "unregistered-native-component": "off" } }"#],
+      ["/p/packages/a/mpcheck.json": "{}"], ["/p/package.json": NativePackageTests.manifest], [:],
+    ] {
+      let overlay = texts.map { ($0, SourceText(path: $0, $1)) }
+      let fresh = try Workspace.open(
+        settings,
+        in: OverlayFileSystem(
+          base: MemoryFileSystem(files), overlay: Dictionary(uniqueKeysWithValues: overlay)))
+      #expect(try severities(texts) == fresh.lint().diagnostics.map(\.severity), "\(texts.keys)")
+    }
+    #expect(try severities([:]) == before)
   }
 }

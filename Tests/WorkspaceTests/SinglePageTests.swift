@@ -6,7 +6,7 @@ import Rules
 import Testing
 import Workspace
 
-/// Of the pages that are not given only those are read that matter.
+/// Of pages that are not given, only the ones that matter are read.
 @Suite struct SinglePageTests {
   private static let files = [
     "/p/app.json":
@@ -37,20 +37,20 @@ import Workspace
     let (outcome, scripts) = try lint(["/p/a/a.axml"])
     #expect(
       outcome.diagnostics.filter { $0.rule == "duplicate-native-id" }.map(\.message) == [
-        #"id "map" is used by 2 custom views of this mini program"#
+        #"id "map" is used by 2 native views of this mini program"#
       ])
     #expect(outcome.hasUncheckedTypes)
     #expect(scripts == ["/p/a/a.js"])
   }
 
-  /// Who renders a template may handle its events.
+  /// A file that renders a template may handle its events.
   @Test func readsScriptsOfWhatUsesTheFile() throws {
     let (outcome, scripts) = try lint(["/p/card/row.axml"])
     #expect(outcome.diagnostics.map(\.rule) == ["undefined-handler"])
     #expect(scripts == ["/p/a/a.js", "/p/card/card.js", "/p/e/e.js"])
   }
 
-  /// A component is used by whom registers it, under either key, also where the key is written with escapes.
+  /// A component is used by the files that register it, under either key, also where the key is written with escapes.
   @Test(arguments: ["usingComponents", "usingSwanComponents", #"using\u0043omponents"#])
   func readsScriptsOfWhoRegistersTheComponent(_ key: String) throws {
     let disk = NotingFiles(
@@ -74,7 +74,7 @@ import Workspace
     #expect(try !lint(["/p/b/b.axml"]) { $0.overrides.types = ["a_map"] }.outcome.hasUncheckedTypes)
   }
 
-  /// Whatever may be used by any page is linted with all of them.
+  /// What any page may use is linted with all of them.
   @Test(arguments: [["/p"], ["/p/a"], ["/p/app.json"], ["/p/a/a.axml", "/p/app.json"]])
   func readsAllForOtherPaths(_ paths: [String]) throws {
     #expect(try lint(paths).scripts.count == 6)
@@ -100,7 +100,7 @@ import Workspace
   }
 }
 
-/// Files in memory, some of which cannot be read; notes which are.
+/// Files in memory, some of them unreadable. Notes which are read.
 private final class NotingFiles: FileSystem, @unchecked Sendable {
   var base: MemoryFileSystem
   private let unreadable: Set<String>
@@ -124,6 +124,7 @@ private final class NotingFiles: FileSystem, @unchecked Sendable {
   }
 
   func realPath(_ path: String) -> String? { base.realPath(path) }
+  func linkTarget(_ path: String) -> String? { base.linkTarget(path) }
 
   func kind(of path: String, followingLinks: Bool) -> FileKind? {
     base.kind(of: path, followingLinks: followingLinks)

@@ -1,82 +1,72 @@
-"""Writes what the VS Code extension says about each dialect, and its version.
+"""Writes what is said of the dialects outside of mpcheck: in the manifest of the VS Code extension, hooks and documentation.
 
-    python3 -B Sources/Editors/generate            # writes
-    python3 -B Sources/Editors/generate --check    # status 1 where a file is not what would be written
+    python3 -B Sources/Editors/generate                       # writes the lists in the sources
+    python3 -B Sources/Editors/generate --check               # status 1 where a list is not what would be written
+    python3 -B Sources/Editors/generate --extension FOLDER    # lays out the extension, with what is in its packages alone
 
-A new dialect needs nothing here: what is known of it is read from `Sources/Markup/Language`.
+A new dialect needs nothing here: all is made from what `mpcheck dialects` prints.
 """
 
 import argparse
 import json
+import os
 import pathlib
-import re
 import sys
 
 from dialects import all_dialects
-from grammars import dialect_grammar, shared_grammar
-from manifest import contributions, selection
-from snippets import snippets
+from extension import as_json, made_files, own_files
+from lists import lists, with_lists
+from manifest import contributions
+from printed import Refusal, printed
 
-SOURCES = pathlib.Path(__file__).resolve().parents[2]
-EXTENSION = SOURCES / "Editors/vscode"
-# Where every file is generated.
-FOLDERS = ("snippets", "syntaxes")
-
-
-def as_json(value):
-    return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+MANIFEST = "Sources/Editors/vscode/package.json"
+LOCK = "Sources/Editors/vscode/package-lock.json"
 
 
-def tool_version():
-    """That of mpcheck, which the extension has too."""
-    for path in sorted((SOURCES / "Workspace").rglob("*.swift")):
-        found = re.search(r'let toolVersion = "([^"]+)"', path.read_text(encoding="utf-8"))
-        if found:
-            return found[1]
-    raise SystemExit("no file in Sources/Workspace says which version this is")
+def read(name):
+    return (ROOT / name).read_text(encoding="utf-8")
 
 
-def generated():
-    """The text of each file, by its path in the extension."""
-    dialects = all_dialects()
-    files = {
-        "dialects.json": as_json(selection(dialects)),
-        "syntaxes/markup.tmLanguage.json": as_json(shared_grammar()),
-    }
-    for dialect in dialects:
-        files[f"syntaxes/{dialect.id}.tmLanguage.json"] = as_json(dialect_grammar(dialect))
-        files[f"snippets/{dialect.id}.json"] = as_json(snippets(dialect))
-    manifest = json.loads((EXTENSION / "package.json").read_text(encoding="utf-8"))
+def written(mpcheck):
+    """The text of each file that has a part that is generated, by its path from the root."""
+    dialects = all_dialects(mpcheck)
+    files = {name: with_lists(name, read(name), dialects) for name in lists(dialects)}
+    manifest = json.loads(read(MANIFEST))
     manifest["contributes"].update(contributions(dialects))
-    lock = json.loads((EXTENSION / "package-lock.json").read_text(encoding="utf-8"))
-    manifest["version"] = lock["version"] = lock["packages"][""]["version"] = tool_version()
-    files["package.json"] = as_json(manifest)
-    files["package-lock.json"] = as_json(lock)
-    return files
+    lock = json.loads(read(LOCK))
+    version = printed(mpcheck, "version", "--version").decode().strip()
+    manifest["version"] = lock["version"] = lock["packages"][""]["version"] = version
+    return files | {MANIFEST: as_json(manifest), LOCK: as_json(lock)}
+
+
+def lay_out(folder, mpcheck):
+    """Writes the extension as it is packed, without the packages that it needs."""
+    for name, content in (own_files() | made_files(mpcheck)).items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    usual = os.environ.get("MPCHECK", ROOT / ".build/debug/mpcheck")
+    parser.add_argument("--mpcheck", type=pathlib.Path, default=usual, help="the mpcheck that prints the dialects")
     parser.add_argument("--check", action="store_true", help="write nothing; exit status 1 where something would change")
+    parser.add_argument("--extension", type=pathlib.Path, metavar="FOLDER", help="lay out the extension and nothing else")
     options = parser.parse_args()
-    files = generated()
-    present = {str(path.relative_to(EXTENSION)): path for folder in FOLDERS for path in (EXTENSION / folder).glob("*")}
-    stale = [name for name in present if name not in files]
-    changed = []
-    for name, text in files.items():
-        path = EXTENSION / name
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            changed.append(name)
-    if options.check:
-        for name in changed + stale:
-            print(f"Sources/Editors/vscode/{name} is not up to date; `make bless` writes it", file=sys.stderr)
-        raise SystemExit(1 if changed or stale else 0)
-    for name in changed:
-        path = EXTENSION / name
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(files[name], encoding="utf-8", newline="")
-    for name in stale:
-        present[name].unlink()
+    mpcheck = pathlib.Path(options.mpcheck).absolute()
+    try:
+        if options.extension is not None:
+            return lay_out(options.extension, mpcheck)
+        changed = {name: text for name, text in written(mpcheck).items() if text != read(name)}
+    except Refusal as refusal:
+        sys.exit(f"mpcheck: {refusal}")
+    for name, text in changed.items():
+        if options.check:
+            print(f"{name} is not up to date; `make bless` writes it", file=sys.stderr)
+        else:
+            (ROOT / name).write_text(text, encoding="utf-8", newline="")
+    raise SystemExit(1 if options.check and changed else 0)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """What depends on the dialects in the extension's manifest and in its own code."""
 
+from dialects import module_extensions, style_extensions, unique
 from grammars import SHARED
 
 # Beside markup, styles and script modules of the dialects: scripts and JSON of programs, and the native sources of hosts.
@@ -7,14 +8,8 @@ PROGRAM_EXTENSIONS = ["js", "ts", "mjs", "json", "json5"]
 NATIVE_EXTENSIONS = ["m", "mm", "h", "swift", "java", "kt", "plist"]
 
 
-def unique(items):
-    return list(dict.fromkeys(items))
-
-
 def contributions(dialects):
     """The parts of `contributes` in package.json that name dialects."""
-    modules = unique(f".{extension}" for dialect in dialects for extension in dialect.module_extensions)
-    styles = unique(f".{dialect.style}" for dialect in dialects)
     return {
         "languages": [
             *(
@@ -27,8 +22,8 @@ def contributions(dialects):
                 for dialect in dialects
             ),
             # These are edited as what they are; mpcheck brings names of files and nothing else.
-            {"id": "javascript", "extensions": [it for it in modules if it != ".js"]},
-            {"id": "css", "extensions": [it for it in styles if it != ".css"]},
+            {"id": "javascript", "extensions": [f".{it}" for it in module_extensions(dialects)]},
+            {"id": "css", "extensions": [f".{it}" for it in style_extensions(dialects)]},
             {"id": "jsonc", "filenames": ["mpcheck.json"]},
         ],
         "grammars": [

@@ -71,7 +71,7 @@ def snippets(dialect):
     found["Script module"] = snippet(
         module.tag,
         "A script under a name",
-        f'<{module.tag} {module.name}="${{1:format}}" {module.source}="${{2:./format}}.{module.suffix}"/>',
+        f'<{module.tag} {module.name}="${{1:format}}" {module.source}="${{2:./format}}{module.suffix}"/>',
     )
     if "mpaas-component" in dialect.native_tags:
         found["Native view"] = snippet(

@@ -6,7 +6,7 @@ const os = require("node:os");
 const path = require("node:path");
 
 /**
- * Where the mpcheck is that is to be run, and what decided it.
+ * The mpcheck to run, and what decided it.
  * @typedef {{ command: string, source: "setting" | "bundled" | "path" }} Binary
  */
 
@@ -21,7 +21,7 @@ const path = require("node:path");
  */
 
 /**
- * The mpcheck to run: that of the setting, else the one that was packed with the extension, else the one on PATH.
+ * The mpcheck to run: the one in the setting, else the one that was packed with the extension, else the one on PATH.
  * @param {Surroundings} surroundings
  * @returns {Binary} throws an error with a sentence for the user when there is none
  */
@@ -64,7 +64,7 @@ function ofSetting(setting, { workspaceFolder, searchPath }) {
 function onPath(name, searchPath) {
   return searchPath
     .split(path.delimiter)
-    // An empty part means the working folder, whose programs nobody asked for.
+    // An empty part means the working folder. Nobody requested programs from there.
     .filter((folder) => path.isAbsolute(folder))
     .map((folder) => path.join(folder, name))
     .find(isExecutable);

@@ -20,7 +20,7 @@ const SERVER_SETTINGS = [
 /** How long a server that is starting may take before another one is started, in milliseconds. */
 const PATIENCE = 3000;
 
-/** The server of this window, of which one runs at most. */
+/** The server of this window; at most one runs. */
 class Server {
   /** @type {LanguageClient | undefined} */
   client;

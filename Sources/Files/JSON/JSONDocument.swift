@@ -124,7 +124,7 @@ package struct JSONValue: Sendable {
     return elements
   }
 
-  /// The members of an object in document order, with all of several that have one key; none for other values.
+  /// The members of an object in document order; where several have one key, all of them. None for other values.
   package var members: [JSONMember] {
     guard node.kind == .object else { return [] }
     var members: [JSONMember] = []
@@ -136,7 +136,8 @@ package struct JSONValue: Sendable {
     return members
   }
 
-  /// The member with `key`, of several the last, as every reader of JSON takes it; nil for other values.
+  /// The member with `key`; nil for other values. Where several have the key it is the last, as every reader of JSON
+  /// takes it.
   package func member(_ key: String) -> JSONMember? {
     guard node.kind == .object else { return nil }
     var found: Int?
@@ -178,7 +179,7 @@ extension JSONDocument {
   }
 }
 
-/// Replaces the escapes of a string whose syntax was checked. Half of a surrogate pair becomes U+FFFD.
+/// Replaces the escapes of a string; its syntax was checked before. Half of a surrogate pair becomes U+FFFD.
 private func decodedJSONString(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   var decoded: [UInt8] = []
   decoded.reserveCapacity(bytes.count)

@@ -7,7 +7,7 @@ struct JSONReader {
   private var i: Int
   private(set) var nodes: [JSONDocument.Node] = []
   private(set) var isBlank = false
-  /// The arrays and objects that are open, outermost first, as indexes of `nodes`.
+  /// The arrays and objects that have not ended yet, outermost first, as indexes of `nodes`.
   private var open: [Int32] = []
 
   init(_ text: SourceText) {
@@ -33,7 +33,7 @@ struct JSONReader {
     if i < bytes.count { throw unexpected("expected nothing after the value") }
   }
 
-  /// Reads what comes next in the innermost open array or object: an element, a member or its end.
+  /// Reads what comes next in the innermost array or object that has not ended: an element, a member or its end.
   private mutating func readNext(in container: Int32) throws(JSONError) {
     let isObject = nodes[Int(container)].kind == .object
     let closing = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
@@ -68,7 +68,7 @@ struct JSONReader {
     i += 1
     try skipBlank()
     try readValue(expected: "expected a value after \":\"", in: container)
-    // A value that is still open sets it when it closes.
+    // A value that has not ended yet sets it when it ends.
     nodes[key].end = Int32(nodes.count)
   }
 
@@ -206,7 +206,7 @@ struct JSONReader {
 
   private func endOfWord(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
+    while end < bytes.count, isLiteralByte(bytes[end]) { end += 1 }
     return end
   }
 
@@ -239,8 +239,8 @@ struct JSONReader {
     }
   }
 
-  /// The mistake at the cursor, marked as far as the word or the character reaches. At the end of the text it
-  /// is rather the bracket that is never closed.
+  /// The mistake at the cursor; its range is the word or the character there. At the end of the text, the bracket that
+  /// is never closed is marked instead.
   private func unexpected(_ message: String, in container: Int32? = nil) -> JSONError {
     guard i < bytes.count else {
       if let container {
@@ -260,7 +260,7 @@ struct JSONReader {
 }
 
 /// Whether a byte belongs to a word or number as a person writes it: letters, digits, `_`, `$`, `+`, `-`, `.`.
-private func isWordByte(_ byte: UInt8) -> Bool {
+private func isLiteralByte(_ byte: UInt8) -> Bool {
   switch byte {
   case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "+"),
     UInt8(ascii: "-"), UInt8(ascii: "."):

@@ -7,7 +7,7 @@ package struct JSONWriter: Sendable {
   package enum Style: Sendable {
     /// No white space at all.
     case compact
-    /// Two spaces a level, and one line for each container that is begun as `onOneLine`, with all that is in it.
+    /// Two spaces a level. A container that is begun as `onOneLine` is on one line with all that is in it.
     case indented
     /// The same, with a space inside the braces of an object on one line.
     case padded
@@ -110,7 +110,7 @@ package struct JSONWriter: Sendable {
     levels.append(Level(closing: closing, isOnOneLine: onOneLine || levels.last?.isOnOneLine == true))
   }
 
-  /// Writes what is between the value or key to come and the one before it.
+  /// Writes what is between the next value or key and the one before it.
   private mutating func separate() {
     if followsKey {
       followsKey = false

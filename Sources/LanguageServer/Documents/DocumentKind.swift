@@ -3,9 +3,9 @@ import LanguageServerProtocol
 import Markup
 import NativeSource
 
-/// Which documents are read, and under which path.
+/// Which documents are read, and with which paths.
 enum DocumentKind {
-  /// What neither a dialect nor a native language has.
+  /// The extensions that neither a dialect nor a native language has.
   private static let otherExtensions = ["js", "ts", "json", "json5", "mjs", "podspec", "tsx", "jsx"]
 
   /// Every extension, without dot, of the files that are read.
@@ -32,13 +32,7 @@ enum DocumentKind {
     }
   }
 
-  /// Whether a path is that of a script, or of a module that pages bind.
-  static func isScript(_ path: String) -> Bool {
-    ["js", "ts", "mjs"].contains(Path.pathExtension(path))
-      || Dialect.all.contains { $0.moduleSuffixes.contains(where: path.hasSuffix) }
-  }
-
-  /// A folder that does not exist: its files are in none.
+  /// A folder that does not exist: files in it are outside of all folders of the workspace.
   static let untitledFolder = "/untitled:"
 
   static func isUntitled(_ path: String) -> Bool { Path.isInside(path, untitledFolder) }

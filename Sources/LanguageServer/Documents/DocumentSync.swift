@@ -1,7 +1,7 @@
 import Files
 import LanguageServerProtocol
 
-/// What the client says of documents and folders.
+/// What the client reports about documents and folders.
 extension LanguageServer {
   func didOpen(_ params: LSP.DidOpenParams) {
     guard let path = DocumentKind.path(of: params.uri, languageID: params.languageID) else { return }
@@ -27,11 +27,11 @@ extension LanguageServer {
     if !paths.isEmpty { filesChanged(paths) }
   }
 
-  /// Files changed on the disk.
+  /// Takes changes of files on the disk.
   func filesChanged(_ paths: Set<String>) {
     workspace.filesChanged(paths)
     publisher.filesChanged(paths)
-    // An app.json may have come or gone above documents outside of all folders.
+    // An app.json may have been added or removed above documents outside of all folders.
     if paths.contains(where: { Path.lastComponent($0) == "app.json" }) { workspace.documentsChanged() }
   }
 

@@ -1,10 +1,10 @@
 import Diagnostics
 import LanguageServerProtocol
 
-/// A document that the client has open: its text wins over that on the disk.
+/// A document that the client has open: its text is used instead of the text on the disk.
 final class OpenDocument {
   let uri: LSP.DocumentURI
-  /// Absolute; of a document that is not saved yet, a path that no file has.
+  /// The absolute path; for a document that is not saved yet, a path that no file has.
   let path: String
   private(set) var version: Int
   private(set) var text: SourceText

@@ -3,7 +3,8 @@ import Files
 import LanguageServerProtocol
 import Workspace
 
-/// Everything that is linted: the folders of the client's workspace, and what open documents outside of them belong to.
+/// Everything that is linted: the folders of the client's workspace, and what open documents outside of these folders
+/// belong to.
 struct ServedWorkspace {
   private let fileSystem: any FileSystem
   private let jobs: Int
@@ -13,7 +14,7 @@ struct ServedWorkspace {
   var settings = ServerSettings() {
     didSet {
       guard settings != oldValue else { return }
-      // What these change is what is shown, not what is found.
+      // These settings change what is shown, not what is found.
       var new = settings
       (new.scope, new.minimumSeverity) = (oldValue.scope, oldValue.minimumSeverity)
       if new != oldValue { roots = [] }
@@ -27,13 +28,18 @@ struct ServedWorkspace {
     self.jobs = jobs
   }
 
-  /// Documents were opened or closed: others may be outside of all folders now.
+  /// The folder from which messages name the files of a root: with several folders, one around all of them.
+  func shownFrom(_ root: WorkspaceRoot) -> String {
+    folders.count > 1 ? Path.commonFolder(folders) ?? root.folder : root.folder
+  }
+
+  /// Called when documents were opened or closed: others may now be outside of all folders.
   mutating func documentsChanged() { needsRoots = true }
 
   /// Whether a lint would give something new.
   var isStale: Bool { needsRoots || roots.contains(where: \.isStale) }
 
-  /// The files changed, appeared or went.
+  /// Takes files that were changed, added or removed.
   func filesChanged(_ paths: Set<String>) { for root in roots { root.filesChanged(paths) } }
 
   func anythingChanged() { for root in roots { root.anythingChanged() } }
@@ -54,17 +60,17 @@ struct ServedWorkspace {
       if !wanted.contains(where: { $0.folder == home.folder }) { wanted.append(home) }
     }
     roots = wanted.map { want in
-      roots.first { $0.folder == want.folder }
+      // What the settings name is relative to the folder itself, or for a document outside of all to the first one.
+      let base = folders.contains(want.folder) ? want.folder : folders.first ?? Path.parent(want.paths[0])
+      return roots.first { $0.folder == want.folder && $0.base == base }
         ?? WorkspaceRoot(
-          folder: want.folder,
-          settings.workspaceSettings(
-            paths: want.paths, folder: folders.first ?? Path.parent(want.paths[0]), jobs: jobs),
+          folder: want.folder, settings.workspaceSettings(paths: want.paths, folder: base, jobs: jobs),
           in: fileSystem)
     }
   }
 
-  /// What a document belongs to that is in no folder of the workspace: the program of the nearest `app.json` above it, else
-  /// the files of its stem.
+  /// What a document outside of all folders of the workspace belongs to: the program of the nearest `app.json` above
+  /// it, else the files with its stem.
   private func home(of path: String) -> (folder: String, paths: [String]) {
     if !DocumentKind.isUntitled(path) {
       for folder in Path.upward(from: Path.parent(path))

@@ -1,27 +1,28 @@
+import Answers
 import Diagnostics
 import Files
 import Linting
 import LanguageServerProtocol
-import MiniProgram
 import Workspace
 
-/// Files that are linted together: a folder of the workspace, or a program of open documents that are in none.
+/// Files that are linted together: a folder of the workspace, or a program of open documents outside of all these
+/// folders.
 ///
-/// It follows the open documents and the changes on the disk by one living workspace. Where that cannot be made, because
-/// of the configuration, the last one stays in force, or one without any configuration.
+/// It follows the open documents and the changes on the disk by one living workspace. Where the configuration makes it
+/// impossible to make a new one, the last one stays in use, or one without any configuration.
 final class WorkspaceRoot {
   /// Everything in it belongs to it; absolute.
   let folder: String
   private let settings: WorkspaceSettings
   private let fileSystem: any FileSystem
   private var living: LivingWorkspace?
-  /// Whether `living` was made without the configuration, which cannot be used.
+  /// Whether `living` was made without the configuration, because that cannot be used.
   private var isProvisional = false
   private var baselines: BaselineSet?
   private var baselinesChanged = true
   /// What is wrong with the configuration.
   private(set) var error: ConfigurationError?
-  /// What the last lint gave, without what baselines hide.
+  /// The result of the last lint, without what baselines hide.
   private(set) var outcome = LintOutcome()
   private var needsLint = true
 
@@ -31,23 +32,24 @@ final class WorkspaceRoot {
     self.fileSystem = fileSystem
   }
 
+  /// The folder to which the paths of the settings are relative; absolute.
+  var base: String { settings.workingDirectory }
+
   /// Nil until the first lint.
   var workspace: Workspace? { living?.workspace }
 
-  /// Differs whenever other files are linted than before.
+  /// A number that changes whenever other files are linted than before.
   var planCount: Int { living.map { $0.planCount + (isProvisional ? 0 : 1) } ?? -1 }
 
   /// The files as they are linted, with the texts of open documents.
   var files: any FileSystem { living?.workspace.fileSystem ?? fileSystem }
 
-  /// The programs, in the order of the workspace's plan, with what their configuration says now.
-  var programs: [ProgramSources] { living?.programs ?? [] }
-
-  /// The linked programs of the last lint.
-  var projects: [Project] { outcome.projects }
-
   /// Sentences for the log.
-  var notes: [String] { (living?.workspace.notes ?? []) + outcome.hostGaps.map { $0.sentence(from: folder) } }
+  var notes: [String] {
+    guard let workspace = living?.workspace else { return [] }
+    return workspace.notes + outcome.hostGaps.map { $0.sentence(from: folder) }
+      + [workspace.unread(outcome).note(from: folder)].compactMap { $0 }
+  }
 
   /// How many files a first lint reads.
   var fileCount: Int {
@@ -73,7 +75,7 @@ final class WorkspaceRoot {
       baselinesChanged = true
       needsLint = true
     }
-    // What would make the configuration right is not known.
+    // It is unknown what would make the configuration right.
     if isProvisional, paths.contains(where: { $0.hasSuffix(".json") }) { needsLint = true }
     living?.filesChanged(paths)
     if living?.hasChanges != false { needsLint = true }
@@ -90,7 +92,7 @@ final class WorkspaceRoot {
   /// Whether a lint would give something new.
   var isStale: Bool { needsLint }
 
-  /// Lints if something changed. `texts` are those of the open documents by path.
+  /// Lints if something changed. `texts` are the texts of the open documents by path.
   func lintIfNeeded(_ texts: [String: SourceText]) {
     lay(texts)
     if !needsLint { return }
@@ -112,7 +114,7 @@ final class WorkspaceRoot {
     outcome = found
   }
 
-  /// Finds out what there is to be linted, if that is not known.
+  /// Finds out what must be linted, if that is unknown.
   func open(_ texts: [String: SourceText]) {
     if living != nil, !isProvisional { return }
     baselinesChanged = true
@@ -159,36 +161,23 @@ final class WorkspaceRoot {
 
   // MARK: Programs
 
-  /// The index of the program that a file is in: one of its pages, or else inside of its folder.
-  func part(of path: String) -> Int? {
-    guard let parts = living?.workspace.plan.parts else { return nil }
-    if let index = parts.firstIndex(where: { $0.program.reads(path) }) { return index }
-    let around = parts.indices.filter { Path.isInside(path, parts[$0].program.root) }
-    return around.max { parts[$0].program.root.utf8.count < parts[$1].program.root.utf8.count }
+  /// What answers see: the present files, and the programs as of the last lint. Nil before the first one.
+  func snapshot(_ readers: MarkupReaders) -> Snapshot? {
+    living.map { Snapshot(of: $0, linked: outcome.projects, in: folder, readers) }
   }
 
-  /// The linked files of a program, as of the last lint; nil before it.
-  func project(ofPart part: Int) -> Project? {
-    guard let root = living?.workspace.plan.parts[part].program.root else { return nil }
-    return projects.first { $0.sources.root == root }
-  }
-
-  func nativeTypes(ofPart part: Int) -> NativeTypes { living?.workspace.nativeTypes(part) ?? NativeTypes() }
-
-  /// The native sources that a program is linked with.
-  func nativeProjects(ofPart part: Int) -> [NativeProject] {
-    living?.workspace.nativeProjects.all.filter { $0.parts.contains(part) } ?? []
-  }
+  /// The index of the program that contains a file.
+  func part(of path: String) -> Int? { living?.workspace.plan.part(of: path) }
 
   // MARK: What belongs together
 
-  /// A draft of the files as they are now. Afterwards the texts have to be laid again.
+  /// A draft of the present files. Afterwards the texts must be laid over the files again.
   func draft(over texts: [String: SourceText]) -> Draft? {
     needsLint = true
     return living?.draft(over: texts)
   }
 
-  /// Whether findings in a file belong to a program or a native project that has one of the documents in it.
+  /// Whether findings in a file belong to a program or a native project that contains one of the documents.
   func sharesProgram(_ path: String, with documents: [String]) -> Bool {
     guard let workspace = living?.workspace else { return false }
     let own = linkedGroup(of: path, workspace)
@@ -197,19 +186,16 @@ final class WorkspaceRoot {
     }
   }
 
-  /// A number for each group of programs and native sources that are linked with each other; nil for a file in none.
+  /// A number for each group of programs and native sources that are linked with each other; nil for a file outside of
+  /// all groups.
   private func linkedGroup(of path: String, _ workspace: Workspace) -> Int? {
-    let parts = workspace.plan.parts
-    var best: Int?
-    for (index, part) in parts.enumerated() where Path.isInside(path, part.program.root) {
-      if best == nil || parts[best!].program.root.utf8.count < part.program.root.utf8.count { best = index }
-    }
+    let part = workspace.plan.part(of: path)
     for (index, project) in workspace.nativeProjects.all.enumerated() {
       let isOfProject =
-        best.map(project.parts.contains)
+        part.map(project.parts.contains)
         ?? (project.sources.paths.contains(path) || project.paths.contains { Path.isInside(path, $0) })
-      if isOfProject { return parts.count + index }
+      if isOfProject { return workspace.plan.parts.count + index }
     }
-    return best
+    return part
   }
 }

@@ -4,19 +4,22 @@ import LanguageServerProtocol
 
 /// The findings of each file as the client sees them.
 ///
-/// A file is rendered again only where its findings, its text or that of a file that they mention changed.
+/// A file is rendered again only where its findings or its text changed, or the text of a file that the findings
+/// mention.
 final class FindingStore {
   /// The findings of one file.
   struct Report {
-    fileprivate var findings: [Diagnostic]
-    /// The files whose texts decide how the findings look.
+    fileprivate(set) var findings: [Diagnostic]
+    /// The files with texts that affect how the findings look.
     fileprivate var involved: Set<String>
-    /// Differs whenever what the client sees does.
+    /// It is different whenever the client sees something different.
     fileprivate(set) var resultID: String
     fileprivate(set) var diagnostics: [LSP.Diagnostic]
 
-    /// Each finding as the engine gave it and as the client sees it.
-    var pairs: [(Diagnostic, LSP.Diagnostic)] { Array(zip(findings, diagnostics)) }
+    /// Each finding as the client sees it.
+    var diagnosticsByFinding: [Diagnostic: LSP.Diagnostic] {
+      Dictionary(zip(findings, diagnostics)) { first, _ in first }
+    }
   }
 
   /// The id of a report without findings.
@@ -30,7 +33,7 @@ final class FindingStore {
 
   subscript(path: String) -> Report? { reports[path] }
 
-  /// Takes the findings of all files, by path, none of them empty. Returns the files that look otherwise now.
+  /// Takes the findings of all files, by path, none of them empty. Returns the files that look different now.
   func take(
     _ findings: [String: [Diagnostic]], changedTexts: Set<String>, render: ([Diagnostic]) -> [LSP.Diagnostic]
   ) -> Set<String> {

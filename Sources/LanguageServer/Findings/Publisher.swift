@@ -4,21 +4,21 @@ import LanguageServerProtocol
 
 /// What changed, and what the client knows of findings.
 struct Publisher {
-  /// Whether the client asks for findings. If not, they are sent.
+  /// Whether the client requests findings. If not, they are sent.
   let pulls: Bool
-  /// The open documents that changed since findings were sent, or in a client that pulls since they were linted.
+  /// The open documents that changed since findings were sent; for a client that pulls, since they were linted.
   private(set) var touched: Set<String> = []
   /// The files whose texts changed since they were linted.
   private(set) var changedTexts: Set<String> = []
-  /// What was sent or answered of each file: the id of its report; empty for none.
+  /// What was last sent or answered for each file: the id of its report; empty for none.
   private(set) var known: [String: String] = [:]
-  /// Whether the client asked for the findings of the whole workspace.
+  /// Whether the client requested the findings of the whole workspace.
   var knowsWorkspace = false
   var refresh = Refresh()
 
   init(pulls: Bool = false) { self.pulls = pulls }
 
-  /// Whether there is something that was not linted or sent.
+  /// Whether something was not linted or sent yet.
   var isStale: Bool { !touched.isEmpty || !changedTexts.isEmpty }
 
   mutating func changed(_ path: String) {
@@ -51,7 +51,7 @@ struct Publisher {
   mutating func forget(_ path: String) { known[path] = nil }
 }
 
-/// When a client that pulls is asked to do so again: one request at a time, and one a second.
+/// When a client that pulls is requested to do so again: one request at a time, and one a second.
 struct Refresh {
   private var isWanted = false
   private var isUnderWay = false
@@ -68,7 +68,7 @@ struct Refresh {
     return Int32(max(0, min(Refresh.pause, last + Refresh.pause - now)))
   }
 
-  /// Whether to ask now; then it is under way.
+  /// Whether to request it now; the request then counts as sent.
   mutating func begin(now: Int) -> Bool {
     guard due(now: now) == 0 else { return false }
     (isWanted, isUnderWay, last) = (false, true, now)

@@ -4,7 +4,7 @@ import LanguageServerProtocol
 import Linting
 
 extension LanguageServer {
-  /// Makes findings and answers those of the texts as they are now.
+  /// Makes findings and answers agree with the present texts.
   func bringUpToDate() {
     if workspace.isStale || publisher.isStale { lint() }
   }
@@ -53,21 +53,32 @@ extension LanguageServer {
     return all
   }
 
-  /// Whether a finding can be judged: of a document that is not saved it is not known what is beside it.
+  /// Whether a finding can be judged: for a document that is not saved it is unknown what is beside it.
   private func isJudged(_ finding: Diagnostic) -> Bool {
     !DocumentKind.isUntitled(finding.place.path) || UntitledRules.judge(finding)
   }
 
-  /// Shows the user what is wrong with a configuration, once until it is wrong in another way.
+  /// Shows the user what is wrong with a configuration: once, until something else is wrong.
   private func showConfigurationErrors() {
-    let errors = workspace.roots.compactMap { root in root.error.map { $0.text(from: root.folder) } }
-    for error in errors where !settings.shownErrors.contains(error) { show(error, isError: true) }
-    settings.shownErrors = Set(errors)
+    var errors: Set<String> = []
+    for root in workspace.roots {
+      guard let error = root.error else { continue }
+      // Folders may have the same mistake in files of the same name.
+      let known = error.text(from: "/")
+      if errors.insert(known).inserted, !settings.shownErrors.contains(known) {
+        show(error.text(from: workspace.shownFrom(root)), isError: true)
+      }
+    }
+    settings.shownErrors = errors
   }
 
-  /// Notes of lint, once each.
+  /// Logs the notes of a lint, once each; with several folders, after the name of theirs.
   private func logNotes(of root: WorkspaceRoot) {
-    for note in root.notes where settings.loggedNotes.insert(note).inserted { log(note) }
+    let isOfMany = workspace.folders.count > 1 && workspace.folders.contains(root.folder)
+    let prefix = isOfMany ? Path.display(root.folder, from: workspace.shownFrom(root)) + ": " : ""
+    for note in root.notes where settings.loggedNotes.insert(root.folder + "\n" + note).inserted {
+      log(prefix + note)
+    }
   }
 
   private func rendered(_ findings: [Diagnostic]) -> [LSP.Diagnostic] {
@@ -85,30 +96,9 @@ extension LanguageServer {
     }
   }
 
-  // MARK: Places
-
-  /// How the client names a file: an open document as it did.
-  func uri(of path: String) -> String { documents.uri(of: path) ?? LSP.DocumentURI(path: path).text }
-
-  /// The places of a file's text as it is now; nil when it cannot be read.
-  func positions(in path: String) -> PositionIndex? {
-    if let document = documents[path] { return document.positions }
-    let files = workspace.root(of: path)?.files ?? fileSystem
-    return positionCache.index(path) { (try? files.read(path)).map { PositionIndex($0) } }
-  }
-
-  func range(_ place: Place) -> LSP.Range {
-    positions(in: place.path)?.lspRange(place.range, encoding)
-      ?? LSP.Range(start: LSP.Position(line: 0, character: 0), end: LSP.Position(line: 0, character: 0))
-  }
-
-  func location(_ place: Place) -> LSP.Location {
-    LSP.Location(uri: uri(of: place.path), range: range(place))
-  }
-
   // MARK: Sending
 
-  /// Sends the findings that the client does not know, or asks it to pull.
+  /// Sends the findings that the client does not know, or requests it to pull.
   func publish() {
     bringUpToDate()
     positionCache.clear()
@@ -134,7 +124,7 @@ extension LanguageServer {
     }
   }
 
-  /// The open documents, and the files with findings of the programs that have one.
+  /// The open documents, and the files with findings in programs that contain one.
   private func shownFiles() -> Set<String> {
     let open = documents.all.map(\.path)
     var shown = Set(open)
@@ -169,7 +159,7 @@ extension Diagnostic {
 }
 
 extension Severity {
-  /// As the protocol counts them.
+  /// The number of the severity in the protocol.
   fileprivate var lspNumber: Int {
     switch self {
     case .error: 1

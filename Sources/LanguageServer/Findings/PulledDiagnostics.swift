@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import LanguageServerProtocol
 
-/// Findings for a client that asks for them.
+/// Findings for a client that requests them.
 extension LanguageServer {
   func documentDiagnostics(_ params: LSP.DocumentDiagnosticParams) -> JSONTree {
     guard let path = documents[params.uri]?.path ?? folderPath(params.uri) else {
@@ -39,7 +39,7 @@ extension LanguageServer {
     return ["items": .array(items)]
   }
 
-  /// What a report says to who knows the one of an id.
+  /// The members of a report for a client that knows the report with an id.
   private func members(
     of report: FindingStore.Report?, known: String?
   ) -> [(key: String, value: JSONTree)] {

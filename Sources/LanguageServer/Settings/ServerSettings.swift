@@ -7,9 +7,9 @@ import Workspace
 struct ServerSettings: Equatable {
   /// Which findings are shown.
   enum Scope: String, CaseIterable {
-    /// Those in open documents.
+    /// The findings in open documents.
     case open
-    /// Those in all files of the programs.
+    /// The findings in all files of the programs.
     case program
   }
 
@@ -18,17 +18,18 @@ struct ServerSettings: Equatable {
     case configuration, rules, types, hosts, minimumSeverity, diagnosticScope, language
   }
 
-  /// A configuration file in the place of those that are found; absolute, or relative to the folder of the workspace.
+  /// A configuration file that is used instead of those that are found; absolute, or relative to the folder of the
+  /// workspace.
   var configuration: String?
-  /// By rule id; nil is off.
+  /// The severities by rule id; nil is off.
   var rules: [String: Severity?] = [:]
   var types: [String] = []
-  /// Absolute, or relative to the folder of the workspace.
+  /// Paths, absolute or relative to the folder of the workspace that is linted.
   var hosts: [String] = []
   var minimumSeverity = Severity.info
   var scope = Scope.program
 
-  /// Lays the settings of the client over these: each key that is there replaces what is here, null sets it back.
+  /// Lays the settings of the client over these: each key that is there replaces the value here, and null resets it.
   ///
   /// - Parameters:
   ///   - json: the section, or an object with the section as its member `mpcheck`.
@@ -90,7 +91,7 @@ struct ServerSettings: Equatable {
     }
   }
 
-  /// Sets a list of strings that are not empty; `flaw` is what is wrong where another value is among them.
+  /// Sets a list of strings that are not empty; `flaw` is the sentence for a list with another value.
   private mutating func setList(
     _ list: WritableKeyPath<ServerSettings, [String]>, _ value: JSONValue, _ flaw: String
   ) -> String? {
@@ -106,8 +107,10 @@ struct ServerSettings: Equatable {
     var flaw: String?
     for member in value.members {
       guard ruleIDs.contains(member.key) else {
-        let near = didYouMean(nearestName(to: member.key, in: ruleIDs)).map { "; " + $0 } ?? ""
-        flaw = flaw ?? "rule \"\(member.key)\" is unknown\(near)"
+        if flaw == nil {
+          let near = didYouMean(nearestName(to: member.key, in: ruleIDs)).map { "; " + $0 } ?? ""
+          flaw = "rule \"\(member.key)\" is unknown\(near)"
+        }
         continue
       }
       switch member.value.string {

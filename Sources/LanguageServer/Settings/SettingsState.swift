@@ -2,19 +2,19 @@ import Files
 import LanguageServerProtocol
 import Rules
 
-/// The settings of the client, and which mistakes it was shown.
+/// The settings of the client, and the mistakes in them that the user was shown.
 struct SettingsState {
   private static let ruleIDs = allRules.map(\.id)
 
-  /// Those of `initializationOptions`.
+  /// The settings in `initializationOptions`.
   private var options = ServerSettings()
   private(set) var current = ServerSettings()
   private var flaws: [String] = []
   /// The flaws that the user was shown.
   private var shown: Set<String> = []
-  /// The errors of configuration files that the user was shown and that are still there.
+  /// The errors of configuration files that the user was shown and that are still there, with absolute paths.
   var shownErrors: Set<String> = []
-  /// The notes that are in the client's log.
+  /// The notes that are in the client's log, after their folders.
   var loggedNotes: Set<String> = []
 
   mutating func takeOptions(_ json: JSONValue) {
@@ -22,7 +22,7 @@ struct SettingsState {
     current = options
   }
 
-  /// Takes the section that the client has now. Each key that is there replaces that of the options.
+  /// Takes the present section of the client. Each of its keys replaces the key of the options.
   mutating func take(_ json: JSONValue) {
     var new = options
     flaws += new.lay(json, ruleIDs: SettingsState.ruleIDs)
@@ -37,8 +37,8 @@ struct SettingsState {
 }
 
 extension LanguageServer {
-  /// Asks for the settings, if the client answers that.
-  func askForSettings() {
+  /// Requests the settings, if the client answers such requests.
+  func requestSettings() {
     guard client.answersConfiguration else { return }
     request("workspace/configuration", ["items": [["section": "mpcheck"]]]) { [unowned self] result in
       if let section = result?.elements.first, !section.isNull { takeSettings(section) }
@@ -47,7 +47,7 @@ extension LanguageServer {
 
   func didChangeConfiguration(_ params: JSONValue?) {
     if client.answersConfiguration {
-      askForSettings()
+      requestSettings()
     } else if let section = params?.optional("settings") {
       takeSettings(section)
     }

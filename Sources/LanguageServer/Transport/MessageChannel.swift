@@ -2,7 +2,7 @@ import Files
 import LanguageServerProtocol
 import SystemC
 
-/// Messages from and to a client over two file descriptors, as one thread reads and writes them.
+/// Messages from and to a client over two file descriptors, read and written by one thread.
 ///
 /// While it waits to write, it reads what comes in: a client that writes much before it reads does not stop the server.
 final class MessageChannel {
@@ -13,11 +13,11 @@ final class MessageChannel {
   /// What came in and was not taken yet.
   private var waiting: [LSP.Message] = []
   private var firstWaiting = 0
-  /// The requests among them whose answers are not wanted any more.
+  /// The requests among them that the client has cancelled.
   private var cancelled: Set<LSP.RequestID> = []
-  /// Whether nothing more comes in.
+  /// Whether the input has ended.
   private(set) var isAtEnd = false
-  /// Why what comes in cannot be read.
+  /// Why the input cannot be read.
   private(set) var fault: String?
 
   init(input: Int32, output: Int32) {
@@ -27,8 +27,8 @@ final class MessageChannel {
 
   // MARK: Reading
 
-  /// The next message that came in, in order; nil when none waits. What is ready to be read is read first, so that it is
-  /// known whether a request was cancelled.
+  /// The next message that came in, in order; nil when none waits. Everything that can be read is read first, so that
+  /// it is known whether a request was cancelled.
   func next() -> LSP.Message? {
     receive(within: 0)
     guard firstWaiting < waiting.count else { return nil }
@@ -41,7 +41,7 @@ final class MessageChannel {
     return message
   }
 
-  /// Takes the answers of the client that wait, out of turn.
+  /// Takes the waiting answers of the client, before their turn.
   func takeResponses() -> [(LSP.RequestID, JSONValue?)] {
     var responses: [(LSP.RequestID, JSONValue?)] = []
     waiting = waiting[firstWaiting...].filter { message in
@@ -53,7 +53,7 @@ final class MessageChannel {
     return responses
   }
 
-  /// Whether the request that was taken is not wanted any more.
+  /// Whether the request that was taken was cancelled.
   func takeCancellation(of id: LSP.RequestID) -> Bool { cancelled.remove(id) != nil }
 
   /// Waits until something comes in or can be read from another descriptor, and reads what came in.
@@ -123,7 +123,7 @@ final class MessageChannel {
       }
       if descriptors[1].revents != 0 { readChunk() }
       if descriptors[0].revents == 0 { continue }
-      // A pipe that can be written takes as many bytes at once without waiting.
+      // A pipe that can be written to takes this many bytes at once without waiting.
       let end = min(bytes.count, start + MessageChannel.atomicWrite)
       let count = bytes[start..<end].withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
       if count < 0 {
@@ -135,6 +135,6 @@ final class MessageChannel {
     return true
   }
 
-  /// `PIPE_BUF` of Linux; that of other systems is at least 512.
+  /// `PIPE_BUF` of Linux; on other systems it is at least 512.
   private static let atomicWrite = 512
 }

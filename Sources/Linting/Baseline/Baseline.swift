@@ -10,23 +10,26 @@ package struct Baseline: Sendable {
   /// What findings have in common that cannot be distinguished.
   struct Kind: Hashable, Sendable {
     var rule: String
-    /// Relative to the folder of the baseline.
+    /// The path of the file, relative to the folder of the baseline.
     var path: String
-    /// 16 hexadecimal digits, of the marked text and its line.
+    /// The hash of the marked text and its line: 16 hexadecimal digits.
     var hash: String
   }
 
-  /// The file it is kept in; absolute.
+  /// The absolute path of the file that the baseline is kept in.
   package let path: String
+  /// What was read of it; nil for one that is new.
+  package let text: SourceText?
   /// The message of each noted finding.
   private(set) var messages: [Kind: [String]] = [:]
 
   /// A baseline without findings.
-  package init(path: String) { self.path = path }
+  package init(path: String) { self.init(path: path, messages: [:]) }
 
-  init(path: String, messages: [Kind: [String]]) {
+  init(path: String, messages: [Kind: [String]], text: SourceText? = nil) {
     self.path = path
     self.messages = messages
+    self.text = text
   }
 
   /// The number of findings.
@@ -37,7 +40,7 @@ package struct Baseline: Sendable {
     /// Those that the baseline does not contain, in their order.
     package var shown: [Diagnostic] = []
     package var hiddenCount = 0
-    /// How many it contains that are not among them, of those that could have been.
+    /// How many findings of the baseline were not found, although their rules were asked about their files.
     package var staleCount = 0
   }
 
@@ -68,8 +71,8 @@ package struct Baseline: Sendable {
     return comparison
   }
 
-  /// The baseline of these findings, and of what this one contains, that of which `isChecked` says that no rule was
-  /// asked about it.
+  /// The baseline of these findings. From this one it keeps the findings that were not looked for: `isChecked` says
+  /// whether a rule was asked about a file.
   package func refreshed(
     _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?,
     isChecked: (_ path: String, _ rule: String) -> Bool
@@ -88,7 +91,7 @@ package struct Baseline: Sendable {
   private func absolute(_ relative: String) -> String { Path.join(Path.parent(path), relative) }
 }
 
-/// Tells what a finding is known by; each text is split into lines once.
+/// Says what a finding is known by; each text is split into lines once.
 private struct FindingIdentifier {
   private let folder: String
   private let text: (String) -> SourceText?
@@ -106,7 +109,7 @@ private struct FindingIdentifier {
       known = (path, relativePath(path, from: folder), text, text.map { LineTable($0) })
     }
     guard let (_, relative, text, lines) = known else { return Baseline.Kind(rule: "", path: "", hash: "") }
-    var hash = StableHash([])
+    var hash = StableHash()
     if let text, let lines {
       let line = lines.contentRange(ofLine: lines.lineIndex(at: Int(diagnostic.place.range.start)))
       let marked = ByteRange(diagnostic.place.range.start, min(diagnostic.place.range.end, line.end))

@@ -58,7 +58,7 @@ extension Baseline {
         }
       }
     }
-    self.init(path: path, messages: messages)
+    self.init(path: path, messages: messages, text: text)
   }
 
   /// The bytes of the file.

@@ -1,15 +1,16 @@
 import Diagnostics
 import Files
+import Containers
 
-/// What the command line says in the place of a configuration file.
+/// What the command line says in place of a configuration file.
 package struct CommandLineSettings: Sendable {
-  /// By rule id; nil is off.
+  /// The severity of each rule that is set, by its id; nil is off.
   package var rules: [String: Severity?] = [:]
   /// The ids of the only rules that run.
   package var only: Set<String>?
   /// Registered view types.
   package var types: [String] = []
-  /// Absolute.
+  /// Native sources and contract files, by absolute paths.
   package var hosts: [String] = []
   /// What is not linted, besides what the configuration excludes.
   package var exclude = PathPatterns()
@@ -17,8 +18,8 @@ package struct CommandLineSettings: Sendable {
   /// Settings that change nothing.
   package init() {}
 
-  /// The values of the options as they were given, those of one option in their order; of two settings of a rule
-  /// the later wins.
+  /// Reads the values of the options. The values of one option are in the order in which they were given. If a rule is
+  /// set twice, the later setting wins.
   ///
   /// - Parameters:
   ///   - rules: values of `--rule`: `ID=SEVERITY`.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Containers
 import Markup
 
 /// What is in force for one mini program: its configuration file, the files that this extends, and the command
@@ -33,13 +34,13 @@ package struct Configuration: Sendable {
   package var tags: [Setting<String>] = []
   /// The severities by rule id; nil is off.
   package var rules: [String: Setting<Severity?>] = [:]
-  /// Later ones win, and all win over `rules`.
+  /// The severities for some files. Later entries win, and all win over `rules`.
   package var overrides: [Setting<Override>] = []
-  /// Absolute.
+  /// The baseline file, by its absolute path.
   package var baseline: Setting<String>?
-  /// What the command line sets wins over `overrides` too.
+  /// The severities that the command line sets, by rule id. They win over `overrides`, too.
   package var commandLineRules: [String: Setting<Severity?>] = [:]
-  /// The ids of the only rules that run; nil when there is no such choice.
+  /// The ids of the only rules that run; nil when all run.
   package var only: Set<String>?
 
   package init() {}

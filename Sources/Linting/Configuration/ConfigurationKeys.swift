@@ -1,6 +1,7 @@
+import Containers
 import MiniProgram
 
-/// A key of an object in the configuration file; the reader and the schema take the same tables.
+/// A key of an object in the configuration file. The reader and the schema use the same tables.
 protocol ConfigurationKey: RawRepresentable, CaseIterable, Sendable where RawValue == String {
   /// What an editor shows beside the key: one or two sentences.
   var summary: String { get }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Containers
 import NativeSource
 
 /// What is in force and where each piece of it was set: `mpcheck config` prints it.
@@ -17,8 +18,8 @@ package struct ConfigurationListing: Sendable {
   private let workingDirectory: String
   private(set) var entries: [Entry] = []
 
-  /// `severities` says of each rule, in the order of the list, how severe it is where one looks. Paths are shown
-  /// from `workingDirectory`.
+  /// Lists `configuration`. `severities` are those of all rules at the place in question, in the order of the list of rules.
+  /// Paths are shown from `workingDirectory`.
   package init(
     _ configuration: Configuration, severities: [(id: String, setting: Setting<Severity?>)],
     workingDirectory: String
@@ -51,7 +52,7 @@ package struct ConfigurationListing: Sendable {
     add(key, .string(Path.display(path.value, from: workingDirectory)), path.origin)
   }
 
-  /// For people: the files, then a line for each entry with its value and its origin.
+  /// The listing for people: the files, then a line for each entry with its value and its origin.
   package var text: String {
     let names = files.map { JSONWriter.escaped(Path.display($0.path, from: workingDirectory)) }
     let rows = entries.map { entry in

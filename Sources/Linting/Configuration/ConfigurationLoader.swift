@@ -10,7 +10,7 @@ package struct ConfigurationLoader: Sendable {
   /// How many files may extend each other in a row. Links can make every path of a circle a new one.
   static let maximumChain = 32
 
-  /// `ruleIDs` are the ids of all rules, `version` is that of mpcheck.
+  /// Makes a loader for the version `version` of mpcheck, which has the rules `ruleIDs`.
   package init(fileSystem: any FileSystem, ruleIDs: [String], version: Version) {
     self.fileSystem = fileSystem
     self.ruleIDs = ruleIDs
@@ -18,12 +18,13 @@ package struct ConfigurationLoader: Sendable {
   }
 
   /// The nearest configuration file in `folder` or above, up to the root of the repository (the nearest folder
-  /// with a `.git`) or else of the file system; nil when there is none.
+  /// with a `.git`) or else of the file system; nil when there is none. What has its name is meant as one, also a folder or
+  /// a link that leads nowhere: without it other settings would be in force.
   package func find(from folder: String) -> String? {
     var folder = Path.normalised(folder)
     while true {
       let path = Path.child(folder, Configuration.fileName)
-      if fileSystem.isFile(path) { return path }
+      if fileSystem.kind(of: path, followingLinks: false) != nil { return path }
       let isRepository = fileSystem.kind(of: Path.child(folder, ".git"), followingLinks: false) != nil
       if isRepository || folder == "/" { return nil }
       folder = Path.parent(folder)
@@ -31,8 +32,26 @@ package struct ConfigurationLoader: Sendable {
   }
 
   /// Reads the file at `path`, absolute, and those that it extends.
+  ///
+  /// What is wrong in a file outside of the repository is not said: it may be any file of the machine, which a program of
+  /// strangers names to see what is in it.
   package func load(_ path: String) throws(ConfigurationError) -> Configuration {
     let path = Path.normalised(path)
+    do {
+      return try read(path)
+    } catch {
+      guard let place = error.place, place.path != path else { throw error }
+      let region = ConfinedFileSystem.Region(of: Path.parent(path), in: fileSystem)
+      let real = fileSystem.realPath(place.path) ?? place.path
+      if !region.isRepository || Path.isInside(real, region.top) { throw error }
+      throw ConfigurationError(
+        "it is not a configuration that can be used",
+        help: "\"mpcheck lint --config\" with its path says why",
+        place: Place(path: place.path, range: ByteRange(0, 0)))
+    }
+  }
+
+  private func read(_ path: String) throws(ConfigurationError) -> Configuration {
     var readers = [
       try reader(path) { ConfigurationError($0, place: Place(path: path, range: ByteRange(0, 0))) }
     ]
@@ -82,5 +101,6 @@ private func reason(_ error: FileError) -> String {
   case .tooLarge(let size): "its \(size) bytes are too many"
   case .notRegular: "it is not a regular file"
   case .undecodableName: "its name is not UTF-8"
+  case .outside: error.sentence
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Containers
 import NativeSource
 import Markup
 
@@ -43,7 +44,7 @@ struct ConfigurationReader {
     return (try string(member.value, "\"extends\""), member.value.range)
   }
 
-  /// Lays what the file says over `configuration`, which has what the files say that it extends.
+  /// Lays what the file says over `configuration`. That already has what the extended files say.
   func read(into configuration: inout Configuration) throws(ConfigurationError) {
     configuration.files.append(text)
     try checkUnique(members)
@@ -137,9 +138,11 @@ struct ConfigurationReader {
   private func readNativeViews(
     _ value: JSONValue, into views: inout [Setting<NativeTypes.View>]
   ) throws(ConfigurationError) {
+    let extended = Dictionary(
+      views.enumerated().map { ($1.value.name, $0) }, uniquingKeysWith: { first, _ in first })
     for member in try members(of: value, "\"nativeViews\"") {
       let view = Setting(try nativeView(member), from: origin(member.keyRange))
-      if let index = views.firstIndex(where: { $0.value.name == view.value.name }) {
+      if let index = extended[member.key] {
         views[index] = view
       } else {
         views.append(view)

@@ -51,7 +51,7 @@ private func arrayOf(_ element: Members) -> Members {
   [("type", .string("array")), ("items", .object(element))]
 }
 
-/// What has a name of its own choice as key.
+/// An object with keys of the user's choice.
 private func dictionaryOf(_ value: Members) -> Members {
   [("type", .string("object")), ("additionalProperties", .object(value))]
 }

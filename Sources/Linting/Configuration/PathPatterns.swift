@@ -3,9 +3,9 @@ import Files
 /// Patterns in the syntax of gitignore(5). Each is relative to the folder of the file that states it. Unlike there, `./` and
 /// `../` at the start lead to and out of that folder, and `{a,b}` are alternatives.
 package struct PathPatterns: Sendable {
-  /// As they were written.
+  /// The patterns as they were written.
   package private(set) var entries: [Setting<String>] = []
-  /// The patterns to walk with; of these the last that says anything of a path decides.
+  /// The patterns to walk with. The last one that matches a path decides about it.
   package private(set) var rules: [IgnoreRules] = []
 
   /// How many patterns the alternatives of one entry may mean.
@@ -13,7 +13,7 @@ package struct PathPatterns: Sendable {
 
   package init() {}
 
-  /// `folder` is absolute.
+  /// Makes patterns of entries that are relative to `folder`, an absolute path.
   package init(_ entries: [Setting<String>], folder: String) {
     self.entries = entries
     var groups: [(folder: String, patterns: [String])] = []
@@ -33,10 +33,10 @@ package struct PathPatterns: Sendable {
     rules += other.rules
   }
 
-  /// Whether a file, or a folder that it lies in, is named.
+  /// Whether a pattern names a file, or a folder that it is in.
   package func matches(file path: String) -> Bool { rules.ignores(file: path) }
 
-  /// The entries that can match nothing, and why: a clause.
+  /// The entries that can match nothing, each with the reason as a clause.
   package var flawed: [(entry: Setting<String>, flaw: String)] {
     var flawed: [(entry: Setting<String>, flaw: String)] = []
     var isFirst = true
@@ -66,7 +66,7 @@ package struct PathPatterns: Sendable {
     return expandingBraces(entry, limit: mostAlternatives)
   }
 
-  /// Goes the way of leading `./` and `../`. What follows them is the path from there, so it stays anchored.
+  /// Follows leading `./` and `../`. The rest is a path from the folder to which they lead, so it stays anchored.
   private static func located(_ pattern: String, in folder: String) -> (folder: String, pattern: String) {
     var folder = folder
     var rest = pattern[...]

@@ -36,7 +36,7 @@ package struct RuleSettings: Sendable {
         return setting
       }
       let setting = configuration.rules[id] ?? Setting(severity, from: .builtIn)
-      // Who asks for a rule by name wants it to run, though it be off.
+      // A rule that `--only` names runs even if it is off.
       if only == nil || setting.value != nil { return setting }
       return Setting(severity ?? .warning, from: .commandLine)
     }
@@ -71,6 +71,14 @@ package struct RuleSettings: Sendable {
       for (index, setting) in override.rules { settings[index] = setting }
     }
     return settings
+  }
+
+  /// Whether no configuration says how severe the rule is in the file at `path`, absolute.
+  package func isBuiltIn(_ index: Int, for path: String) -> Bool {
+    base[index].origin == .builtIn
+      && !overrides.contains { override in
+        override.rules.contains { $0.index == index } && override.files.matches(file: path)
+      }
   }
 
   /// Whether the rule runs in any file; when not, its checks need not be called at all.

@@ -4,7 +4,7 @@ import Diagnostics
 package enum Origin: Hashable, Sendable {
   /// What is in force without any configuration.
   case builtIn
-  /// The key, or for an element of an array the element, in a configuration file.
+  /// A place in a configuration file: the key, or the element of an array.
   case file(Place)
   case commandLine
 }

@@ -5,7 +5,7 @@ import Files
 package struct StarterConfiguration: Sendable {
   /// The version that writes it.
   package var version: Version
-  /// The source root relative to the file; nil when it is the file's own folder.
+  /// The source root, relative to the folder of the file; nil when it is that folder.
   package var program: String?
   /// The static types of the native views in the markup, in the order in which they are written.
   package var nativeTypes: [String]

@@ -1,5 +1,5 @@
-/// A version of mpcheck: three numbers. What a version text has after `-` or `+` does not count, so a
-/// development build of 0.2.0 can do what 0.2.0 can.
+/// A version of mpcheck: three numbers. What follows them in a text, after `-` or `+`, does not count: a development build
+/// of 0.2.0 can do what 0.2.0 can.
 package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
   package var major: Int
   package var minor: Int
@@ -31,9 +31,9 @@ package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible 
   }
 }
 
-/// A version of which the last numbers may be left out: `0.1` means every `0.1.x`.
+/// A version that may lack its last numbers: `0.1` means every `0.1.x`.
 struct PartialVersion {
-  /// With 0 for what is left out.
+  /// The version, with 0 for each number that is left out.
   let version: Version
   /// How many numbers are given: 1 to 3.
   let count: Int
@@ -64,13 +64,13 @@ struct PartialVersion {
 ///
 /// `^` allows what leaves the first number other than 0 alone, `~` what leaves the second alone.
 package struct VersionRange: Sendable, Hashable {
-  /// As it was written.
+  /// The condition as it was written.
   package let text: String
   private var first = Version(0, 0, 0)
-  /// Exclusive; nil when there is no upper bound.
+  /// The upper bound, exclusive; nil when there is none.
   private var end: Version?
 
-  /// Nil when `text` is not such a condition.
+  /// Reads a condition; nil when `text` is not one.
   package init?(_ text: String) {
     self.text = text
     var rest = text[...]
@@ -90,7 +90,7 @@ package struct VersionRange: Sendable, Hashable {
     first <= version && end.map { version < $0 } ?? true
   }
 
-  /// Adds one comparison; false when there is no such comparison.
+  /// Adds one comparison; false when `comparison` is not one.
   private mutating func narrow(_ comparison: Substring, _ partial: PartialVersion) -> Bool {
     let version = partial.version
     switch comparison {

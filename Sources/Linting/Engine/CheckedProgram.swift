@@ -3,19 +3,19 @@ import Files
 import Markup
 import MiniProgram
 
-/// A program whose files were visited and linked, and what its checks found.
+/// A program after its files were visited and linked, with what its checks found.
 struct CheckedProgram {
   let project: Project
   private let request: ProgramRequest
-  /// Asked by index: a copy of one counts references to all that is in it.
+  /// What each file gave. Used by index: a copy of a result counts references to all that is in it.
   private let results: [FileResult]
   private let findings: [Finding]
 
   /// Below it, checking a program takes less time than starting a thread.
   private static let fewestFilesForThreads = 200
 
-  /// Visits the files, of which the request has a cache only those that it does not know, links them and runs the checks
-  /// of the program. Nil when it is cancelled.
+  /// Visits the files, links them and runs the checks of the program. Files that the cache of the request knows are not
+  /// visited. Nil when it is cancelled.
   static func checked(_ request: ProgramRequest, _ cancellation: Cancellation?) -> CheckedProgram? {
     MarkupReader.initializeLibrary()
     let visited = Timings.measure("read and check files", in: request.timings) {
@@ -58,7 +58,7 @@ struct CheckedProgram {
     }.results()
   }
 
-  /// What is reported of the findings. `hostFindings` are those of the native sources' checks in files of the program.
+  /// What is reported of the findings. `hostFindings` are what checks of native sources found in files of the program.
   func outcome(with hostFindings: [Finding], checksHost: Bool) -> LintOutcome {
     let program = project.sources
     var outcome = Timings.measure("finish findings", in: request.timings) {
@@ -68,7 +68,7 @@ struct CheckedProgram {
           + moduleSuppressions,
         Finishing(
           dispatch: request.dispatch, settings: request.settings, subject: .program(withHost: checksHost),
-          isReported: request.isReported, text: program.text))
+          isReported: request.isReported, withheldFixes: withheldFixes, text: program.text))
     }
     outcome.fileCount = results.indices.count { request.isReported(results[$0].path) }
     outcome.hasUncheckedTypes =
@@ -83,6 +83,14 @@ struct CheckedProgram {
 }
 
 extension CheckedProgram {
+  private var withheldFixes: [String: WithheldFixes] {
+    var found: [String: WithheldFixes] = [:]
+    for index in results.indices {
+      if let fixes = results[index].withheldFixes, !fixes.isEmpty { found[results[index].path] = fixes }
+    }
+    return found
+  }
+
   /// The comments of the modules that were read because pages import them.
   private var moduleSuppressions: [(path: String, suppressions: [Suppression])] {
     let modules = project.sources.modules.directiveComments

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Containers
 import Markup
 import MiniProgram
 import Script
@@ -8,11 +9,12 @@ import Script
 struct FileResult: Sendable {
   var path: String
   var depth = VisitDepth.whole
-  /// Whether native views may be in the file, of which words alone were looked at.
+  /// Whether the file may have native views, if it was only searched for words.
   var mayHaveNativeViews = false
-  /// The ids of native views that such a file does not have.
+  /// The ids of native views that a file that was only searched for words does not have.
   var soughtIDs: [String] = []
-  /// The files that a file of which words alone were looked at may include or import, and the components that it may use.
+  /// The files that the file may include or import, and below the components that it may use, if it was only searched for
+  /// words.
   var references: [String] = []
   var components: [String] = []
   /// Nil when the file could not be read.
@@ -21,7 +23,9 @@ struct FileResult: Sendable {
   var findings: [Finding] = []
   /// Whether the markup is beyond a limit, so that not all of it was looked at.
   var isCutShort = false
-  /// By the path of the file they are in.
+  /// The fixes that are not offered in the file; nil when all are.
+  var withheldFixes: WithheldFixes?
+  /// The comments that hide findings, by the path of the file they are in.
   var suppressions: [(path: String, suppressions: [Suppression])] = []
   /// Whether findings in the file were wanted.
   var isReported = false
@@ -31,8 +35,8 @@ struct FileResult: Sendable {
   var dependencies = Dependencies()
 }
 
-/// Visits markup files on one thread: reads each, calls the checks that want to look at it while its tree is at hand,
-/// and takes what the whole program needs to know of it.
+/// Visits markup files on one thread: reads each, calls its checks while its tree is at hand, and takes what the whole
+/// program needs to know of it.
 struct FileLinter {
   private let dispatch: Dispatch
   /// In the order of the program's dialects.
@@ -66,12 +70,12 @@ struct FileLinter {
     return result
   }
 
-  /// Whether words say all that is needed of a file; if not, the result gets the depth to which it is to be read.
+  /// Whether words say all that is needed of a file. If not, sets the depth to which the file must be read.
   private func endsAtWords(
     _ planned: PlannedVisit, _ text: SourceText, _ program: ProgramSources, _ result: inout FileResult
   ) -> Bool {
     if planned.depth > .words { return false }
-    let words = program.tellingWords(in: text)
+    let words = program.searchedWords(in: text)
     if words.areUnclear || (words.hasNativeViews && planned.ids.contains(where: text.mayHaveValue)) {
       result.depth = .markup
       return false
@@ -86,7 +90,7 @@ struct FileLinter {
 }
 
 extension SourceText {
-  /// Whether the text of an id may be a whole value somewhere: neither before nor after it goes on.
+  /// Whether the text of an id may be a whole value somewhere: it continues neither before nor after.
   fileprivate func mayHaveValue(_ id: String) -> Bool {
     func goesOn(_ index: Int) -> Bool {
       guard bytes.indices.contains(index) else { return false }
@@ -122,7 +126,7 @@ private struct DialectLinter {
     traits = NameTraits(dialect)
   }
 
-  /// Without a text, because the file is too large, it is like an empty one with that issue.
+  /// Visits one file. Without a text, because the file is too large, it is like an empty one with that issue.
   mutating func visit(
     _ text: SourceText?, in program: ProgramSources, _ nativeTypes: TypesByTag, _ result: inout FileResult
   ) {
@@ -142,6 +146,7 @@ private struct DialectLinter {
       result.findings = context.findings
       result.usesNativeTypes = context.usesNativeTypes
       result.isCutShort = document.issues.contains { $0.kind.cutsReadingShort }
+      if !document.issues.isEmpty { result.withheldFixes = WithheldFixes(in: document) }
       result.suppressions = suppressions(document, unit, texts)
     }
   }
@@ -181,7 +186,8 @@ private struct DialectLinter {
     }
   }
 
-  /// What the walk asks for each node is at hand in constants: each field of a class that is read is a reference counted.
+  /// Calls the checks for each node. What the walk needs for each is kept in constants: reading a field of a class counts a
+  /// reference.
   private func walk(_ document: Document, _ context: FileContext) {
     let nodes = document.nodes
     let (names, tree, text) = (self.names, self.tree, document.text)

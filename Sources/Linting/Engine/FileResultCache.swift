@@ -1,10 +1,10 @@
 import Files
 import MiniProgram
 
-/// What each file of a program gave when it was visited, kept for the next lint of the program, and the linters that
-/// visited them, which know the names of the program already.
+/// What each file of a program gave when it was visited, kept for the next lint of the program. It also keeps the linters
+/// that visited the files, because they already know the names in the program.
 ///
-/// It belongs to one program under one configuration. One lint at a time uses it, and between two of them what has to be
+/// A cache belongs to one program under one configuration. One lint at a time uses it. Between two lints, what has to be
 /// visited again is forgotten.
 package final class FileResultCache: @unchecked Sendable {
   private var results: [String: FileResult] = [:]
@@ -30,7 +30,7 @@ package final class FileResultCache: @unchecked Sendable {
     return found
   }
 
-  /// Makes those of the visits whose results are not known.
+  /// Makes the visits that have no known result.
   private func results(
     of visits: [PlannedVisit], _ request: ProgramRequest, _ cancellation: Cancellation?
   ) -> [FileResult]? {
@@ -69,7 +69,7 @@ package final class FileResultCache: @unchecked Sendable {
     }
   }
 
-  /// A linter never forgets a name, and whoever types makes many: all are replaced now and then.
+  /// Replaces all linters now and then: a linter never forgets a name, and somebody who types makes many.
   private func retireLinters() {
     visitCount += visitedPaths.count
     if visitCount <= max(FileResultCache.longestUse, 4 * results.count) { return }
@@ -81,7 +81,8 @@ package final class FileResultCache: @unchecked Sendable {
 
   // MARK: What is visited again
 
-  /// Forgets what was read from one of the files, and where `program` has another answer to what is at its path.
+  /// Forgets what was read from one of the files, and the files for which `program` now answers differently what is at one
+  /// of these paths.
   package func forget(changed: Set<String>, in program: ProgramSources) {
     // Nearly all paths differ from the changed ones in length, and each is compared.
     let lengths = Array(Set(changed.map(\.utf8.count)))
@@ -100,7 +101,7 @@ package final class FileResultCache: @unchecked Sendable {
     forget { path, result in isInside(path) || result.dependencies.texts.contains(where: isInside) }
   }
 
-  /// Forgets where `program` has another answer to any question.
+  /// Forgets the files for which `program` has another answer to any of their questions.
   package func forget(unlike program: ProgramSources) {
     forget { _, result in
       result.dependencies.kinds.contains { program.resolver.kind(of: $0.path) != $0.kind }
@@ -108,7 +109,7 @@ package final class FileResultCache: @unchecked Sendable {
     }
   }
 
-  /// Forgets what all style sheets of the program have a say in.
+  /// Forgets what depends on all style sheets of the program.
   package func forgetUsersOfAllStylesheets() { forget { $1.dependencies.isOnAllStylesheets } }
 
   /// Forgets what depends on the registered native types.
@@ -138,7 +139,7 @@ private final class KeptLinter: @unchecked Sendable {
 }
 
 extension FileResult {
-  /// Whether it says what a visit would say, or more.
+  /// Whether the result says what the planned visit would say, or more.
   fileprivate func isEnough(for planned: PlannedVisit) -> Bool {
     if isReported != planned.isReported || depth < planned.depth { return false }
     return depth > .words || !mayHaveNativeViews || soughtIDs == planned.ids

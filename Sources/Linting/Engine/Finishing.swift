@@ -5,28 +5,15 @@ import MiniProgram
 struct Finishing {
   var dispatch: Dispatch
   var settings: RuleSettings
-  var subject: Subject
+  var subject: LintSubject
   var isReported: (String) -> Bool
+  /// By the path of the file that they would change.
+  var withheldFixes: [String: WithheldFixes] = [:]
   var text: (String) -> SourceText?
-
-  /// What was checked, which says which rules could find all that they look for.
-  enum Subject {
-    /// A program or native sources; `withHost` when both were there.
-    case program(withHost: Bool)
-    case package
-
-    func checks(_ category: Category) -> Bool {
-      switch (self, category) {
-      case (.package, _): category == .reactNative
-      case (.program(let withHost), .host): withHost
-      case (.program, _): category != .reactNative
-      }
-    }
-  }
 }
 
-/// Decides which findings are shown: those of rules that are on in their file, in files whose findings are wanted, and that no
-/// comment hides. Then the rules about those comments have their say.
+/// Decides which findings are shown. The rule must be on in the file, findings in the file must be wanted, and no comment
+/// hides the finding. Its fix is offered where it can be made. Then the rules about those comments are called.
 func finish(
   _ findings: [Finding], _ suppressions: [(path: String, suppressions: [Suppression])],
   _ finishing: Finishing
@@ -35,10 +22,12 @@ func finish(
   let rules = finishing.dispatch.rules
   var severities: [String: [Severity?]] = [:]
   func severity(_ finding: Finding) -> Severity? {
-    if let known = severities[finding.path] { return known[finding.rule] }
-    let found = finishing.settings.severities(for: finding.path)
-    severities[finding.path] = found
-    return found[finding.rule]
+    let known = severities[finding.path] ?? finishing.settings.severities(for: finding.path)
+    severities[finding.path] = known
+    guard let own = finding.severity, finishing.settings.isBuiltIn(finding.rule, for: finding.path) else {
+      return known[finding.rule]
+    }
+    return own
   }
 
   var hiding = Dictionary(
@@ -48,6 +37,12 @@ func finish(
   func add(_ finding: Finding) {
     guard finishing.isReported(finding.path), let severity = severity(finding) else { return }
     let rule = rules[finding.rule]
+    var finding = finding
+    if let fix = finding.fix, let path = fix.path, let withheld = finishing.withheldFixes[path],
+      withheld.contains(fix, of: finding.range, by: rule.category)
+    {
+      finding.fix = nil
+    }
     if let index = indexes[finding.path]?.first(hiding: rule.id, at: finding.range.start) {
       hiding[finding.path]![index].hiddenCount += 1
       suppressed.append(finding.diagnostic(rule, severity))
@@ -74,68 +69,6 @@ func finish(
   outcome.diagnostics = outcome.diagnostics.uniqued()
   outcome.suppressed = suppressed.sorted(by: Diagnostic.precedes).uniqued()
   return outcome
-}
-
-/// A suppression and how many findings it hid.
-package struct SuppressionUse: Sendable {
-  package let suppression: Suppression
-  package var hiddenCount = 0
-
-  init(_ suppression: Suppression) { self.suppression = suppression }
-}
-
-/// What a check sees of the rules when it looks at a suppression, and where it reports to.
-package final class SuppressionContext: CheckContext {
-  /// The file that the comment is in.
-  package let text: SourceText
-  private let rules: [Rule]
-  private let severities: [Severity?]
-  private let subject: Finishing.Subject
-
-  init(text: SourceText, rules: [Rule], severities: [Severity?], subject: Finishing.Subject) {
-    self.text = text
-    self.rules = rules
-    self.severities = severities
-    self.subject = subject
-  }
-
-  /// The ids of all rules.
-  package var ruleIDs: [String] { rules.map(\.id) }
-
-  /// Whether a rule of that id exists.
-  package func exists(_ id: String) -> Bool { rules.contains { $0.id == id } }
-
-  /// Whether the rule ran in this file. One about native sources ran only when they and a program were both there: what
-  /// it does not find then may be found by another run. Those of packages run apart.
-  package func ran(_ id: String) -> Bool {
-    guard let index = rules.firstIndex(where: { $0.id == id }) else { return false }
-    return severities[index] != nil && subject.checks(rules[index].category)
-  }
-
-  package func report(_ range: ByteRange, _ message: Message, fix: Fix? = nil) {
-    report(Place(path: text.path, range: range), message, fix: fix)
-  }
-
-  /// `comment` with its line and line end when nothing else is on the line.
-  package func lineOrRange(of comment: ByteRange) -> ByteRange {
-    var start = Int(comment.start)
-    var end = Int(comment.end)
-    let bytes = text.bytes
-    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-    let isLineStart =
-      start == text.byteOrderMarkLength || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
-    let isLineEnd = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
-    guard isLineStart, isLineEnd else { return comment }
-    if end < bytes.count {
-      end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1
-    }
-    return ByteRange(start, end)
-  }
-
-  package func replace(_ range: ByteRange, with text: String) -> Edit {
-    Edit(replace: Place(path: self.text.path, range: range), with: text)
-  }
 }
 
 extension [Diagnostic] {

@@ -1,16 +1,17 @@
 import Diagnostics
 import Files
+import Contracts
 import MiniProgram
 
-/// What linting one program, or several, gave.
+/// The result of linting one program, or several.
 package struct LintOutcome: Sendable {
-  /// Sorted by `Diagnostic.precedes`.
+  /// The findings, sorted by `Diagnostic.precedes`.
   package var diagnostics: [Diagnostic] = []
-  /// What comments hide; sorted likewise within each program.
+  /// The findings that comments hide, sorted likewise within each program.
   package var suppressed: [Diagnostic] = []
-  /// The number of files whose findings were wanted.
+  /// In how many files findings were wanted.
   package var fileCount = 0
-  /// Whether there are custom views whose types were compared with nothing, because nothing says which are registered.
+  /// Whether the types of some native views were not compared, because it is unknown which types are registered.
   package var hasUncheckedTypes = false
   /// Files that could not be read; the others were linted all the same.
   package var unreadable: [(path: String, error: FileError)] = []
@@ -19,7 +20,7 @@ package struct LintOutcome: Sendable {
   /// Files with so much in them that there may be more findings than are reported.
   package var cutShort: Set<String> = []
 
-  /// The programs; they stay as long as the outcome, because nobody who waits for it waits for their facts to be taken apart.
+  /// The programs. They stay as long as the outcome does: who waits for it must not wait until their facts are taken apart.
   var programs: [CheckedProgram] = []
 
   package init() {}

@@ -1,15 +1,19 @@
 import Diagnostics
 import Files
+import Containers
+import Contracts
 import Markup
 import MiniProgram
 
-/// Lints programs together with the native sources that they use, if there are any; of native sources alone with no
+/// Lints programs together with the native sources that they use, if there are any; or native sources alone, without a
 /// program. Nil when it is cancelled: what was finished until then is in the caches of the requests.
 ///
-/// The order of work: each file is visited once (read, checked, its facts taken) by any thread; then the facts of each
-/// program are linked, because who uses a file is known only when all are read; then the checks of each program run;
-/// then those of the native sources, which look at all programs; last, comments that hide findings are applied, because
-/// only now it is known which of them hide something.
+/// The order of work:
+/// 1. Each file is visited once, by any thread: it is read and checked, and its facts are taken.
+/// 2. The facts of each program are linked. Who uses a file is known only when all are read.
+/// 3. The checks of each program run.
+/// 4. The checks of native sources run. They look at all programs.
+/// 5. Comments that hide findings are applied. Only now it is known which of them hide something.
 package func lint(
   _ requests: [ProgramRequest], with host: HostRequest?, cancellation: Cancellation? = nil
 ) -> LintOutcome? {
@@ -70,9 +74,7 @@ private func finish(_ findings: [Finding], _ host: HostRequest, hasProgram: Bool
 
 /// The innermost program that a file belongs to.
 private func owner(of path: String, among requests: [ProgramRequest]) -> Int? {
-  if requests.count == 1 { return 0 }
-  return requests.indices.filter { Path.isInside(path, requests[$0].program.root) }
-    .max { requests[$0].program.root.utf8.count < requests[$1].program.root.utf8.count }
+  requests.count == 1 ? 0 : Path.innermost(of: requests.map(\.program.root), around: path)
 }
 
 /// Reads the files of a program without looking for findings.

@@ -1,4 +1,5 @@
 import Files
+import Containers
 import MiniProgram
 
 /// A program that is to be linted, and how.
@@ -11,8 +12,8 @@ package struct ProgramRequest: Sendable {
   package let jobs: Int
   /// Whether findings in the file at a path are wanted.
   package let isReported: @Sendable (String) -> Bool
-  /// Whether single pages are wanted, with or without what is beside them, and nothing but the pages of the program says
-  /// what is right in them. Then the others need not be looked at whole.
+  /// Whether single pages are wanted, with or without the files beside them, and only pages of the program say what is right
+  /// in them. Then the other pages need not be read whole.
   package let isOfSinglePages: Bool
   /// Where the time of each phase goes; nil for nowhere.
   package let timings: Timings?

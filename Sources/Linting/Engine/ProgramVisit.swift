@@ -1,4 +1,5 @@
 import Files
+import Containers
 import MiniProgram
 
 /// Visits the files of a program, as many of them and as deep as the wanted findings need.
@@ -36,9 +37,8 @@ struct ProgramVisit {
     return results
   }
 
-  /// What all files give, of which those at the indexes `wanted` gave `whole`: the others are searched for words, and their
-  /// markup is read where they have a native view with one of the ids, because ids are shared by the whole program. Nil when
-  /// it is cancelled.
+  /// What all files give. Those at the indexes `wanted` gave `whole`. The others are searched for words, and read as markup
+  /// where they have a native view with one of the ids, because the whole program shares ids. Nil when it is cancelled.
   private func results(_ whole: [FileResult], of wanted: [Int], _ ids: Set<String>) -> [FileResult]? {
     let ids = ids.sorted()
     var planned: [PlannedVisit] = []
@@ -58,7 +58,7 @@ struct ProgramVisit {
     return results + others[(results.count - wanted.count)...]
   }
 
-  /// Visits whole what uses the wanted files, through any number of files: the script that handles their events may be
+  /// Visits whole what uses the wanted files, directly or through other files: the script that handles their events may be
   /// there. Returns these and the wanted files; nil when it is cancelled.
   private func deepenUsers(_ results: inout [FileResult], _ links: inout Links) -> [Int]? {
     deepen(
@@ -77,16 +77,16 @@ struct ProgramVisit {
     return deepen(from: found, along: { $0.users }, to: .markup, &results, &links)
   }
 
-  /// Visits the markup of what the files use, through any number of files, and of what is rendered together with that: who
-  /// includes the same file, or imports its templates. False when it is cancelled.
+  /// Visits the markup of what the files use, directly or through other files, and of what is rendered together with that:
+  /// files that include the same file or import its templates. False when it is cancelled.
   private func deepenNeighbours(
     of files: [Int], _ results: inout [FileResult], _ links: inout Links
   ) -> Bool {
     deepen(from: files, along: { $0.neighbours }, to: .markup, &results, &links) != nil
   }
 
-  /// Visits the files and what the edges lead to, from the newest ones found on, since a visit may show new edges. Returns all
-  /// these files; nil when it is cancelled.
+  /// Visits the files and what the edges lead to, the newest first, because a visit may show new edges. Returns all these
+  /// files; nil when it is cancelled.
   private func deepen(
     from files: [Int], along edges: (Links) -> (Int) -> [Int], to depth: VisitDepth,
     _ results: inout [FileResult], _ links: inout Links
@@ -102,7 +102,7 @@ struct ProgramVisit {
     return all
   }
 
-  /// Visits those files that were looked at less. False when it is cancelled.
+  /// Visits the files that were visited less deeply before. False when it is cancelled.
   private func deepen(
     _ indexes: [Int], to depth: VisitDepth, _ results: inout [FileResult], _ links: inout Links
   ) -> Bool {
@@ -115,8 +115,8 @@ struct ProgramVisit {
     return true
   }
 
-  /// Where native types are unknown, whether there is a native view whose type is not checked matters: reads markup until
-  /// there is one. False when it is cancelled.
+  /// Where native types are unknown, a run says whether there is a native view with an unchecked type: reads markup until one
+  /// is found. False when it is cancelled.
   private func findNativeView(_ results: inout [FileResult]) -> Bool {
     let types = request.nativeTypes
     let tags = request.program.program.dialects.flatMap(\.nativeTags)
@@ -138,7 +138,7 @@ extension FileResult {
   }
 }
 
-/// Which files use which, by their indexes: all links of the files that were read, and of the others those that words show.
+/// Which files use which, by their indexes: for files that were read all links, for others the links that words show.
 private struct Links {
   private let indexes: PathIndex
   private var isRead: [Bool]
@@ -156,7 +156,7 @@ private struct Links {
     (components, referrers, componentUsers) = (references, references, references)
   }
 
-  /// Of a file that was read before the links are the same.
+  /// Adds the links that a visit shows. A file that was read before has the same links again.
   mutating func add(_ result: FileResult, at index: Int, _ program: ProgramSources) {
     if isRead[index] { return }
     guard result.depth > .words, let file = result.file else {

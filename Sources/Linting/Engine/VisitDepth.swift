@@ -3,8 +3,8 @@ import MiniProgram
 
 /// How much of a file a visit looks at.
 enum VisitDepth: Comparable, Sendable {
-  /// Words in the markup and the configuration, as long as they show that other files need to know nothing of it, or at
-  /// most which native views it has.
+  /// Words in the markup and the configuration. They are enough as long as they show that other files need to know nothing of
+  /// the file, or at most which native views it has.
   case words
   /// The markup and the configuration, and the script only where nothing else says what the file is.
   case markup
@@ -18,6 +18,6 @@ struct PlannedVisit: Sendable {
   var depth = VisitDepth.whole
   /// Whether findings in the file are wanted; then the depth is `whole`.
   var isReported = false
-  /// Of a visit that looks at words: a file with native views that has one of these ids as a value is read as markup.
+  /// Where words are looked at: a file with native views that has one of these ids as a value is read as markup.
   var ids: [String] = []
 }

@@ -2,18 +2,9 @@ import Diagnostics
 import Files
 import Markup
 
-/// A file before and after what a draft changed in it.
-package struct TextChange: Sendable {
-  package let old: SourceText
-  package let new: SourceText
-
-  package var path: String { old.path }
-}
-
 /// Files with changes that are not written yet, and the findings in them.
 ///
-/// A draft never gains a syntax mistake, and an edit changes no more of a page than it is in (`PageTrial`): what would, is
-/// not made.
+/// A draft never gains a syntax mistake, and an edit changes only what it is in (`PageTrial`): others are not made.
 package struct Draft {
   /// The findings with texts laid over the files of the draft, by path.
   package typealias Lint = ([String: SourceText]) -> LintOutcome
@@ -31,8 +22,8 @@ package struct Draft {
   ///
   /// - Parameters:
   ///   - outcome: the findings in the files of `base`.
-  ///   - rules: those that report syntax issues, whatever else.
-  ///   - dialects: how markup is read; what is in none of them is taken for code.
+  ///   - rules: all rules that report syntax issues, perhaps with others.
+  ///   - dialects: how markup is read; a file of none of them is taken for code.
   package init(
     of base: any FileSystem, _ outcome: LintOutcome, rules: [Rule], dialects: [Dialect],
     lint: @escaping Lint
@@ -51,7 +42,7 @@ package struct Draft {
     }
   }
 
-  /// The files as they are drafted.
+  /// The files with the changes of the draft.
   package var fileSystem: any FileSystem {
     texts.isEmpty ? base : OverlayFileSystem(base: base, overlay: texts.mapValues(\.new))
   }
@@ -59,18 +50,18 @@ package struct Draft {
   /// The drafted text of a file; nil when there is none.
   package func text(_ path: String) -> SourceText? { texts[path]?.new ?? (try? base.read(path)) }
 
-  /// What came of fixes of one file.
+  /// What became of the fixes of one file.
   package struct Making {
-    /// Those that are made; what overlaps them is neither here nor refused.
+    /// The fixes that are made. One that overlaps them is neither here nor refused.
     package fileprivate(set) var made: [Fix] = []
-    /// Where the bytes of the text before are.
+    /// Where the bytes of the earlier text are now.
     fileprivate(set) var map = EditMap([], lineEnd: 1)
     /// Why a fix is not made, as a clause.
     fileprivate(set) var refused: [Fix: String] = [:]
   }
 
-  /// Makes those of some fixes of one file that can be made and do not overlap earlier ones. The findings are those of
-  /// before, until `update`.
+  /// Makes fixes of one file: those that can be made and do not overlap earlier ones. The findings stay as they were until
+  /// `update`.
   package mutating func make(_ fixes: [Fix], in path: String) -> Making {
     var making = Making()
     guard let text = text(path) else { return making }
@@ -87,7 +78,7 @@ package struct Draft {
       let objections = trial?.objections(to: group) ?? [:]
       for (fix, objection) in objections { making.refused[fix] = reason(objection) }
       making.made = group.filter { objections[$0] == nil }
-      // What overlaps a fix that is refused has its turn.
+      // What overlaps a refused fix may be made now.
       rest = overlapping
     }
     if making.made.isEmpty { return making }
@@ -100,7 +91,7 @@ package struct Draft {
     return making
   }
 
-  /// Lints the files as they are drafted.
+  /// Lints the files with the changes of the draft.
   package mutating func update() { outcome = lint(texts.mapValues(\.new)) }
 
   private func reason(_ objection: PageTrial.Objection) -> String {

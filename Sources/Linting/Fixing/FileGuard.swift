@@ -1,10 +1,10 @@
 import Diagnostics
 import Files
 
-/// Decides which files are written to, and writes them.
+/// Decides which files are changed on disk, and writes them.
 ///
-/// Only files whose findings are wanted; not one that a symbolic link fetches from outside of the given folders, and not one
-/// that is read-only.
+/// Only files in which findings are wanted are changed. A file is left alone if it is read-only, or if a symbolic link
+/// leads to it from the given folders and it is outside of them.
 package final class FileGuard {
   /// A file that was left as it is, and why: a clause to write after its path.
   package struct Refusal: Hashable, Sendable {
@@ -17,17 +17,24 @@ package final class FileGuard {
   /// In the order in which they came up.
   package private(set) var refusals: [Refusal] = []
   private let disk = DiskFileSystem()
+  private let replacer: FileReplacer
   private let isSelected: (String) -> Bool
-  /// Without links; nil when nothing is written.
+  /// Paths without links; nil when nothing is written.
   private let folders: [String]?
   private var verdicts: [String: Bool] = [:]
 
+  /// Guards files in some folders.
+  ///
   /// - Parameters:
-  ///   - folders: the folders that files may be changed in; of a file it is the folder that it is in. Nil when nothing
-  ///     will be written, because the texts are not files.
+  ///   - folders: the folders in which files may be changed; where a file is given, its folder. Nil when nothing will be
+  ///     written, because the texts are not files.
+  ///   - replacer: what writes them.
   ///   - isSelected: whether the file at a path may be changed, as far as the command line says.
-  package init(folders: [String]?, isSelected: @escaping (String) -> Bool) {
+  package init(
+    folders: [String]?, replacer: FileReplacer = FileReplacer(), isSelected: @escaping (String) -> Bool
+  ) {
     self.isSelected = isSelected
+    self.replacer = replacer
     let disk = self.disk
     self.folders = folders?.compactMap { disk.realPath(disk.isFolder($0) ? $0 : Path.parent($0)) }
   }
@@ -49,34 +56,55 @@ package final class FileGuard {
     guard folders.contains(where: { Path.isInside(real, $0) }) else {
       return Refusal(path: path, reason: outside(real), isFailure: false)
     }
-    if disk.isWritable(real) { return nil }
-    return Refusal(path: path, reason: "is read-only and was left alone", isFailure: true)
+    if !disk.isWritable(real) {
+      return Refusal(path: path, reason: "is read-only and was left alone", isFailure: true)
+    }
+    if !disk.isWritable(folder: Path.parent(real)) {
+      return Refusal(path: path, reason: inReadOnlyFolder, isFailure: true)
+    }
+    // As writing would find, but before findings are counted as fixed.
+    let linkCount = disk.linkCount(real)
+    if linkCount <= 1 { return nil }
+    return Refusal(path: path, reason: WriteError.hardLinks(linkCount).clause, isFailure: true)
   }
 
-  /// Writes a change, if the file is still what it was. Returns whether it is written.
-  package func write(_ change: TextChange) -> Bool {
-    guard let real = disk.realPath(change.path), let current = try? disk.read(real) else {
-      return refuse(change, "is gone")
+  /// Writes changes, each if its file is still what it was. Returns the paths of those that are not written.
+  package func write(_ changes: [TextChange]) -> Set<String> {
+    // Several links may lead to one file.
+    var indexes: [String: Int] = [:]
+    var replacements: [Replacement] = []
+    var places: [(change: TextChange, index: Int)] = []
+    var unwritten: Set<String> = []
+    func refuse(_ change: TextChange, _ error: WriteError) {
+      refusals.append(Refusal(path: change.path, reason: error.clause, isFailure: true))
+      unwritten.insert(change.path)
     }
-    // Two links to one file: it is written already.
-    if current.bytes.elementsEqual(change.new.bytes) { return true }
-    if !current.bytes.elementsEqual(change.old.bytes) {
-      return refuse(change, "changed meanwhile and was left alone")
+    for change in changes {
+      guard let real = disk.realPath(change.path) else {
+        refuse(change, .gone)
+        continue
+      }
+      let index = indexes[real] ?? replacements.count
+      if indexes.updateValue(index, forKey: real) == nil {
+        replacements.append(Replacement(real, change.new, if: .reads(change.old)))
+      }
+      places.append((change, index))
     }
-    do {
-      try disk.replace(real, with: Array(change.new.bytes))
-      return true
-    } catch {
-      return refuse(change, "cannot be written: \(error.reason)")
+    let errors = replacer.replace(replacements)
+    for (change, index) in places {
+      if let error = errors[index] {
+        refuse(change, error)
+      } else if !change.new.bytes.elementsEqual(replacements[index].text.bytes) {
+        refuse(change, .changed())
+      }
     }
-  }
-
-  private func refuse(_ change: TextChange, _ reason: String) -> Bool {
-    refusals.append(Refusal(path: change.path, reason: reason, isFailure: true))
-    return false
+    return unwritten
   }
 }
 
 private func outside(_ target: String) -> String {
   "leads to \(target), which is outside of the given paths, and was left alone"
 }
+
+private let inReadOnlyFolder =
+  "is in a folder in which nothing can be written and was left alone; a new file has to be made there to take its place"

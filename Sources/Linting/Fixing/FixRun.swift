@@ -2,34 +2,35 @@ import Diagnostics
 
 /// A fix that is not made.
 package struct RefusedFix: Sendable {
-  /// What it would fix, in the files as they are now.
+  /// The finding that it would fix, in the files as they are now.
   package let diagnostic: Diagnostic
-  /// A clause: "it would bring ...".
+  /// Why it is not made, as a clause: "it would bring ...".
   package let reason: String
 }
 
-/// Makes the fixes of findings, pass by pass, until there is none left to be made.
+/// Makes the fixes of findings, pass by pass, until no fix is left to be made.
 ///
-/// A fix can make room for another: one whose edits overlapped its own, or one of a finding that it brought to light.
-/// What is made of a page depends on the findings in it alone, however many other pages there are.
+/// A fix can make room for another one: its edits no longer overlap, or the first fix brought its finding to light. What is
+/// made of a page depends only on the findings in it, however many other pages there are.
 package struct FixRun {
   /// How many findings were fixed, by the path of the file that is changed.
   package private(set) var fixedCounts: [String: Int] = [:]
   /// The fixes that are allowed and not made, in the order of their findings.
   package private(set) var refused: [RefusedFix] = []
   private let mayChange: (String) -> Bool
-  /// What was refused in the last pass in which nothing was made of a file.
+  /// The fixes that were refused in the last pass, for files in which it made none.
   private var stuck: [String: (fixes: [Fix], reasons: [Fix: String])] = [:]
-  /// The hashes of the texts that each file had, one for each pass. Where one comes again, fixes undo each other, or change nothing.
+  /// The hashes of the texts that each file had, one for each pass. Where one comes again, fixes undo each other or change
+  /// nothing.
   private var seenTexts: [String: Set<Int>] = [:]
-  /// The files of which no more is made.
+  /// The files in which no more fixes are made.
   private var finished: Set<String> = []
 
   private init(mayChange: @escaping (String) -> Bool) { self.mayChange = mayChange }
 
   /// Makes the fixes of `draft`.
   ///
-  /// Safe ones are made first, until there is none left: whatever is allowed besides, they are all made.
+  /// Safe fixes are made first, until none is left: so all of them are made, whatever is allowed besides.
   ///
   /// - Parameters:
   ///   - mayChange: whether the file at a path may be changed.
@@ -65,7 +66,7 @@ package struct FixRun {
       var makes = false
       for (path, found) in fixes(in: draft, allowing: allowing) {
         let fixes = found.map(\.fix)
-        // With the same fixes the text is the same.
+        // The same fixes give the same text.
         if stuck[path]?.fixes == fixes || finished.contains(path) { continue }
         if seenTexts[path] == nil { seenTexts[path] = [textHash(draft, path)] }
         let making = draft.make(fixes, in: path)
@@ -107,7 +108,7 @@ package struct FixRun {
     return hasher.finalize()
   }
 
-  /// More passes than a file needs: there is one for each thousand syntax issues, as more of them are not reported at
-  /// once. Fixes that undo each other would need more, and are a mistake of their rules.
+  /// More passes than a file needs. At most a thousand syntax issues are reported at once, so there is a pass for each
+  /// thousand. Fixes that undo each other would need more; they are a mistake of their rules.
   private func passLimit(_ draft: Draft, _ path: String) -> Int { 102 + (draft.text(path)?.count ?? 0) / 100 }
 }

@@ -1,8 +1,8 @@
 import Diagnostics
 import Files
 
-/// A file system whose files stay as they were when they were first read: one that changes meanwhile, because an editor
-/// saves it, can no longer be read. So no edit is made in another text than the one it was meant for.
+/// A file system in which files stay as they were when they were first read. A file that changes meanwhile, because an
+/// editor saves it, can no longer be read. So no edit is made in another text than the one it was meant for.
 package final class SteadyFileSystem: FileSystem {
   private let base: any FileSystem
   /// By path, of the bytes as they were.
@@ -27,6 +27,8 @@ package final class SteadyFileSystem: FileSystem {
   }
 
   package func realPath(_ path: String) -> String? { base.realPath(path) }
+
+  package func linkTarget(_ path: String) -> String? { base.linkTarget(path) }
 
   package func kind(of path: String, followingLinks: Bool) -> FileKind? {
     base.kind(of: path, followingLinks: followingLinks)

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The findings of checks of native source, sorted by the side on which they are shown.
 ///
-/// A finding about both sides is placed where the rule says. Where findings in native source were not requested, it is
-/// placed on the side that was: `mpcheck lint pages --host ios` reports an event that `ios` sends and no page binds.
+/// A finding about both sides is where its rule places it. Where findings in native source were not requested, it moves to
+/// the page: `mpcheck lint pages --host ios` reports an event that `ios` sends and no page binds.
 struct HostFindings {
   private(set) var inNativeSource: [Finding] = []
   private(set) var inPrograms: [Finding] = []
@@ -18,7 +18,7 @@ struct HostFindings {
     for finding in findings {
       if !native.contains(finding.path), !declared.contains(finding.path) {
         inPrograms.append(finding)
-      } else if native.contains(finding.path), host.isAskedFor(finding.path) {
+      } else if native.contains(finding.path), host.isRequested(finding.path) {
         inNativeSource.append(finding)
       } else {
         if host.dispatch.rules[finding.rule].category.needsGivenPath { continue }

@@ -10,19 +10,19 @@ package struct HostRequest: Sendable {
   /// The settings of native sources.
   package var settings: RuleSettings
   package var fileSystem: any FileSystem
-  /// Whether findings in the native source at a path are wanted.
+  /// Whether findings in the native source at a path are reported by this run.
   package var isReported: @Sendable (String) -> Bool
-  /// The same, of this run or of another that does a part of the work.
-  package var isAskedFor: @Sendable (String) -> Bool
-  /// Whether a given path leads to the native source at a path: only there is it judged for what has nothing to do with
-  /// pages.
+  /// Whether findings in the native source at a path are wanted, reported by this run or by another shard of it.
+  package var isRequested: @Sendable (String) -> Bool
+  /// Whether the native source at a path was given as a path to lint: only there mistakes are reported that have nothing to
+  /// do with pages.
   package var isGiven: @Sendable (String) -> Bool
   package var timings: Timings?
 
   package init(
     sources: NativeSources, facts: NativeFacts, dispatch: Dispatch, settings: RuleSettings,
     fileSystem: any FileSystem, timings: Timings? = nil,
-    isAskedFor: (@Sendable (String) -> Bool)? = nil,
+    isRequested: (@Sendable (String) -> Bool)? = nil,
     isGiven: @escaping @Sendable (String) -> Bool = { _ in true },
     isReported: @escaping @Sendable (String) -> Bool
   ) {
@@ -34,6 +34,6 @@ package struct HostRequest: Sendable {
     self.timings = timings
     self.isGiven = isGiven
     self.isReported = isReported
-    self.isAskedFor = isAskedFor ?? isReported
+    self.isRequested = isRequested ?? isReported
   }
 }

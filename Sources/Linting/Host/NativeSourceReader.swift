@@ -1,14 +1,15 @@
 import Diagnostics
 import Files
 import Containers
+import Contracts
 import NativeSource
 
 /// Reads native sources: walks folders for their files, and takes the facts of each.
 package struct NativeSourceReader {
-  /// The size above which a file is not read: 5 MB. Sources that people write are smaller by far.
+  /// The size in bytes above which a file is not read. Sources that people write are smaller by far.
   package static let fileSizeLimit = 5_000_000
 
-  /// What is built, or fetched by package managers, is not a source of the application.
+  /// Files that are built, or fetched by package managers, are not sources of the application.
   private static let filter = FileFilter(
     extensions: ["h", "m", "mm", "swift", "java", "kt", "plist", "xml"],
     skippedFolders: ["node_modules", "Pods", "Carthage", "build", "DerivedData"],
@@ -18,6 +19,8 @@ package struct NativeSourceReader {
   private let excluded: [IgnoreRules]
   private let jobs: Int
 
+  /// Makes a reader of the files in `fileSystem`.
+  ///
   /// - Parameters:
   ///   - excluded: the setting `exclude`.
   ///   - jobs: the number of threads.
@@ -32,7 +35,7 @@ package struct NativeSourceReader {
     NativeLanguage(path: path) != nil || isContract(path)
   }
 
-  /// Whether the file at a path is one that is read: of XML only what a container reads.
+  /// Whether the file at a path is read. XML is read only where a container reads it.
   package static func isNativeSource(_ path: String, in fileSystem: any FileSystem) -> Bool {
     guard let language = NativeLanguage(path: path), fileSystem.isFile(path) else { return false }
     return language != .xml || isDocument(path, in: fileSystem)
@@ -55,7 +58,7 @@ package struct NativeSourceReader {
 
   /// Reads all native sources in the folders, and the files, at absolute paths.
   ///
-  /// Files of `known` that did not change since are not read again. Throws when a contract file is not one.
+  /// Files of `known` that did not change since are not read again. Throws when a contract file is not valid.
   package func read(
     _ paths: [String], known: NativeSources = NativeSources(), changed: Set<String> = []
   ) throws(ConfigurationError) -> NativeSources {

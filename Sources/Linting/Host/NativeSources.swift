@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Containers
+import Contracts
 import NativeSource
 
 /// What the files of one or several applications say, before they are linked with each other.
@@ -16,13 +17,13 @@ package struct NativeSources: Sendable {
     var isOther = false
   }
 
-  /// Without repetitions, in byte order of their paths.
+  /// The native sources without repetitions, in byte order of their paths.
   private(set) var files: [File] = []
-  /// XML files that no container reads, which may become one that does.
+  /// XML files that no container reads now. After an edit one may.
   private var others: Set<String> = []
   /// What contract files declare, in the order in which they are given.
   private var contracts: [ContractFile] = []
-  /// The folders whose entries were read.
+  /// The folders that were listed.
   package private(set) var folders: Set<String> = []
   /// Folders that could not be read.
   private var unreadableFolders: [(path: String, error: FileError)] = []
@@ -43,7 +44,7 @@ package struct NativeSources: Sendable {
     self.unreadableFolders = unreadableFolders
   }
 
-  /// Those of several groups of hosts, each file once.
+  /// The sources of several groups of hosts, each file once.
   package init(joining groups: [NativeSources]) {
     var seen: Set<String> = []
     files = groups.flatMap(\.files).filter { seen.insert($0.path).inserted }
@@ -68,7 +69,7 @@ package struct NativeSources: Sendable {
     return NativeFacts(facts, declared: contracts.flatMap(\.platforms))
   }
 
-  /// What of it comes from the given files and folders.
+  /// The part that comes from the given files and folders.
   package func inside(_ paths: [String]) -> NativeSources {
     var result = self
     result.files.removeAll { file in !paths.contains { Path.isInside(file.path, $0) } }
@@ -77,7 +78,7 @@ package struct NativeSources: Sendable {
     return result
   }
 
-  /// The same with those of its files read again that changed; nil when there are none.
+  /// The same sources with the changed files among them read again; nil when none of them changed.
   package func rereading(_ changed: Set<String>, in fileSystem: any FileSystem) -> NativeSources? {
     if others.isDisjoint(with: changed), !files.contains(where: { changed.contains($0.path) }) { return nil }
     var result = self
@@ -97,7 +98,7 @@ package struct NativeSources: Sendable {
     Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// Native sources that were read or could not be.
+  /// The paths of native sources, whether they could be read or not.
   package var paths: [String] { files.map(\.path) }
 
   /// XML files of a container that are not well-formed, or declare entities.
@@ -107,7 +108,7 @@ package struct NativeSources: Sendable {
 
   package var contractPaths: [String] { contracts.map(\.path) }
 
-  /// Files and folders that could not be read; the others were all the same.
+  /// Files and folders that could not be read. All others were read.
   package var unreadable: [(path: String, error: FileError)] {
     let failed = files.compactMap { file -> (path: String, error: FileError)? in
       guard let error = file.error else { return nil }

@@ -2,28 +2,21 @@ import Diagnostics
 import Files
 import ReactNative
 
-/// A package with native views: its files, what they say, and that linked.
+/// A package with native views: its files, what they say, and the linked library.
 package struct NativePackage: Sendable {
   package let manifest: Manifest
   package let library: Library
-  /// The files that say something of it; absolute, in byte order.
+  /// The files that say something of the package, by absolute paths in byte order.
   package let paths: [String]
   package let unreadable: [(path: String, error: FileError)]
   let suppressions: [(path: String, suppressions: [Suppression])]
 
   package var folder: String { manifest.folder }
-}
 
-/// What a check sees of a package with native views, and where it reports to.
-package final class PackageContext: CheckContext {
-  package let library: Library
-
-  init(_ library: Library) { self.library = library }
-
-  package func report(
-    _ name: NameAt, _ message: Message, related: [RelatedPlace] = []
-  ) {
-    report(name.place, message, related: related)
+  /// Whether the package may change with the file at a path.
+  func isAffected(by path: String) -> Bool {
+    if path == manifest.path { return true }
+    return PackageFile.extensions.contains(String(Path.pathExtension(path))) && Path.isInside(path, folder)
   }
 }
 
@@ -50,7 +43,7 @@ package struct PackageRequest: Sendable {
   }
 }
 
-/// Lints one package. Of a package without components nothing is found.
+/// Lints one package. In a package without components nothing is found.
 package func lint(_ request: PackageRequest) -> LintOutcome {
   let native = request.package
   let context = PackageContext(native.library)

@@ -8,24 +8,33 @@ package struct PackageReader {
   private let fileSystem: any FileSystem
   private let excluded: [IgnoreRules]
   private let jobs: Int
+  private let cache: PackageCache?
 
+  /// Makes a reader of the packages in `fileSystem`.
+  ///
   /// - Parameters:
   ///   - excluded: the setting `exclude`.
   ///   - jobs: the number of threads.
-  package init(fileSystem: any FileSystem, excluded: [IgnoreRules] = [], jobs: Int) {
+  ///   - cache: what earlier readings left, for this one to start from and to add to; nil when packages are read once.
+  package init(
+    fileSystem: any FileSystem, excluded: [IgnoreRules] = [], jobs: Int, cache: PackageCache? = nil
+  ) {
     self.fileSystem = fileSystem
     self.excluded = excluded
     self.jobs = jobs
+    self.cache = cache
   }
 
-  /// What reading gave.
+  /// The result of reading packages.
   package struct Result: Sendable {
     package var packages: [NativePackage] = []
-    /// The folders whose entries were read.
+    /// The folders that were listed.
     package var folders: Set<String> = []
+    /// Whether one of the folders has a symbolic link in it: then one file may be read under several paths.
+    package var hasLinks = false
   }
 
-  /// The nearest package at or above a folder; nil when none is one of React Native.
+  /// The nearest package of React Native at or above a folder; nil when there is none.
   package func package(above folder: String) -> Manifest? {
     for current in Path.upward(from: folder) {
       if let manifest = manifest(Path.child(current, Manifest.fileName)) { return manifest }
@@ -55,6 +64,7 @@ package struct PackageReader {
           skippedFolders: PackageFile.skippedFolders),
         outerRules: IgnoreRules.above(root, in: fileSystem), excluded: excluded, jobs: jobs)
       result.folders.formUnion(tree.walkedFolders)
+      result.hasLinks = result.hasLinks || tree.hasLinks
       result.packages += packages(in: tree)
     }
     result.packages.sort { Path.precedes($0.folder, $1.folder) }
@@ -89,7 +99,7 @@ package struct PackageReader {
 
   // MARK: - Files
 
-  private enum Facts: Sendable {
+  enum Facts: Sendable {
     case script(ScriptFile)
     case apple(AppleFile, words: Set<String>, strings: Set<String>)
     case android(JVMFile)
@@ -97,7 +107,8 @@ package struct PackageReader {
     case podspec(Podspec)
   }
 
-  private struct File: Sendable {
+  /// What one file gave.
+  struct File: Sendable {
     var path: String
     var facts: Facts?
     var suppressions: [Suppression] = []
@@ -108,21 +119,30 @@ package struct PackageReader {
     _ manifest: Manifest, _ files: [String], _ folders: Set<String>,
     _ errors: [(path: String, error: FileError)]
   ) -> NativePackage {
+    let contents = PackageCache.Contents(files: files, folders: folders)
+    if errors.isEmpty, let known = cache?.package(manifest.path, contents) { return known }
     let fileSystem = self.fileSystem
     let folder = manifest.folder
-    let wanted = files.compactMap { path in
-      Path.relative(path, to: folder).flatMap { PackageFile($0) }.map { (path: path, kind: $0) }
-    }
+    let known = cache?.files(of: manifest.path) ?? [:]
+    let wanted = withoutOutput(
+      files.compactMap { path in
+        Path.relative(path, to: folder).flatMap { PackageFile($0) }.map { (path: path, kind: $0) }
+      }, manifest)
     let read = inParallel(count: wanted.count, jobs: wanted.count < 16 ? 1 : jobs) { index in
-      PackageReader.read(wanted[index].path, wanted[index].kind, fileSystem)
+      known[wanted[index].path] ?? PackageReader.read(wanted[index].path, wanted[index].kind, fileSystem)
     }
     var sources = PackageSources(manifest)
     sources.folders = folders
+    sources.hasEntry = wanted.contains { file in
+      file.kind.isScript && Path.relative(file.path, to: folder).map { manifest.isEntry(String($0)) } ?? false
+    }
     var paths = [manifest.path]
     var suppressions = [(path: manifest.path, suppressions: suppressions(of: manifest))]
     for file in read {
       switch file.facts {
       case .script(let script):
+        sources.sentCommands += script.sentCommands
+        sources.importedNames.formUnion(script.importedNames)
         if script.isEmpty { continue }
         sources.scripts.append(script)
       case .apple(let facts, let words, let strings):
@@ -139,12 +159,28 @@ package struct PackageReader {
       paths.append(file.path)
       if !file.suppressions.isEmpty { suppressions.append((file.path, file.suppressions)) }
     }
-    sources.appleFiles = files.compactMap { path in Path.relative(path, to: folder).map(String.init) }
-      .filter { [".m", ".mm", ".swift"].contains(where: $0.hasSuffix) }
+    sources.podFiles = files.compactMap { path in Path.relative(path, to: folder).map(String.init) }
+      .filter { [".m", ".mm", ".swift", ".h", ".cpp", ".hpp"].contains(where: $0.hasSuffix) }
     let failed = read.compactMap { file in file.error.map { (path: file.path, error: $0) } }
-    return NativePackage(
+    let package = NativePackage(
       manifest: manifest, library: Library(sources), paths: paths.sorted(by: Path.precedes),
       unreadable: failed + errors.filter { Path.isInside($0.path, folder) }, suppressions: suppressions)
+    cache?.keep(package, contents, read)
+    return package
+  }
+
+  /// The files without the scripts that a build made of other scripts.
+  private func withoutOutput(
+    _ files: [(path: String, kind: PackageFile)], _ manifest: Manifest
+  ) -> [(path: String, kind: PackageFile)] {
+    let folders = files.map { $0.kind.isScript ? outermostFolder($0.path, in: manifest.folder) : "" }
+    let outputs = manifest.outputFolders(among: Set(folders))
+    return outputs.isEmpty ? files : zip(files, folders).filter { !outputs.contains($1) }.map(\.0)
+  }
+
+  private func outermostFolder(_ path: String, in folder: String) -> String {
+    let relative = Path.relative(path, to: folder) ?? ""
+    return relative.contains("/") ? String(relative.prefix { $0 != "/" }) : ""
   }
 
   private func suppressions(of manifest: Manifest) -> [Suppression] {

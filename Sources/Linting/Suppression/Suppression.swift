@@ -7,7 +7,7 @@ package struct Suppression: Sendable {
   package enum Kind: Sendable { case nextLine, region, file }
 
   package let kind: Kind
-  /// What the comment names, whether a rule has that id or not; nil when it names none.
+  /// The id that the comment names, whether a rule has it or not; nil when it names none.
   package let rule: String?
   /// The id in the comment, or all of the comment when it names none.
   package let range: ByteRange
@@ -16,7 +16,7 @@ package struct Suppression: Sendable {
   /// The ids of the comment in order: what its fix has to keep.
   package let siblings: [ByteRange]
   package let hasReason: Bool
-  /// A finding is hidden when it starts in here.
+  /// The range in which findings are hidden if they start in it.
   package let scope: ByteRange
 }
 
@@ -34,7 +34,7 @@ struct DirectiveComment {
   var hasReason: Bool
   var comment: ByteRange
 
-  /// Reads the comment whose text is `body`; nil when it is another comment.
+  /// Reads a comment with the text `body`; nil when it does not steer mpcheck.
   init?(_ text: SourceText, comment: ByteRange, body: ByteRange) {
     let bytes = text.bytes
     let body = text.trimmed(body)

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The suppressions of one file, to find the one that hides a finding.
 struct SuppressionIndex {
-  /// Indexes of the suppressions of one rule and one kind. Their scopes are in order: each starts and ends at or after
-  /// where the one before it does.
+  /// A rule and a kind of suppression. The scopes of such suppressions are in order: each starts and ends at or after the
+  /// start and end of the one before it.
   private struct Key: Hashable {
     var rule: String
     var kind: Suppression.Kind

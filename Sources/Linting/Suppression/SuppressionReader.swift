@@ -4,7 +4,7 @@ import Script
 
 /// Finds the comments of a file that hide findings, and what each of them covers.
 enum SuppressionReader {
-  /// In markup: comments as nodes of the tree.
+  /// Reads the comments of markup, which are nodes of its tree.
   static func read(_ document: Document) -> [Suppression] {
     let text = document.text
     var comments: [DirectiveComment] = []
@@ -18,7 +18,7 @@ enum SuppressionReader {
       var end = line.end
       var index = document.firstNode(from: line.start)
       while index < document.nodes.count, line.contains(document.nodes[index].range.start) {
-        if document.nodes[index].kind == .element { end = max(end, document.nodes[index].openEnd) }
+        if document.nodes[index].kind == .element { end = max(end, document.nodes[index].startTagEnd) }
         index += 1
       }
       return ByteRange(line.start, end)
@@ -29,7 +29,7 @@ enum SuppressionReader {
     }
   }
 
-  /// In a script, in JSON and in native code: `//`, `/* */`, `#` and `<!-- -->` comments at the given ranges.
+  /// Reads the comments of a script, of JSON and of native code: `//`, `/* */`, `#` and `<!-- -->` at the given ranges.
   static func read(_ text: SourceText, comments ranges: [ByteRange]) -> [Suppression] {
     var comments: [DirectiveComment] = []
     for range in ranges {
@@ -98,8 +98,8 @@ enum SuppressionReader {
     return suppressions
   }
 
-  /// For each comment and each rule it names, where the next comment that enables the rule starts; with none, no offset
-  /// is as far.
+  /// For each comment and each rule it names, where the next comment that enables the rule starts; the largest offset when
+  /// there is none.
   private static func regionEnds(of comments: [DirectiveComment], _ text: SourceText) -> [[UInt32]] {
     var ends = Array(repeating: [UInt32](), count: comments.count)
     var ofAll = UInt32.max
@@ -116,8 +116,8 @@ enum SuppressionReader {
   }
 }
 
-/// Finds the line that a comment is for. What was passed over once is not looked at again, so that a thousand comments in
-/// a row take no longer than a thousand lines.
+/// Finds the line that a comment is for. What was passed over once is not looked at again. So a thousand comments in a row
+/// take no longer than a thousand lines.
 private struct FollowingLines {
   private let text: SourceText
   private let lines: LineTable

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A node of an `ExpressionTree`, and through it everything below, until the tree reads another text.
+/// A node of an `ExpressionTree`, and through it everything below. It is valid until the tree reads another text.
 package struct Expression {
   private let tree: ExpressionTree
   let index: UInt32
@@ -80,7 +80,7 @@ package struct Expression {
   /// literal an expression.
   package var isEscaped: Bool { node.isEscaped }
 
-  /// The identifier `a` and the names after it of `a`, `a.b` or `a.b.c`, source order; nil for anything else.
+  /// The names of `a`, `a.b` or `a.b.c` in source order, the identifier first; nil for anything else.
   package var memberPath: [ByteRange]? {
     var path: [ByteRange] = []
     var expression = self
@@ -119,7 +119,7 @@ extension Expression {
   /// The properties of an `object` in source order; spreads are left out.
   package var properties: Properties { Properties(children: children) }
 
-  /// A type of its own: the first use of one that is put together of generic ones costs as much as reading a page.
+  /// A type of its own: the first use of a type that is put together of generic ones costs as much as reading a page.
   package struct Properties: Sequence, IteratorProtocol {
     fileprivate var children: Children
 

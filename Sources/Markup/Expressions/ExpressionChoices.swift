@@ -8,7 +8,7 @@ extension Expression {
   ///   can only be false (the left side of `&&`), and literals that are not strings, do not count.
   @discardableResult
   package func forEachLiteralChoice(_ visit: (ByteRange) -> Void) -> Bool {
-    var isOpen = false
+    var isIncomplete = false
     // A stack of its own: `a || b || c || ...` nests to the left without limit.
     var waiting = [self]
     while let expression = waiting.popLast() {
@@ -17,7 +17,7 @@ extension Expression {
         if let range = expression.stringValueRange, !expression.isEscaped {
           visit(range)
         } else {
-          isOpen = true
+          isIncomplete = true
         }
       case .number, .boolean, .null, .undefined, .array, .object, .regularExpression: break
       case .group: expression.firstChild.map { waiting.append($0) }
@@ -26,9 +26,9 @@ extension Expression {
       case .binary where expression.operator == .and: expression.lastChild.map { waiting.append($0) }
       case .binary where expression.operator == .or:
         waiting.append(contentsOf: Array(expression.children).reversed())
-      default: isOpen = true
+      default: isIncomplete = true
       }
     }
-    return isOpen
+    return isIncomplete
   }
 }

@@ -49,8 +49,8 @@ extension Expression {
 }
 
 private func numberLiteralValue(_ literal: String) -> Double? {
-  // No other form is as frequent as a few digits.
-  if literal.utf8.count < 16, literal.utf8.allSatisfy(isDigit) {
+  // A few digits are the most frequent form.
+  if literal.utf8.count < 16, literal.utf8.allSatisfy({ $0.isASCIIDigit }) {
     return Double(literal.utf8.reduce(0) { $0 * 10 + Int($1 - 0x30) })
   }
   let digits = literal.utf8.filter { $0 != UInt8(ascii: "_") }
@@ -62,6 +62,6 @@ private func numberLiteralValue(_ literal: String) -> Double? {
   default: return Double(String(decoding: digits, as: UTF8.self))
   }
   return digits.dropFirst(2).reduce(0) { value, byte in
-    value * radix + Double(isDigit(byte) ? byte - 0x30 : (byte | 0x20) - 0x61 + 10)
+    value * radix + Double(byte.isASCIIDigit ? byte - 0x30 : (byte | 0x20) - 0x61 + 10)
   }
 }

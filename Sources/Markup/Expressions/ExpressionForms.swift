@@ -19,9 +19,9 @@ package struct ExpressionForms: OptionSet, Sendable {
 
   /// `{ 'a': 1 }`
   package static let quotedKey = ExpressionForms(rawValue: 256)
-  /// An object without braces, `a: 1, b`, elsewhere than in the `data` of a template.
+  /// An object without braces, `a: 1, b`, anywhere but in the `data` of a template.
   package static let bareObject = ExpressionForms(rawValue: 512)
-  /// A call of what is not a script module of the file.
+  /// A call of something other than a script module of the file.
   package static let dataCall = ExpressionForms(rawValue: 1024)
 
   package static let all = ExpressionForms(rawValue: 2047)
@@ -37,7 +37,7 @@ package struct ExpressionForms: OptionSet, Sendable {
 }
 
 extension ExpressionTree {
-  /// Whether the expression has anything that `ExpressionForms` may name, beside objects and calls.
+  /// Whether the expression has any of the forms that `ExpressionForms` names, objects and calls aside.
   private var usesForms: Bool {
     let nodes = self.nodes
     return nodes.contains { node in
@@ -66,8 +66,8 @@ extension ExpressionTree {
     nodes.lazy.filter { $0.kind == .key && $0.detail > 0 }.map(\.range).min { $0.start < $1.start }
   }
 
-  /// The names of what is called, from the root name to before the parenthesis, in the order of the source; without calls
-  /// of what another call gave.
+  /// Calls `visit` with the names of what is called, from the root name to before the parenthesis, in source order. A
+  /// call of another call's result is left out.
   package func forEachCallee(_ visit: (_ root: ByteRange, _ callee: ByteRange) -> Void) {
     guard root != nil else { return }
     let nodes = self.nodes

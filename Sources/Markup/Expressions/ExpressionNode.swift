@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a node of an `ExpressionTree` is; its children, in source order, are after the dash.
+/// What a node of an `ExpressionTree` is; its children are after the dash, in source order.
 package enum ExpressionKind: UInt8, Sendable, BitwiseCopyable {
   /// A name that is looked up: neither a member name nor an object key.
   case identifier
@@ -11,7 +11,7 @@ package enum ExpressionKind: UInt8, Sendable, BitwiseCopyable {
   case array
   /// `{ a: 1 }`, or the whole of a mustache in object form without braces - `property` and `spread` nodes.
   case object
-  /// `a: b`, or the shorthand `a` - a key and the value. A shorthand's value is an identifier of the same range.
+  /// `a: b`, or the shorthand `a` - a key and the value. A shorthand's value is an identifier with the same range.
   case property
   /// An identifier, a quoted string or a number that names a property.
   case key
@@ -41,7 +41,7 @@ package enum ExpressionKind: UInt8, Sendable, BitwiseCopyable {
 /// One node of the flat tree. Children are before their parent (post-order), so a subtree is the contiguous
 /// run of nodes from `subtreeStart` to the node itself.
 struct ExpressionNode: BitwiseCopyable {
-  /// Stands for "no node".
+  /// The index that means "no node".
   static let none = UInt32.max
 
   var range: ByteRange
@@ -52,6 +52,6 @@ struct ExpressionNode: BitwiseCopyable {
   /// The operator's raw value for `unary` and `binary`; the bytes of one quote for strings, templates and
   /// quoted keys, else 0; 1 for `true` and 0 for `false`.
   var detail: UInt8 = 0
-  /// Whether the text of a string contains a backslash, or that of a template anything but plain characters.
+  /// Whether the text of a string contains a backslash, or the text of a template anything but plain characters.
   var isEscaped = false
 }

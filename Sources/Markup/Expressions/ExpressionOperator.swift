@@ -1,4 +1,4 @@
-/// An operator of the expression language, one case per meaning: `+a` and `a + b` are two.
+/// An operator of the expression language, one case per meaning: `+a` and `a + b` have two cases.
 package enum ExpressionOperator: UInt8, Sendable, BitwiseCopyable {
   case or, and, bitOr, bitXor, bitAnd
   case equal, notEqual, identical, notIdentical
@@ -6,7 +6,7 @@ package enum ExpressionOperator: UInt8, Sendable, BitwiseCopyable {
   case shiftLeft, shiftRight, shiftRightUnsigned
   case add, subtract, multiply, divide, remainder, power
   case plus, minus, not, bitNot, typeOf, void
-  /// Stands for `? :` while its last part is being read; no node carries it.
+  /// The `? :` while its last part is being read; no node has it.
   case conditional
 
   /// How tightly the operator binds, as in ECMAScript: 0 for `? :`, 12 for `**`.
@@ -31,15 +31,14 @@ package enum ExpressionOperator: UInt8, Sendable, BitwiseCopyable {
 
 /// Syntax of ECMAScript that a mustache cannot contain, recognised so that a report can name it.
 ///
-/// Source: the base library 2 upgrade notes reject arrow functions, builds fail on `??`; the others were not
-/// met in any of 1,145 published pages.
+/// Source: the upgrade notes of base library 2 reject arrow functions, and builds fail on `??`. The others did not
+/// occur in any of 1,145 published pages.
 package enum UnsupportedSyntax: Sendable, Equatable {
   case arrow, nullishCoalescing, optionalChaining, assignment, increment, decrement, semicolon
   case new, function, async, await, yield, delete
 }
 
-/// What would have let the reader go on at the place where an expression turned out to be invalid; the raw
-/// value reads well after "expected".
+/// What the reader expected where an expression turned out to be invalid. The raw value reads well after "expected".
 package enum ExpectedSyntax: String, Sendable {
   case operand = "a value"
   case operatorOrEnd = "an operator or the end"

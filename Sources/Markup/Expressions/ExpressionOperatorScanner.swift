@@ -44,7 +44,7 @@ extension ExpressionScanner {
 
   private func doubled(_ byte: UInt8, _ position: Int) -> Bool { self.byte(position + 1) == byte }
 
-  /// The operator of `length` bytes, or the assignment that a `=` after it makes of it.
+  /// The operator of `length` bytes, or the assignment that it becomes by a `=` after it.
   private func assignable(_ operator: ExpressionOperator, _ position: Int, _ length: Int) -> OperatorToken {
     byte(position + length) == UInt8(ascii: "=")
       ? .unsupported(.assignment, length: length + 1) : .binary(`operator`, length: length)
@@ -56,7 +56,7 @@ extension ExpressionScanner {
       return byte(position + 2) == UInt8(ascii: "=")
         ? .unsupported(.assignment, length: 3) : .unsupported(.nullishCoalescing, length: 2)
     // `a ?.5 : 1` is a conditional with the number .5.
-    case UInt8(ascii: ".") where !isDigit(byte(position + 2)):
+    case UInt8(ascii: ".") where !byte(position + 2).isASCIIDigit:
       return .unsupported(.optionalChaining, length: 2)
     default: return .question
     }

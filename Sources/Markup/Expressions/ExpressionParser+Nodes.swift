@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ExpressionParser {
-  /// Adds a node; its children, of which `child` is the first, must be the last ones added and linked.
+  /// Adds a node. Its children, `child` first, must be the last ones that were added and linked.
   mutating func append(
     _ kind: ExpressionKind, _ start: Int, _ end: Int, child: UInt32 = ExpressionNode.none, detail: UInt8 = 0,
     isEscaped: Bool = false

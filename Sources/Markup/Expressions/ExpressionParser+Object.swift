@@ -39,8 +39,8 @@ extension ExpressionParser {
     return append(.property, start, keyEnd, child: key)
   }
 
-  /// Whether the word from `start` to `end` means something else than a variable, so that `{ true }` is none of
-  /// the shorthand properties.
+  /// Whether the word from `start` to `end` means something other than a variable: `{ true }` is not a shorthand
+  /// property.
   private func isReserved(_ start: Int, _ end: Int) -> Bool {
     switch end - start {
     case 4: scanner.has("true", start) || scanner.has("null", start) || scanner.has("void", start)
@@ -69,13 +69,13 @@ extension ExpressionParser {
       return append(.key, start, word)
     }
     guard runEnd > start else { throw invalid(.propertyName) }
-    if isDigit(scanner.byte(byte == UInt8(ascii: ".") ? start + 1 : start)),
+    if scanner.byte(byte == UInt8(ascii: ".") ? start + 1 : start).isASCIIDigit,
       scanner.skipNumber(start) == runEnd
     {
       position = runEnd
       return append(.key, start, runEnd)
     }
-    // `margin-top: 2` is one wrong key, `a-b` and `.: 2` none at all.
+    // `margin-top: 2` is one wrong key; `a-b` and `.: 2` are not keys at all.
     let isKey = isWordByte(scanner.text[runEnd - 1]) && byte != UInt8(ascii: ".")
     guard isKey, scanner.byte(scanner.skipSpace(runEnd)) == UInt8(ascii: ":") else {
       position = scanner.startsWord(start) ? scanner.skipSpace(word) : start

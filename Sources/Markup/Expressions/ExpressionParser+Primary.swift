@@ -8,7 +8,7 @@ extension ExpressionParser {
     let (byte, length) = scanner.symbol(position)
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return try parseNumber()
-    case UInt8(ascii: ".") where isDigit(scanner.byte(position + 1)): return try parseNumber()
+    case UInt8(ascii: ".") where scanner.byte(position + 1).isASCIIDigit: return try parseNumber()
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return try parseString(.string, quote: byte, length: length)
     case UInt8(ascii: "`"): return try parseTemplate()
     case UInt8(ascii: "("): return try parseGroup()
@@ -37,7 +37,7 @@ extension ExpressionParser {
     return append(literal ?? .identifier, start, end, detail: isTrue ? 1 : 0)
   }
 
-  /// The keyword from `start` to `end` if something follows that makes it one: `{{new}}` is a field's name.
+  /// The keyword from `start` to `end`, if what follows makes it one: `{{new}}` is a field's name.
   private func unsupportedKeyword(_ start: Int, _ end: Int) -> UnsupportedSyntax? {
     let syntax: UnsupportedSyntax
     switch end - start {
@@ -87,7 +87,7 @@ extension ExpressionParser {
 
   private mutating func parseRegularExpression() throws(ExpressionFailure) -> UInt32 {
     let start = position
-    // What is left of a comment that never closes.
+    // The beginning of a comment that never closes.
     let next = scanner.byte(start + 1)
     if next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { throw invalid(.operand) }
     guard let end = scanner.skipRegularExpression(start) else {
@@ -97,7 +97,7 @@ extension ExpressionParser {
     return append(.regularExpression, start, end)
   }
 
-  /// `(a)`, `(a, b)`, or the parameters of an arrow function, which is reported at its `=>`.
+  /// `(a)`, `(a, b)`, or the parameters of an arrow function; that one is reported at its `=>`.
   private mutating func parseGroup() throws(ExpressionFailure) -> UInt32 {
     let start = position
     position = scanner.skipSpace(position + 1)
@@ -134,8 +134,8 @@ extension ExpressionParser {
       .sequence, Int(nodes[Int(first)].range.start), Int(nodes[Int(list.last)].range.end), child: first)
   }
 
-  /// The elements of an array or the arguments of a call up to `closing`, and that; returns the first node of
-  /// the list, which is `head` where the list continues one.
+  /// Reads the elements of an array or the arguments of a call, up to and with `closing`. Returns the first node of the
+  /// list, which is `head` where the list continues one.
   mutating func parseElements(
     closing: UInt8, _ expected: ExpectedSyntax, after head: UInt32?
   ) throws(ExpressionFailure) -> UInt32 {

@@ -37,7 +37,7 @@ extension ExpressionParser {
     throw .invalid(at: ByteRange(start, end), expected: .closingQuote)
   }
 
-  /// Where the `}}` of the `{{` at `position` is; nil where the template literal ends before.
+  /// Where the `}}` of the `{{` at `position` is; nil where the template literal ends before it.
   private func nestedMustacheEnd() -> Int? {
     var i = position + 2
     while i + 1 < end, scanner.text[i] != UInt8(ascii: "`") {

@@ -7,10 +7,10 @@ enum ExpressionFailure: Error {
   case tooDeep
 }
 
-/// An operator whose right operand is still to come, and what was read to the left of it.
+/// An operator that still lacks its right operand, and what was read to the left of it.
 struct PendingOperator: BitwiseCopyable {
   var `operator`: ExpressionOperator
-  /// Where the operator itself starts: the start of a unary expression.
+  /// Where the expression starts: at the operator, for a unary one.
   var start: Int
   /// The left operand, or the condition of `? :`; none for a prefix operator.
   var left = ExpressionNode.none
@@ -49,14 +49,16 @@ struct ExpressionParser {
     position = start
   }
 
-  /// What the text is if it is a word, or words with a `.` between two, all of ASCII; nil for all others. Nothing is parsed.
+  /// What the text is, if it is one word or several with a `.` between two, all of ASCII; nil for all others. Nothing
+  /// is parsed.
   func plainPathKind() -> ExpressionKind? {
     let text = scanner.text
     let end = scanner.end
     var position = start
     var isMember = false
     while true {
-      guard position < end, text[position] < 0x80, isWordByte(text[position]), !isDigit(text[position]) else {
+      guard position < end, text[position] < 0x80, isWordByte(text[position]), !text[position].isASCIIDigit
+      else {
         return nil
       }
       position &+= 1
@@ -69,14 +71,14 @@ struct ExpressionParser {
     return isMember ? .member : literalKind(start, end) ?? .identifier
   }
 
-  /// The name that a plain path looks up; nil where it is a literal.
+  /// The name that a plain path looks up; nil where the path is a literal.
   var firstName: ByteRange? {
     var position = start
     while position < end, scanner.text[position] != UInt8(ascii: ".") { position += 1 }
     return literalKind(start, position) == nil ? ByteRange(start, position) : nil
   }
 
-  /// What the word from `start` to `end` is if it is a literal.
+  /// What the word from `start` to `end` is, if it is a literal.
   func literalKind(_ start: Int, _ end: Int) -> ExpressionKind? {
     switch end - start {
     case 4 where scanner.has("true", start): .boolean
@@ -87,8 +89,9 @@ struct ExpressionParser {
     }
   }
 
-  /// Tries the text as an expression; if it is a sequence or none, as an object without braces. When it is
-  /// neither, an unsupported operator that either attempt met is the cause, else the place that got farthest.
+  /// Tries the text as an expression; if that fails or gives a sequence, as an object without braces. When it is
+  /// neither, an unsupported operator that either attempt found is the cause, else the place that is farthest into the
+  /// text.
   mutating func parse() -> ExpressionTree.Reading {
     restart()
     if let path = parsePath() {
@@ -126,7 +129,8 @@ struct ExpressionParser {
 
   /// `a` or `a.b.c` and nothing else, as most mustaches are; nil for all others.
   private mutating func parsePath() -> UInt32? {
-    guard scanner.holdsWordsAndDots(start), scanner.startsWord(start), var operand = try? parseWord() else {
+    guard scanner.containsOnlyWordsAndDots(start), scanner.startsWord(start), var operand = try? parseWord()
+    else {
       return nil
     }
     while position < end {

@@ -75,7 +75,7 @@ struct ExpressionScanner {
     }
   }
 
-  /// Whether the character beyond ASCII at `position` certainly belongs to no identifier: white space, or the
+  /// Whether the character beyond ASCII at `position` certainly does not belong to an identifier: white space, or the
   /// punctuation that a Chinese keyboard gives in place of `,` `:` `?` `(` `"` and the like.
   private func isForeignPunctuation(_ position: Int) -> Bool {
     if wideSpaceLength(position) > 0 { return true }
@@ -98,8 +98,8 @@ struct ExpressionScanner {
     return position
   }
 
-  /// Whether everything from `position` on may belong to words, or is a `.`.
-  @inline(__always) func holdsWordsAndDots(_ position: Int) -> Bool {
+  /// Whether each byte from `position` on may belong to a word, or is a `.`.
+  @inline(__always) func containsOnlyWordsAndDots(_ position: Int) -> Bool {
     var position = position
     while position < end, isWordByte(text[position]) || text[position] == UInt8(ascii: ".") { position += 1 }
     return position >= end
@@ -108,7 +108,7 @@ struct ExpressionScanner {
   @inline(__always) func startsWord(_ position: Int) -> Bool {
     guard position < end else { return false }
     let byte = text[position]
-    return isWordByte(byte) && !isDigit(byte) && (byte < 0xC2 || !isForeignPunctuation(position))
+    return isWordByte(byte) && !byte.isASCIIDigit && (byte < 0xC2 || !isForeignPunctuation(position))
   }
 
   /// The position after the numeric literal at `position`, or nil where its digits are missing.
@@ -121,14 +121,14 @@ struct ExpressionScanner {
       default: break
       }
     }
-    var position = skipDigits(position, where: isDigit) ?? position
+    var position = skipDigits(position) { $0.isASCIIDigit } ?? position
     if byte(position) == UInt8(ascii: ".") {
-      position = skipDigits(position + 1, where: isDigit) ?? position + 1
+      position = skipDigits(position + 1) { $0.isASCIIDigit } ?? position + 1
     }
     guard byte(position) | 0x20 == UInt8(ascii: "e") else { return position }
     let sign = byte(position + 1)
     let hasSign = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
-    return skipDigits(position + (hasSign ? 2 : 1), where: isDigit)
+    return skipDigits(position + (hasSign ? 2 : 1)) { $0.isASCIIDigit }
   }
 
   private func skipDigits(_ position: Int, where isDigit: (UInt8) -> Bool) -> Int? {
@@ -202,15 +202,6 @@ struct ExpressionScanner {
   }
 }
 
-@inline(__always) func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
 @inline(__always) private func isHexadecimalDigit(_ byte: UInt8) -> Bool {
-  isDigit(byte) || (byte | 0x20) &- 0x61 < 6
-}
-
-/// Whether `byte` may be part of an identifier: letters, digits, `_`, `$` and everything beyond ASCII.
-@inline(__always) package func isWordByte(_ byte: UInt8) -> Bool {
-  // A bit for each byte below 64 (digits and `$`), and for each above (letters and `_`).
-  let bits: UInt64 = byte < 64 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
-  return byte >= 0x80 || bits >> UInt64(byte & 63) & 1 != 0
+  byte.isASCIIDigit || (byte | 0x20) &- 0x61 < 6
 }

@@ -2,9 +2,10 @@ import Diagnostics
 
 /// The text of one mustache, read as an expression of the AXML subset of ECMAScript.
 ///
-/// All nodes are in one list that is reused by the next `parse`, so reading page after page with one tree allocates nothing.
+/// All nodes are in one list. The next `parse` uses it again, so reading page after page with one tree allocates
+/// nothing.
 package final class ExpressionTree {
-  /// What became of the text.
+  /// The result of reading the text.
   package enum Reading: Equatable, Sendable {
     /// Nothing but white space and comments.
     case empty
@@ -19,8 +20,8 @@ package final class ExpressionTree {
     case unsupported(UnsupportedSyntax, at: ByteRange)
   }
 
-  /// How many brackets, calls, template substitutions and middle parts of `? :` may be open at once. A debug
-  /// build stays within the 512 KiB stack of a secondary thread.
+  /// How many brackets, calls, template substitutions and middle parts of `? :` may be nested. A debug build stays
+  /// within the 512 KiB stack of a secondary thread.
   package static let maximumDepth = 100
 
   package private(set) var reading = Reading.empty
@@ -28,8 +29,8 @@ package final class ExpressionTree {
   package private(set) var range = ByteRange(0, 0)
   private(set) var source: SourceText?
   private var parser = ExpressionParser()
-  /// What the text is, where it is a plain path such as `item.name` whose nodes nobody asked for yet: most mustaches are,
-  /// and few are asked. That saves 3 % of the instructions of a lint.
+  /// What the text is, where it is a plain path such as `item.name` and its nodes were not requested yet. Most
+  /// mustaches are plain paths, and the nodes of few are requested: this saves 3 % of the instructions of a lint.
   private var pathKind: ExpressionKind?
 
   private var rootIndex: UInt32 { parser.root }
@@ -54,7 +55,7 @@ package final class ExpressionTree {
   /// The text of a range of the file.
   func string(_ range: ByteRange) -> String { source?.string(range) ?? "" }
 
-  /// What the whole expression is; nil where there is no `root`.
+  /// The kind of the whole expression; nil where `root` is nil.
   package var rootKind: ExpressionKind? {
     pathKind ?? (rootIndex == ExpressionNode.none ? nil : parser.nodes[Int(rootIndex)].kind)
   }
@@ -62,15 +63,15 @@ package final class ExpressionTree {
   /// Whether the text is a plain path such as `item.name`, which every dialect reads.
   package var isPlainPath: Bool { pathKind != nil }
 
-  /// Whether the text is an expression and not an object: in what every dialect reads, nothing can be wrong with it.
+  /// Whether the text is an expression and not an object. Where every dialect reads it, nothing can be wrong with it.
   package var isSound: Bool {
     if pathKind != nil { return true }
     guard case .expression = reading else { return false }
     return parser.nodes[Int(rootIndex)].kind != .object
   }
 
-  /// Replaces what the tree contains by the expression in `range`, the bytes between `{{` and `}}`, of the whole
-  /// file. All ranges are offsets in the file; a range beyond its end is clamped. Takes linear time.
+  /// Replaces what the tree contains by the expression in `range`: the bytes between `{{` and `}}`. All ranges are byte
+  /// offsets in the whole file; a range beyond its end is clamped. Takes linear time.
   package func parse(_ source: SourceText, range: ByteRange) {
     parser.begin(text: source.bytes, range: range)
     pathKind = parser.plainPathKind()

@@ -19,7 +19,7 @@ package struct BuiltinTag: Sendable {
     package static let uniApp = Sources(rawValue: 16)
     /// eleme/morjs, packages/plugin-compiler-alipay/src/templateTags.ts and templateEvents.ts.
     package static let morjs = Sources(rawValue: 32)
-    /// The custom view pages of mPaaS.
+    /// The pages of mPaaS about native views.
     package static let mpaasDocs = Sources(rawValue: 64)
     /// NervJS/taro, packages/shared/src/components.ts, which is one table for all platforms.
     package static let taroShared = Sources(rawValue: 128)
@@ -27,7 +27,7 @@ package struct BuiltinTag: Sendable {
     package static let glassEasel = Sources(rawValue: 256)
     /// didi/mpx, packages/webpack-plugin/lib/platform/template/wx/component-config.
     package static let mpx = Sources(rawValue: 512)
-    /// TCMPP and TMF of Tencent, and FinClip: the pages about views of the host app.
+    /// TCMPP and TMF of Tencent, and FinClip: the pages about native views.
     package static let hostDocs = Sources(rawValue: 1024)
   }
 

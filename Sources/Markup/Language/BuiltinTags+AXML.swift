@@ -1,5 +1,5 @@
 extension BuiltinTag {
-  /// The built-in tags of AXML, from the union of the public sources that `Sources` names. The base tags of the mPaaS
+  /// The built-in tags of AXML: the union of the public sources that `Sources` names. The base tags of the mPaaS
   /// container are the same.
   static let axml: [BuiltinTag] = [
     BuiltinTag("ad", [.morjs]),

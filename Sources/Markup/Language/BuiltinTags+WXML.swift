@@ -1,6 +1,6 @@
 extension BuiltinTag {
-  /// The built-in tags of WXML, from the union of the public sources that `Sources` names: of `componentDocs` the
-  /// component pages of WeChat of November 2021. Booleans and events are those of the documentation and of Taro; both
+  /// The built-in tags of WXML: the union of the public sources that `Sources` names. `componentDocs` are here the
+  /// component pages of WeChat of November 2021. Booleans and events come from the documentation and from Taro; both
   /// lists are incomplete. An enumeration is listed where its values do not follow the base library.
   static let wxml: [BuiltinTag] = [
     BuiltinTag("ad", [.taro, .taroShared, .componentDocs], events: ["bindclose", "binderror", "bindload"]),

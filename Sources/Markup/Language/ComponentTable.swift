@@ -1,4 +1,4 @@
-/// The built-in tags of a dialect, and their events found whatever their case.
+/// The built-in tags of a dialect. Their events are found whatever their case.
 package final class ComponentTable: Sendable {
   /// All names in byte order.
   package let names: [String]
@@ -12,7 +12,7 @@ package final class ComponentTable: Sendable {
   private let events: EventSyntax
   private let commonBooleans: Set<String>
 
-  /// `commonBooleans` are those of every tag.
+  /// `commonBooleans` are boolean attributes of every tag.
   package init(_ tags: [BuiltinTag], events: EventSyntax, commonBooleans: Set<String> = []) {
     names = tags.map(\.name)
     self.commonBooleans = commonBooleans
@@ -26,7 +26,7 @@ package final class ComponentTable: Sendable {
     for name in tags.lazy.flatMap(\.events) {
       guard let event = events.name(name)?.event else { continue }
       let lowered = event.lowercased()
-      // Of those that differ in case the first in order.
+      // Of events that differ in case alone, the first in byte order is kept.
       if let known = all[lowered], known <= event { continue }
       all[lowered] = event
     }
@@ -42,8 +42,8 @@ package final class ComponentTable: Sendable {
     commonBooleans.contains(attribute) || tag.booleans.contains(attribute)
   }
 
-  /// The event that `name` (`scrolltolower`, `click`) means on a built-in tag, without prefix; nil when neither its own
-  /// events nor those that bubble have it.
+  /// The event that `name` (`scrolltolower`, `click`, without prefix) means on a built-in tag. Nil when it is neither
+  /// an event of the tag nor one that bubbles.
   package func event(_ name: String, of tag: BuiltinTag) -> String? {
     let name = name.lowercased()
     return ComponentTable.events(of: tag, events)[name] ?? bubbling[name]

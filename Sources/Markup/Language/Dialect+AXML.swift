@@ -1,7 +1,8 @@
 extension Dialect {
   /// The markup of Alipay and of the mPaaS container.
   ///
-  /// Sources: the framework and component documentation of Alipay mini programs, and that of mPaaS for custom views.
+  /// Sources: the framework and component documentation of Alipay mini programs, and the documentation of mPaaS about
+  /// native views.
   package static let axml: Dialect = Dialect(
     id: "axml", name: "AXML",
     files: Files(markup: "axml", style: "acss", module: "sjs", project: "mini.project.json"),
@@ -12,7 +13,7 @@ extension Dialect {
         ("on", .bind), ("catch", .catch), ("capture-on", .captureBind), ("capture-catch", .captureCatch),
       ],
       bubbling: ["TouchStart", "TouchMove", "TouchEnd", "TouchCancel", "Tap", "LongTap"],
-      // What browsers and other platforms call two of them.
+      // The names that browsers and other platforms have for two of them.
       aliases: ["click": "Tap", "longpress": "LongTap"]),
     scriptModules: [ScriptModule(tag: "import-sjs", name: .name, source: .from)],
     rawBodies: ["wxs", "sjs"],

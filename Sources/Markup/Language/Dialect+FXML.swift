@@ -1,11 +1,11 @@
 extension Dialect {
-  /// The markup of FinClip: that of WeChat under another extension.
+  /// The markup of FinClip: the markup of WeChat under another extension.
   ///
-  /// Source: the documentation of super-apps.ai, of which Danntastico/finclip-docs is a copy.
+  /// Source: the documentation of super-apps.ai; Danntastico/finclip-docs is a copy of it.
   package static let fxml: Dialect = .ofWeChatFamily(
     id: "fxml", name: "FXML",
     files: Files(markup: "fxml", style: "ftss", module: "fxs", project: "project.config.json"),
-    directives: Directives(prefix: "wx:", synonyms: ["for-items": .for], deprecated: ["for-items"]),
+    directives: Directives(prefix: "wx:", synonyms: ["for-items": .for]),
     modules: [
       ScriptModule(tag: "fxs", name: .module, source: .src, takesBody: true),
       ScriptModule(tag: "wxs", name: .module, source: .src, suffix: "wxs", takesBody: true),

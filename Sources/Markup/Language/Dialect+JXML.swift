@@ -7,7 +7,7 @@ extension Dialect {
     modules: [
       ScriptModule(tag: "sjs", name: .module, source: .src, suffix: "sjs", takesBody: true),
       ScriptModule(tag: "wxs", name: .module, source: .src, suffix: "wxs", takesBody: true),
-    ], platform: "jd", tags: .partial, buildNames: ["JD", "MP-JD"],
+    ], platform: "jd", tags: .shared, buildNames: ["JD", "MP-JD"],
     components: { jxmlComponents })
 }
 

@@ -9,7 +9,7 @@ extension Dialect {
     modules: [
       ScriptModule(tag: "sjs", name: .module, source: .src, takesBody: true),
       ScriptModule(tag: "wxs", name: .module, source: .src, suffix: "wxs", takesBody: true),
-    ], platform: "ks", tags: .partial, buildNames: ["KUAISHOU", "KS", "MP-KUAISHOU"],
+    ], platform: "ks", tags: .shared, buildNames: ["KUAISHOU", "KS", "MP-KUAISHOU"],
     components: { ksmlComponents })
 }
 

@@ -1,5 +1,5 @@
 extension Dialect {
-  /// The markup of QQ, which takes that of WeChat too.
+  /// The markup of QQ, which reads the markup of WeChat too.
   ///
   /// Sources: the documentation of QQ mini programs of 2020; for the attributes of `button` NervJS/taro.
   package static let qml: Dialect = .ofWeChatFamily(

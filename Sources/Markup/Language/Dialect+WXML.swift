@@ -9,8 +9,8 @@ extension Dialect {
     directives: Directives(prefix: "wx:", synonyms: ["for-items": .for], deprecated: ["for-items"]),
     modules: [ScriptModule(tag: "wxs", name: .module, source: .src, takesBody: true)],
     // Tencent TCMPP and TMF; FinClip.
-    nativeTags: ["external-element", "native-view"], platform: "wx",
-    secondFramework: .glassEasel, tags: .complete,
+    nativeTags: ["external-element", "native-view"], reservedTagPrefix: "wx-", isReadWithoutHost: true,
+    platform: "wx", secondFramework: .glassEasel, tags: .complete,
     buildNames: ["WECHAT", "WEIXIN", "WX", "MP-WEIXIN"],
     components: { wxmlComponents })
 }

@@ -1,19 +1,19 @@
 extension Dialect {
-  /// A language that differs from WXML by the words in its parameters alone: directives with another prefix, events bound
-  /// by `bind` and `catch`, mustaches, templates.
+  /// A language that differs from WXML only by the words in its parameters. The family shares directives with a prefix,
+  /// events bound by `bind` and `catch`, mustaches and templates.
   ///
-  /// Source: didi/mpx, packages/webpack-plugin/lib/platform/template/wx, which turns WXML into the others so.
+  /// Source: didi/mpx, packages/webpack-plugin/lib/platform/template/wx, which makes the others from WXML in this way.
   static func ofWeChatFamily(
     id: ID, name: String, files: Files, directives: Directives, modules: [ScriptModule],
-    nativeTags: [String] = [], platform: String, expressions: ExpressionForms = .exparser,
-    secondFramework: ExpressionForms? = nil,
+    nativeTags: [String] = [], reservedTagPrefix: String? = nil, isReadWithoutHost: Bool = false,
+    platform: String, expressions: ExpressionForms = .exparser, secondFramework: ExpressionForms? = nil,
     tags: TagKnowledge, buildNames: Set<String>, components: @escaping @Sendable () -> ComponentTable
   ) -> Dialect {
     Dialect(
       id: id, family: .weChat, name: name, files: files, directives: directives, events: .weChat,
       scriptModules: modules, rawBodies: modules.map(\.tag),
       script: ScriptNames(platform: platform, dataSetters: ["setData"]), nativeTags: nativeTags,
-      expressions: expressions,
+      reservedTagPrefix: reservedTagPrefix, isReadWithoutHost: isReadWithoutHost, expressions: expressions,
       secondFramework: secondFramework, foldsEndTags: true, tagKnowledge: tags,
       packages: .built("miniprogram_npm"), buildNames: buildNames, components: components)
   }
@@ -31,17 +31,17 @@ extension EventSyntax {
       "touchstart", "touchmove", "touchcancel", "touchend", "tap", "longpress", "longtap", "transitionend",
       "animationstart", "animationiteration", "animationend", "touchforcechange",
     ],
-    // What browsers call one of them.
+    // The name that browsers have for one of them.
     aliases: ["click": "tap"])
 }
 
 extension ComponentTable {
-  /// Of a language of the WeChat family.
+  /// The tags of a language of the WeChat family.
   static func weChat(_ tags: [BuiltinTag]) -> ComponentTable {
     ComponentTable(tags.sorted { $0.name < $1.name }, events: .weChat, commonBooleans: ["hidden"])
   }
 
-  /// The names that the family shares, for a language whose own tags nobody lists: nothing else is known of them.
+  /// The names that the family shares, for a language without a list of its own tags: nothing else is known of them.
   static func names(of tags: [BuiltinTag]) -> ComponentTable {
     ComponentTable(tags.map { BuiltinTag($0.name, []) }, events: .weChat)
   }

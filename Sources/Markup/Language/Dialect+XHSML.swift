@@ -7,7 +7,7 @@ extension Dialect {
     modules: [
       ScriptModule(tag: "sjs", name: .module, source: .src, takesBody: true),
       ScriptModule(tag: "wxs", name: .module, source: .src, suffix: "wxs", takesBody: true),
-    ], platform: "xhs", tags: .partial, buildNames: ["XHS", "MP-XHS"],
+    ], platform: "xhs", tags: .shared, buildNames: ["XHS", "MP-XHS"],
     components: { xhsmlComponents })
 }
 

@@ -1,9 +1,10 @@
 /// One markup language of mini programs: everything in which it differs from the others, as a value.
 ///
 /// A file has the dialect that its extension names, and one program may contain several. `Dialect.all` lists those that
-/// are read. A class, so that handing one to a file counts one reference and not one for each table; it never changes.
+/// are read. It is a class, so that handing a dialect to a file counts one reference and not one for each table; it
+/// never changes.
 package final class Dialect: Sendable {
-  /// What rules and tests name a dialect by.
+  /// The name of a dialect for rules and tests.
   package struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
     package let rawValue: String
     package init(stringLiteral value: String) { rawValue = value }
@@ -18,11 +19,13 @@ package final class Dialect: Sendable {
   package enum TagKnowledge: Sendable {
     /// All of them: any other name is a component or a mistake.
     case complete
-    /// Most, or those that the family shares: only a name that is near to a known one is a mistake.
+    /// Most: only a name near to a known one is a mistake.
     case partial
+    /// None of its own, only those of its family: no name is a mistake.
+    case shared
   }
 
-  /// Where packages are that a reference names, from its folder upwards.
+  /// Where packages that a reference names are looked for, from its folder upwards.
   package enum Packages: Sendable {
     /// Installed into `node_modules`.
     case installed
@@ -38,8 +41,8 @@ package final class Dialect: Sendable {
     package let module: String
     /// The file that says where a project keeps its program.
     package let project: String
-    /// Whether files of other kinds have the extension of the markup: then one counts only in a program with an
-    /// `app.json`, and when it begins as markup does.
+    /// Whether files of other kinds have the extension of the markup. A file then counts only in a program with an
+    /// `app.json`, and only when it begins as markup does.
     package let isMarkupShared: Bool
 
     package init(markup: String, style: String, module: String, project: String, isMarkupShared: Bool = false)
@@ -55,9 +58,9 @@ package final class Dialect: Sendable {
   /// The attributes that make conditions and loops.
   package struct Directives: Sendable {
     package let prefix: String
-    /// What follows the prefix.
+    /// The words after the prefix.
     package let names: KeyValuePairs<KnownName, String>
-    /// The directives whose value is an expression without `{{ }}`, unless it has a mustache all the same.
+    /// The directives that take an expression without `{{ }}`, unless the value has a mustache all the same.
     package let bare: [KnownName]
     /// Other spellings of them after the prefix, which mean the same.
     package let synonyms: [String: KnownName]
@@ -65,7 +68,7 @@ package final class Dialect: Sendable {
     package let deprecated: Set<String>
     /// Prefixes that mean the same as `prefix`.
     package let otherPrefixes: [String]
-    /// Prefixes of other languages of which it is not known whether they mean the same.
+    /// Prefixes of other languages: it is unknown whether they mean the same.
     package let undecidedPrefixes: [String]
 
     package init(
@@ -85,10 +88,10 @@ package final class Dialect: Sendable {
     /// Every prefix that directives begin with, the usual one first.
     package var prefixes: [String] { [prefix] + otherPrefixes }
 
-    /// What follows the prefix in a directive; nil when the dialect has none of that meaning.
+    /// The word after the prefix in a directive; nil when the dialect has none with that meaning.
     package func word(_ meaning: KnownName) -> String? { names.first { $0.key == meaning }?.value }
 
-    /// What follows the prefix in a name that begins with one.
+    /// The rest after the prefix in a name that begins with one.
     package func rest(of name: String) -> Substring? {
       for prefix in prefixes where name.utf8.starts(with: prefix.utf8) {
         return Substring(name.utf8.dropFirst(prefix.utf8.count))
@@ -115,7 +118,7 @@ package final class Dialect: Sendable {
   /// A tag that binds a script module to a name.
   package struct ScriptModule: Sendable {
     package let tag: String
-    /// The attribute that gives the name, and the one that gives the path.
+    /// The attribute with the name, and the one with the path.
     package let name: KnownName
     package let source: KnownName
     /// How the paths of modules end; nil for the dialect's usual extension.
@@ -149,7 +152,7 @@ package final class Dialect: Sendable {
 
   package let id: ID
   package let family: Family
-  /// As messages name the language.
+  /// The name of the language in messages.
   package let name: String
   package let files: Files
   package let directives: Directives
@@ -159,10 +162,16 @@ package final class Dialect: Sendable {
   /// Tags that contain code, not markup.
   package let rawBodies: [String]
   package let script: ScriptNames
-  /// The tags of views that the host app draws; at most two.
+  /// The tags of native views; at most two.
   package let nativeTags: [String]
+  /// The prefix of tag names that the platform keeps for its own elements.
+  package let reservedTagPrefix: String?
+  /// Whether a container reads it, too, in which no host app draws views: then a program shows by its settings in which
+  /// one it runs.
+  package let isReadWithoutHost: Bool
   package let expressions: ExpressionForms
-  /// Those of pages that a second framework renders, which a configuration chooses; nil where there is one alone.
+  /// The forms on pages that a second framework renders, which a configuration chooses; nil where there is only one
+  /// framework.
   package let secondFramework: ExpressionForms?
   /// Whether an end tag may be in another case than its start tag.
   package let foldsEndTags: Bool
@@ -183,7 +192,8 @@ package final class Dialect: Sendable {
   package init(
     id: ID, family: Family = .alipay, name: String, files: Files, directives: Directives, events: EventSyntax,
     scriptModules: [ScriptModule], rawBodies: [String], script: ScriptNames, nativeTags: [String] = [],
-    expressions: ExpressionForms = .all, secondFramework: ExpressionForms? = nil, foldsEndTags: Bool = false,
+    reservedTagPrefix: String? = nil, isReadWithoutHost: Bool = false, expressions: ExpressionForms = .all,
+    secondFramework: ExpressionForms? = nil, foldsEndTags: Bool = false,
     hasTwoWayBraces: Bool = false, importsAreTransitive: Bool = false,
     tagKnowledge: TagKnowledge = .complete, packages: Packages = .installed, buildNames: Set<String>,
     components: @escaping @Sendable () -> ComponentTable
@@ -199,6 +209,8 @@ package final class Dialect: Sendable {
     self.rawBodies = rawBodies
     self.script = script
     self.nativeTags = nativeTags
+    self.reservedTagPrefix = reservedTagPrefix
+    self.isReadWithoutHost = isReadWithoutHost
     self.expressions = expressions
     self.secondFramework = secondFramework
     self.foldsEndTags = foldsEndTags
@@ -219,7 +231,7 @@ package final class Dialect: Sendable {
         case .otherScriptModule: scriptModules.dropFirst().first?.tag
         default: known.commonSpelling
         }
-      // No name of a file has a blank in it.
+      // No name of a file contains a blank.
       return own ?? " \(known.rawValue)"
     }
   }
@@ -264,7 +276,7 @@ extension [Dialect] {
     }
   }
 
-  /// Those of which a markup file is among the paths, in their order.
+  /// The dialects that have a markup file among the paths, in their order.
   package func dialects(ofFiles paths: [String]) -> [Dialect] {
     var found: [Dialect] = []
     // Nearly all files have the dialect of the one before.

@@ -15,7 +15,7 @@ package struct EventSyntax: Sendable {
   }
 
   package let form: Form
-  /// How the attributes begin; of two that fit the first counts.
+  /// How the attributes begin; of two that fit, the first counts.
   package let prefixes: [(spelling: String, binding: Binding)]
   /// The events that every element can bind, because they bubble.
   package let bubbling: Set<String>
@@ -63,7 +63,7 @@ package struct EventSyntax: Sendable {
     prefixes.first { $0.binding == binding }?.spelling
   }
 
-  /// An event whose name is written with `-` or `_` between its words, or with nothing, as this dialect writes it.
+  /// The event as this dialect writes it, from a name with `-`, `_` or nothing between its words.
   package func joined(_ event: String) -> String {
     guard form == .capitalised else { return event }
     return event.split { $0 == "-" || $0 == "_" }.map(\.capitalisedFirst).joined()
@@ -77,7 +77,7 @@ package struct EventName: Sendable, Equatable {
   package let event: String
 }
 
-/// Identifiers that stand for values, in scripts and in mustaches: no method is called so.
+/// Identifiers that mean values, in scripts and in mustaches: no method has such a name.
 package let literalWords: Set<String> = ["true", "false", "null", "undefined"]
 
 /// Whether the text is one of `literalWords`.
@@ -92,10 +92,6 @@ package func isLiteralWord(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
 
 /// Whether `name` can name a method: an ASCII letter, `_`, `$` or a letter beyond ASCII, then also digits.
 package func isIdentifier(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-  guard let first = name.first, first &- UInt8(ascii: "0") >= 10 else { return false }
-  return name.allSatisfy { byte in
-    isASCIILetter(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "$")
-      || byte >= 0x80
-  }
+  guard let first = name.first, !first.isASCIIDigit else { return false }
+  return name.allSatisfy(isWordByte)
 }

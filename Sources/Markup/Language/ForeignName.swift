@@ -1,9 +1,9 @@
 /// An attribute name in the form of another mini program platform or of Vue, and what a dialect calls it.
 package struct ForeignName: Sendable, Equatable {
   package enum Kind: Sendable {
-    /// A condition or loop whose value is written in `{{ }}`.
+    /// A condition or loop that takes its value in `{{ }}`.
     case directive
-    /// A condition, loop or binding whose value is an expression without `{{ }}`.
+    /// A condition, loop or binding that takes an expression without `{{ }}`.
     case expression
     case event
     /// The dialect has no attribute that could replace it.
@@ -13,7 +13,7 @@ package struct ForeignName: Sendable, Equatable {
   package let kind: Kind
   /// The condition or loop that it means.
   package let directive: KnownName?
-  /// The attribute to write instead; nil for `other`, and for an event whose spelling is not known.
+  /// The attribute to write instead; nil for `other`, and for an event with an unknown spelling.
   package let replacement: String?
   /// Where `replacement` is nil, what to write instead.
   package let hint: String?
@@ -64,8 +64,8 @@ extension Dialect {
   }
 }
 
-/// What a build makes of a name that begins with the platforms it is for: `wx:if` of `mp-weixin:mp-qq:wx:if`; nil for other
-/// names.
+/// The name that a build makes of one that begins with the platforms it is for: `wx:if` of `mp-weixin:mp-qq:wx:if`. Nil
+/// for other names.
 private func withoutBuildMarks(_ name: String) -> String? {
   var rest = name[...]
   while rest.hasPrefix("mp-"), let colon = rest.firstIndex(of: ":") {
@@ -77,7 +77,7 @@ private func withoutBuildMarks(_ name: String) -> String? {
 private struct ForeignNameReader {
   let home: Dialect
 
-  /// Whether a name contains or begins with what all foreign names do, which is seen at once.
+  /// Whether a name contains, or begins with, what all foreign names do: this is decided at once.
   func looksForeign(_ name: String) -> Bool {
     if home.events.name(name) != nil { return false }
     let bytes = name.utf8
@@ -144,7 +144,7 @@ private struct ForeignNameReader {
     if let hint = OtherPlatforms.vueHint(name, home) { return ForeignName(.other, nil, hint: hint) }
     for prefix in ["v-bind:", ":"] where name.hasPrefix(prefix) {
       let attribute = withoutModifiers(name.dropFirst(prefix.count))
-      // `:[name]` is not a name at all, which another rule reports.
+      // `:[name]` is not a name at all; another rule reports it.
       return isName(attribute) ? ForeignName(.expression, attribute) : nil
     }
     for prefix in ["v-on:", "@"] where name.hasPrefix(prefix) {
@@ -182,18 +182,18 @@ private struct ForeignNameReader {
     return ["ing", "ings"].contains(written) ? nil : event(.bind, written, tag)
   }
 
-  private func isWord(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy { isASCIILetter($0) } }
+  private func isWord(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetter } }
 
   /// Letters, digits, `-` and `_`, as names of attributes and events are made of.
   private func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy {
-        isASCIILetter($0) || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-")
+        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-")
           || $0 == UInt8(ascii: "_")
       }
   }
 
-  /// The binding of the event that is written `written`; nil when that is not a name.
+  /// The binding of the event that is written as `written`; nil when that is not a name.
   private func event(
     _ binding: EventSyntax.Binding, _ written: String, _ tag: BuiltinTag?
   ) -> ForeignName? {

@@ -23,8 +23,8 @@ package struct LoopVariables: Sendable {
 
   package func binds(_ name: String) -> Bool { item == name || index == name }
 
-  /// The innermost loop around `element` that binds `name`, up to the `template` definition it is in: nothing of
-  /// what is around that is seen inside.
+  /// The innermost loop around `element` that binds `name`. The search ends at the `template` definition that the
+  /// element is in: what is around a definition is not seen inside it.
   package static func binding(_ name: String, around element: Element) -> Element? {
     for ancestor in element.ancestors {
       if ancestor.name == .template, ancestor.has(.name) { return nil }
@@ -33,7 +33,7 @@ package struct LoopVariables: Sendable {
     return nil
   }
 
-  /// Whether a loop around `element` binds `name`, or one may, because its names are not static.
+  /// Whether a loop around `element` binds `name`, or may bind it, because its names are not static.
   package static func isBound(_ name: String, around element: Element) -> Bool {
     for ancestor in element.ancestors {
       if ancestor.name == .template, ancestor.has(.name) { return false }

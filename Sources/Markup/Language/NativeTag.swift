@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension Dialect {
-  /// The tag of a view of the host app that `name` is most likely meant to be and is not: it differs by case, by `-`, `_`
-  /// or nothing between the words, or by an edit distance of at most 2, and no built-in tag has the name.
+  /// The tag of a native view that `name` is most likely a misspelling of. The two differ by case, by `-`, `_` or
+  /// nothing between the words, or by an edit distance of at most 2, and no built-in tag has the name.
   ///
   /// The name may still be registered as a component, which makes it right.
   package func misspelledNativeTag(_ name: String) -> String? {

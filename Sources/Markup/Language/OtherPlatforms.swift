@@ -14,8 +14,8 @@ package enum OtherPlatforms {
     "for-item": .forItem, "for-index": .forIndex, "key": .forKey,
   ]
 
-  /// How conditions and loops begin that are written with a hyphen by mistake, and whether their values are expressions
-  /// without `{{ }}`.
+  /// How conditions and loops begin where they are written with a hyphen by mistake, and whether their values are
+  /// expressions without `{{ }}`.
   static let hyphenPrefixes = [
     ("wx-", false), ("tt-", false), ("qq-", false), ("ks-", false), ("v-", true), ("s-", true),
     ("swan-", true),

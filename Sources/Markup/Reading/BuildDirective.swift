@@ -9,15 +9,15 @@ struct BuildDirective {
   /// What the branch after `#if` and `#elif` depends on; true otherwise.
   var condition: Condition
 
-  /// Reads the comment text between `start` and `end`; nil when it is an ordinary comment. `own` are the names that mean
-  /// the platform of the file.
+  /// Reads the comment text between the byte offsets `start` and `end`; nil when it is an ordinary comment. `own` are
+  /// the names that mean the platform of the file.
   init?(_ source: UnsafePointer<UInt8>, _ start: Int, _ end: Int, own: Set<String>) {
     var offset = start
     while offset < end, isMarkupSpace(source[offset]) { offset += 1 }
     guard offset < end, source[offset] == UInt8(ascii: "#") else { return nil }
     offset += 1
     let wordStart = offset
-    while offset < end, isASCIILetter(source[offset]) { offset += 1 }
+    while offset < end, source[offset].isASCIILetter { offset += 1 }
     // No directive is longer than `ifndef`, no condition than a line.
     guard offset - wordStart <= 6, end - offset <= 1_000 else { return nil }
     let word = String(
@@ -132,7 +132,7 @@ enum BuildCondition {
     }
 
     private func isNameByte(_ byte: UInt8) -> Bool {
-      isASCIILetter(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
+      byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-")
         || byte == UInt8(ascii: "_")
     }
   }
@@ -143,7 +143,7 @@ struct ConditionStack {
   enum Step {
     case read
     case readUndecided
-    /// Go on after the next directive of this condition.
+    /// Reading goes on after the next directive of this condition.
     case skip
   }
 
@@ -152,7 +152,7 @@ struct ConditionStack {
     case pending
     /// One branch was taken: the others are not read.
     case taken
-    /// It hangs on an unknown name: all branches are read.
+    /// It depends on an unknown name: all branches are read.
     case undecided
   }
 

@@ -10,8 +10,8 @@ struct ByteClass {
   /// C0 controls other than tab, line feed and carriage return.
   static let control: UInt8 = 64
 
-  /// 256 entries, which the caller frees. Each thread has a table of its own: a global one would be checked for whether
-  /// it is made already, for each byte.
+  /// 256 entries, which the caller frees. Each thread has a table of its own: for a global one, every byte would cost a
+  /// check that it is made.
   static func makeTable() -> UnsafePointer<UInt8> {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     table.initialize(repeating: 0, count: 256)
@@ -42,7 +42,7 @@ package func isTagNameByte(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Whether XML allows the byte in a name, and libxml2 takes it for nothing but a part of it.
+/// Whether XML allows the byte in a name, and libxml2 reads it only as a part of the name.
 func isPlainInName(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -52,14 +52,12 @@ func isPlainInName(_ byte: UInt8) -> Bool {
   }
 }
 
-@inline(__always) func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
-
 /// Whether `byte` after `<` or `</` makes it a tag: otherwise the `<` is text.
-@inline(__always) func startsTagName(_ byte: UInt8) -> Bool {
-  isASCIILetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
+@inline(__always) package func startsTagName(_ byte: UInt8) -> Bool {
+  byte.isASCIILetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
 }
 
 /// Whether an attribute name that begins with `byte` is meant as one: `@tap` is, `,` is not.
-@inline(__always) func startsAttributeName(_ byte: UInt8) -> Bool {
+@inline(__always) package func startsAttributeName(_ byte: UInt8) -> Bool {
   startsTagName(byte) || byte == UInt8(ascii: "@")
 }

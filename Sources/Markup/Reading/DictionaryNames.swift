@@ -1,7 +1,7 @@
 import CLibXML2
 
-/// The ids of the names in libxml2's dictionary, where equal names have one address: it is looked up instead of the
-/// name's bytes.
+/// The ids of the names in libxml2's dictionary. Equal names have one address there, so the address is looked up
+/// instead of the name's bytes.
 struct DictionaryNames {
   private struct Slot: BitwiseCopyable {
     var address: UInt = 0

@@ -4,8 +4,8 @@ import SystemC
 
 /// Reads the markup files of one dialect into documents, one after the other, on one thread.
 ///
-/// libxml2 is the parser: which elements, attributes and names there are and how they nest is what its SAX2 interface
-/// reports. It reads an *outline* of the page, not the page itself, for two reasons:
+/// libxml2 is the parser: its SAX2 interface reports which elements, attributes and names there are, and how they nest.
+/// It reads an *outline* of the page, not the page itself, for two reasons:
 ///
 /// - The markup of mini programs is not XML: `&&` and `<` in mustaches, attributes without value, names such as `@tap`.
 ///   From such a text libxml2 recovers by dropping elements and attributes, and says so at the wrong place. The outline
@@ -15,7 +15,7 @@ import SystemC
 ///   times that for the outlines.
 ///
 /// What the outline leaves out comes from `MarkupScanner`: the ranges, which libxml2 does not have, texts, comments,
-/// mustaches and every finding about syntax. `TreeBuilder` joins both. libxml2 is never asked to load, expand or fetch
+/// mustaches and every finding about syntax. `TreeBuilder` joins both. libxml2 is never made to load, expand or fetch
 /// anything.
 ///
 /// A reader owns what one thread needs: a libxml2 context, the outline and the table of names.
@@ -26,7 +26,7 @@ package final class MarkupReader {
   private let classes = ByteClass.makeTable()
   private let language: UnsafeMutablePointer<ScannedLanguage>
 
-  /// Must have been called once, before the first reader is made on any thread.
+  /// Must be called once, before the first reader is made on any thread.
   package static func initializeLibrary() { xmlInitParser() }
 
   package init(_ dialect: Dialect) {
@@ -115,8 +115,8 @@ package final class MarkupReader {
     Document(text: text, issues: [issue], hasUndecidedConditions: false)
   }
 
-  /// Scans a text with merge conflicts once more, as if their markers were blank. Both sides of a conflict are read, so
-  /// that nothing can be said about nesting and repetition.
+  /// Scans a text with merge conflicts once more, as if the markers were blank. Both sides of a conflict are read, so
+  /// nothing can be said about nesting and repetition.
   private func scanWithoutMarkers(_ text: SourceText) {
     let markers = mergeConflictMarkers(in: text.bytes)
     if markers.isEmpty { return }
@@ -135,8 +135,9 @@ package final class MarkupReader {
     scanned.pointee.dropNestingIssues()
   }
 
-  /// The first NUL of a text whose first kilobyte has one in every second byte, or whose first kilobyte is NULs for more
-  /// than a tenth: UTF-16 without a byte order mark, or not a text at all. A few bytes prove nothing of the second kind.
+  /// The first NUL of a text that is UTF-16 without a byte order mark, or not a text at all. In the first kilobyte of
+  /// such a text every second byte is a NUL, or NULs are more than a tenth. A few bytes prove nothing of the second
+  /// kind.
   private func firstOfManyNULs(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let start = bytes.prefix(1024)
     let nulCount = start.count(where: { $0 == 0 })

@@ -3,15 +3,16 @@ import Diagnostics
 /// How far after an inner quote the `}}` may be, in bytes, for the quote to belong to the mustache.
 private let longestInnerQuoteDistance = 1_000
 
-/// How long a mustache in text may be, in bytes, for its braces and strings to be matched: the first `}}` ends a longer one.
+/// How long a mustache in text may be, in bytes, for its braces and strings to be matched. A longer one ends at the
+/// first `}}`.
 private let longestMatchedText = 8_192
 
 // Where a mustache ends. It may contain anything that an expression may: `<`, `>`, `&&`, braces of objects, strings
 // with `}}` in them, line breaks.
 
 extension MarkupScanner {
-  /// Records the mustache whose `{{` is at `start`; `quote` is the delimiter of the value it is in,
-  /// 0 in text and in an unquoted value. Returns the offset after it, or after the `{{` of one that never ends.
+  /// Records the mustache that begins with the `{{` at `start`. `quote` is the delimiter of the value it is in: 0 in
+  /// text and in an unquoted value. Returns the offset after it, or after the `{{` of one that never ends.
   mutating func scanMustache(at start: Int, quote: UInt8) -> Int {
     guard let end = mustacheEnd(start, quote) else {
       output.pointee.report(.unterminatedMustache, start, start + 2)
@@ -22,8 +23,8 @@ extension MarkupScanner {
     return end
   }
 
-  /// Records what is between `{=`, whose `{` is at `start`, and `=}` where the language binds so; returns the offset after
-  /// it, or after the brace.
+  /// Records what is between the `{=` at `start` and `=}`, where the language binds so. Returns the offset after it, or
+  /// after the brace.
   mutating func scanTwoWayBraces(at start: Int, quote: UInt8) -> Int {
     guard language.pointee.hasTwoWayBraces, source[start + 1] == UInt8(ascii: "=") else { return start + 1 }
     var end = start + 2
@@ -71,7 +72,7 @@ extension MarkupScanner {
         if offset >= count { return firstClose(start, quote) }
         offset += 1
       default:
-        if byte == quote { return firstClose(start, quote) ?? endBehindInnerQuote(start, offset) }
+        if byte == quote { return firstClose(start, quote) ?? endAfterInnerQuote(start, offset) }
         offset = stringEnd(offset, quote) ?? offset + 1
       }
     }
@@ -79,12 +80,12 @@ extension MarkupScanner {
 
   /// `</name` or `<!--`: no expression contains these.
   private func isTagBoundary(_ offset: Int) -> Bool {
-    source[offset + 1] == UInt8(ascii: "/") && isASCIILetter(source[offset + 2])
+    source[offset + 1] == UInt8(ascii: "/") && source[offset + 2].isASCIILetter
       || starts(with: "<!--", at: offset)
   }
 
-  /// The offset after the first `}}`, for a mustache whose braces or strings do not match; nil when something
-  /// that no mustache can contain comes before it.
+  /// The offset after the first `}}`, for a mustache with braces or strings that do not match. Nil when something that
+  /// no mustache can contain comes before it.
   private func firstClose(_ start: Int, _ quote: UInt8) -> Int? {
     var offset = start + 2
     while offset < count {
@@ -103,7 +104,7 @@ extension MarkupScanner {
   private func stringEnd(_ start: Int, _ quote: UInt8) -> Int? {
     let delimiter = source[start]
     let isTemplate = delimiter == UInt8(ascii: "`")
-    var holdsClose = false
+    var containsClose = false
     var offset = start + 1
     while offset < count {
       let byte = source[offset]
@@ -112,8 +113,8 @@ extension MarkupScanner {
       switch byte {
       case UInt8(ascii: "\\"): offset += 1
       case 0x0A, 0x0D: if !isTemplate { return nil }
-      case UInt8(ascii: "}"): if source[offset + 1] == byte { holdsClose = true }
-      case UInt8(ascii: "<"): if quote == 0, holdsClose, isTagBoundary(offset) { return nil }
+      case UInt8(ascii: "}"): if source[offset + 1] == byte { containsClose = true }
+      case UInt8(ascii: "<"): if quote == 0, containsClose, isTagBoundary(offset) { return nil }
       default: break
       }
       offset += 1
@@ -121,9 +122,9 @@ extension MarkupScanner {
     return nil
   }
 
-  /// Decides whether the delimiter's own quote at `offset` ends the value, so that the mustache never ends, or
-  /// is inside the mustache: `a:if="{{ t === "x" }}"`. Then the mustache ends at the next `}}`.
-  private mutating func endBehindInnerQuote(_ start: Int, _ offset: Int) -> Int? {
+  /// Decides whether the delimiter's own quote at `offset` ends the value, so that the mustache never ends, or is
+  /// inside the mustache, as in `a:if="{{ t === "x" }}"`. In the second case the mustache ends at the next `}}`.
+  private mutating func endAfterInnerQuote(_ start: Int, _ offset: Int) -> Int? {
     if endsValue(offset) { return nil }
     let limit = min(count, offset + longestInnerQuoteDistance)
     guard let close = find("}}", from: offset + 1, before: limit) else { return nil }

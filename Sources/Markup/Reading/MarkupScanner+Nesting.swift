@@ -1,10 +1,10 @@
 import Diagnostics
 
-// Which end tag closes which element, and what to do with the ones that do not fit.
+// Which end tag closes which element, and what is done with the tags that do not fit.
 
 /// What a scan does with the nesting of tags.
 enum NestingMode {
-  /// Each end tag is that of the innermost element; the scan gives up at the first one that is not.
+  /// Each end tag must close the innermost element; the scan gives up at the first one that does not.
   case strict
   /// Tags are noted, and nothing is closed.
   case noted
@@ -18,7 +18,7 @@ enum NestingMode {
 struct NestingPlan {
   let tags: [NestingTag]
   let decisions: [Int: NestingDecision]
-  /// The start tags whose missing end tags come too late, so that one finding is about both.
+  /// The start tags that have end tags, but too late: one finding is about both.
   let misnested: Set<Int>
 
   init(_ tags: [NestingTag], isMisspelling: @escaping (ByteRange, ByteRange) -> Bool) {
@@ -30,7 +30,8 @@ struct NestingPlan {
 }
 
 extension MarkupScanner {
-  /// Scans a file. One whose tags do not all fit is scanned twice more: for its tags, and with what is decided on them.
+  /// Scans a file. If its tags do not all fit it is scanned twice more: to note its tags, and then with what is decided
+  /// on them.
   static func scan(
     _ source: UnsafePointer<UInt8>, count: Int, hasControls: Bool, classes: UnsafePointer<UInt8>,
     language: UnsafePointer<ScannedLanguage>, output: UnsafeMutablePointer<ScanOutput>
@@ -55,14 +56,19 @@ extension MarkupScanner {
     _ = scanned(.repaired(plan))
   }
 
-  /// Reads the end tag whose `</` is at `start`; returns the offset after it.
+  /// Reads the end tag that begins with the `</` at `start`; returns the offset after it.
   mutating func scanEndTag(at start: Int) -> Int {
     let (source, classes) = (self.source, self.classes)
     var offset = start + 2
-    while classes[Int(source[offset])] & ByteClass.nameStop == 0 { offset &+= 1 }
+    var bits: UInt8 = 0
+    while case let byte = classes[Int(source[offset])], byte & ByteClass.nameStop == 0 {
+      bits |= byte
+      offset &+= 1
+    }
     // No start tag can have such a name.
     if !startsTagName(source[start + 2]) { return scanNamelessEndTag(at: start) }
     let name = ByteRange(start + 2, offset)
+    if bits & ByteClass.respelledInName != 0 { reportInvisible(name) }
     while classes[Int(source[offset])] & ByteClass.space != 0 { offset &+= 1 }
     var end = offset + 1
     if source[offset] != UInt8(ascii: ">") {
@@ -70,7 +76,7 @@ extension MarkupScanner {
         offset += 1
       }
       if source[offset] == UInt8(ascii: ">") {
-        // What else is in an end tag has no meaning.
+        // The rest of an end tag has no meaning.
         end = offset + 1
       } else {
         output.pointee.report(.unterminatedTag, start, Int(name.end))
@@ -80,6 +86,13 @@ extension MarkupScanner {
     return close(name, ByteRange(start, end))
   }
 
+  /// Reports the name of an end tag with invisible characters. What else no name contains is reported in the start tag,
+  /// as the end tag must have the same name.
+  private func reportInvisible(_ name: ByteRange) {
+    let visible = NameCheck.visibleBytes(of: slice(name))
+    if visible.count < name.count, !visible.isEmpty { output.pointee.report(SyntaxIssue(.invalidName, name)) }
+  }
+
   /// `</>` and the like close nothing.
   private mutating func scanNamelessEndTag(at start: Int) -> Int {
     var end = start + 2
@@ -87,7 +100,7 @@ extension MarkupScanner {
     guard end < count, source[end] == UInt8(ascii: ">") else {
       return start + 2
     }
-    report(SyntaxIssue(.strayEndTag, ByteRange(start, end + 1)))
+    report(SyntaxIssue(.unmatchedEndTag, ByteRange(start, end + 1)))
     hide(start, end + 1)
     return end + 1
   }
@@ -117,7 +130,7 @@ extension MarkupScanner {
     writeEnd(of: tag, range)
   }
 
-  /// `index` is that of the end tag among all tags.
+  /// Closes the innermost element; `index` is the end tag's index among all tags.
   private mutating func close(
     _ name: ByteRange, _ range: ByteRange, _ index: Int, as decision: NestingDecision?, _ plan: NestingPlan
   ) {
@@ -139,20 +152,20 @@ extension MarkupScanner {
         // An end tag after `<image/>` is most likely meant for that.
         let last = index > 0 ? plan.tags[index - 1] : nil
         let isClosed = last.map { $0.kind == .selfClosing && equalNames($0.nameRange, name) } ?? false
-        report(SyntaxIssue(.strayEndTag, range, other: isClosed ? last!.nameRange : nil))
+        report(SyntaxIssue(.unmatchedEndTag, range, other: isClosed ? last!.nameRange : nil))
       }
       hide(Int(range.start), Int(range.end))
     case .meantAsEnd: preconditionFailure("an end tag is not a start tag")
     }
   }
 
-  /// Whether the start tag that was counted last is decided to be meant as the end tag of the innermost element.
+  /// Whether the start tag that was counted last is taken for the end tag of the innermost element.
   var isMeantAsEnd: Bool {
     guard case .repaired(let plan) = nesting else { return false }
     return plan.decisions[tagCount - 1] == .meantAsEnd
   }
 
-  /// Closes the innermost element with the start tag at `range`, whose name is at `name`.
+  /// Closes the innermost element with the start tag at `range`, which has its name at `name`.
   mutating func closeInnermost(instead name: ByteRange, _ range: ByteRange) {
     report(SyntaxIssue(.unclosedTag, name, other: open.last!.name))
     startText(at: Int(range.start))
@@ -190,7 +203,7 @@ extension MarkupScanner {
     }
   }
 
-  /// Writes the end tag of an element, which is at `range` of the source.
+  /// Writes the end tag of an element; `range` is the tag's range in the source.
   private mutating func writeEnd(of tag: OpenTag, _ range: ByteRange) {
     if tag.isHidden { return }
     endText(at: Int(range.start))
@@ -203,7 +216,7 @@ extension MarkupScanner {
     if !nestingIsUnreliable { output.pointee.report(issue) }
   }
 
-  /// Closes what is open at the end of the file.
+  /// Closes the elements that have not ended at the end of the file.
   mutating func closeAll() {
     switch nesting {
     case .strict: needsRepair = needsRepair || !open.isEmpty

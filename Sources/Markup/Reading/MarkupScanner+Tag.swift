@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension MarkupScanner {
-  /// Reads the start tag whose `<` is at `start`; returns the offset after it.
+  /// Reads the start tag that begins with the `<` at `start`; returns the offset after it.
   mutating func scanStartTag(at start: Int) -> Int {
     endText(at: start)
     let (nameEnd, isRespelled) = scanName(at: start + 1, isAttribute: false)
@@ -51,7 +51,7 @@ extension MarkupScanner {
     return skipRawBody(of: name, from: tag.offset)
   }
 
-  /// How much of the output there was at some time.
+  /// How much of the output there was at a certain time.
   struct Mark {
     var outline: Int
     var attributes: Int
@@ -70,7 +70,7 @@ extension MarkupScanner {
     output.pointee.mustaches.truncate(to: mark.mustaches)
   }
 
-  /// How far the reading of a start tag has come.
+  /// How much of a start tag has been read.
   struct TagScan {
     var offset: Int
     /// After the last part that belongs to the tag.
@@ -114,7 +114,7 @@ extension MarkupScanner {
       tag.isBroken = true
       return false
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="):
-      tag.offset = scanStrayBytes(at: offset)
+      tag.offset = scanMisplacedBytes(at: offset)
       tag.lastEnd = tag.offset
     default:
       if offset >= count {
@@ -138,8 +138,10 @@ extension MarkupScanner {
     if tag.attributeCount == MarkupLimit.attributes + 1 {
       output.pointee.report(.tooManyAttributes, nameStart, nameEnd)
     }
-    // An unmatched `,` or the like is one mistake.
-    if tag.lacksSpace, startsAttributeName(source[nameStart]) {
+    // An unmatched `,` or the like is one mistake, and so is an invisible character that nothing follows.
+    if tag.lacksSpace, startsAttributeName(source[nameStart]),
+      !isRespelled || !NameCheck.visibleBytes(of: slice(name)).isEmpty
+    {
       output.pointee.report(.missingAttributeSpace, nameStart, nameEnd)
     }
     tag.lacksSpace = false
@@ -193,7 +195,7 @@ extension MarkupScanner {
         quote: quote))
   }
 
-  /// Whether an attribute with a value begins at `offset`: after `a:else= ` comes no value, but `class="b"`.
+  /// Whether an attribute with a value begins at `offset`: what follows in `a:else= class="b"` is not a value.
   private func isAttributeStart(_ offset: Int) -> Bool {
     guard startsAttributeName(source[offset]) else { return false }
     var end = offset
@@ -204,7 +206,7 @@ extension MarkupScanner {
 
   // MARK: Names
 
-  /// Reads the name at `start`; returns its end, and whether the outline spells it in another way.
+  /// Reads the name at `start`; returns its end, and whether the outline spells it differently.
   @inline(__always)
   private mutating func scanName(at start: Int, isAttribute: Bool) -> (end: Int, isRespelled: Bool) {
     let (source, classes) = (self.source, self.classes)
@@ -224,7 +226,7 @@ extension MarkupScanner {
   }
 
   /// Reads quotes and `=` where an attribute should begin: `class="a"">`, `="x"`. Returns the offset after them.
-  private mutating func scanStrayBytes(at start: Int) -> Int {
+  private mutating func scanMisplacedBytes(at start: Int) -> Int {
     var offset = start
     while source[offset] == UInt8(ascii: "=") || classes[Int(source[offset])] & ByteClass.space != 0 {
       offset += 1
@@ -249,14 +251,14 @@ extension MarkupScanner {
 
   // MARK: Values
 
-  /// Reads the value whose opening quote is at `start`; returns what is between the quotes.
+  /// Reads the value that begins with the quote at `start`; returns the range between the quotes.
   private mutating func scanQuotedValue(_ tag: inout TagScan, at start: Int) -> ByteRange {
     let (source, classes) = (self.source, self.classes)
     let quote = source[start]
     let mustacheMark = output.pointee.mustaches.count
     let issueMark = output.pointee.issues.count
     var offset = start + 1
-    /// The first `>` in front of a `<`: if the value never ends, the tag was meant to end there.
+    /// The first `>` before a `<`: if the value never ends, the tag was meant to end there.
     var tagBreak: Int?
     value: while true {
       while classes[Int(source[offset])] & ByteClass.valueStop == 0 { offset &+= 1 }
@@ -284,7 +286,7 @@ extension MarkupScanner {
       tag.lacksSpace = isFollowedByName
       return ByteRange(start + 1, offset)
     }
-    // The quote that was found opens another value, or there is none.
+    // The quote that was found begins another value, or there is none.
     let end = recoveryPoint(start, offset, tagBreak)
     output.pointee.mustaches.truncate(to: mustacheMark)
     output.pointee.issues.removeSubrange(min(issueMark, output.pointee.issues.count)...)
@@ -302,8 +304,8 @@ extension MarkupScanner {
     return previous > start && source[previous] == UInt8(ascii: ">") ? previous : nil
   }
 
-  /// Where a value without closing quote is taken to end: before the next attribute, at the tag's `>`, or at the
-  /// end of the line.
+  /// Where a value without closing quote is taken to end: before the next attribute, at the tag's `>`, or at the end of
+  /// the line.
   private func recoveryPoint(_ start: Int, _ stop: Int, _ tagBreak: Int?) -> Int {
     if let tagBreak { return tagBreak }
     if stop < count {
@@ -348,7 +350,8 @@ extension MarkupScanner {
 
   // MARK: Raw bodies
 
-  /// Returns the offset after the body of the element whose start tag ends at `start`, if that contains code, not markup.
+  /// Returns the offset after the body of the element, if that contains code, not markup. `start` is the end of the
+  /// element's start tag.
   private mutating func skipRawBody(of name: ByteRange, from start: Int) -> Int {
     guard let index = language.pointee.rawBodies.index(of: source + Int(name.start), count: name.count),
       let end = findRawEnd(index, from: start)

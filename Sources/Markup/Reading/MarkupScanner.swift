@@ -3,24 +3,24 @@ import SystemC
 
 /// Makes AXML readable for an XML parser.
 ///
-/// AXML allows what XML forbids: `&&` and `<` in mustaches, attributes without value, `--` in comments, names
-/// such as `@tap`. The scanner goes over the source once, finds where tags, attributes and mustaches are, and writes
-/// the *outline* that libxml2 reads: the tags alone, with missing quotes and end tags in their places. What libxml2 is
-/// given is therefore always well-formed, its own recovery, which loses elements and attributes, never runs, and each
+/// AXML allows what XML forbids: `&&` and `<` in mustaches, attributes without value, `--` in comments, names such as
+/// `@tap`. The scanner goes over the source once, finds where tags, attributes and mustaches are, and writes the
+/// *outline* that libxml2 reads: the tags alone, with missing quotes and end tags in their places. What libxml2 is
+/// given is therefore always well-formed. Its own recovery, which loses elements and attributes, never runs, and each
 /// root cause is reported once, in the source's own offsets.
 ///
 /// Every byte is looked at a bounded number of times, whatever the input.
 struct MarkupScanner {
-  /// An element whose end tag has not come yet.
+  /// An element that still lacks its end tag.
   struct OpenTag {
     var name: ByteRange
-    /// Among all tags, where they are counted.
+    /// The tag's index among all tags, where these are counted.
     var index: Int
-    /// The outline spells the name in another way.
+    /// Whether the outline spells the name differently.
     var isRespelled: Bool
-    /// The start tag itself was broken, so that a missing end tag is not a second finding.
+    /// Whether the start tag itself was broken, so that a missing end tag is not a second finding.
     var isBroken: Bool
-    /// Nested too deeply: neither of its tags is given to libxml2.
+    /// Whether it is nested too deeply: neither of its tags is given to libxml2.
     var isHidden: Bool
   }
 
@@ -41,22 +41,22 @@ struct MarkupScanner {
   let source: UnsafePointer<UInt8>
   let count: Int
   let classes: UnsafePointer<UInt8>
-  /// Behind a pointer, because the scanner is copied for calls that do not change it.
+  /// A pointer, because the scanner is copied for calls that do not change it.
   let language: UnsafePointer<ScannedLanguage>
   let output: UnsafeMutablePointer<ScanOutput>
   /// Whether the file has any control character, so that stretches that are passed over are searched for them.
   let hasControls: Bool
   var open: [OpenTag] = []
   var conditions = ConditionStack()
-  /// After a comment that never ends it is unknown which elements were meant to be open.
+  /// A comment never ended: after it, it is unknown which elements were meant to be around what follows.
   var nestingIsUnreliable = false
   let nesting: NestingMode
-  /// A tag does not fit, and nothing of what was scanned is of use.
+  /// A tag does not fit, and nothing that was scanned is of use.
   var needsRepair = false
   /// Where tags are noted, all of them, and the numbers of their names.
   var tags: [NestingTag] = []
   var tagNames = ByteStringTable()
-  /// Up to where lines were looked for, and where the last one begins.
+  /// The offset up to which line starts were looked for, and where the last line begins.
   var lineSearch = (offset: 0, line: 0)
   /// Where decisions on tags are known, how many tags there were.
   var tagCount = 0
@@ -66,9 +66,9 @@ struct MarkupScanner {
   private var textMustache = 0
   /// The white space after the last markup: most of what is between tags, and looked at once.
   private var blanks = ByteRange(0, 0)
-  /// What does not occur after the place where it was last looked for.
+  /// The terminators that do not occur after the place where they were last looked for.
   private var absent: Set<Terminator> = []
-  /// The same of the end tags of raw bodies, as a bit for each.
+  /// The same for the end tags of raw bodies, as a bit for each.
   private var absentRawEnds: UInt64 = 0
 
   /// `source` has `count` bytes and `SourceText.padding` zeros; `output` is empty.
@@ -202,7 +202,7 @@ struct MarkupScanner {
     case UInt8(ascii: "?"): return scanProcessingInstruction(at: start)
     default:
       if next == UInt8(ascii: "<") { output.pointee.mayHaveConflict = true }
-      output.pointee.report(.strayLessThan, start, start + 1)
+      output.pointee.report(.lessThanInText, start, start + 1)
       return start + 1
     }
   }
@@ -232,7 +232,7 @@ struct MarkupScanner {
   /// Hides a doctype or the like; a `<` that nothing ends is text.
   private mutating func hideUpToGreaterThan(_ start: Int) -> Int {
     guard let end = find(.declaration, from: start + 2) else {
-      output.pointee.report(.strayLessThan, start, start + 1)
+      output.pointee.report(.lessThanInText, start, start + 1)
       return start + 2 <= count ? start + 2 : count
     }
     hide(start, end + 1)
@@ -256,11 +256,11 @@ struct MarkupScanner {
     guard let directive = BuildDirective(source, start + 4, close, own: language.pointee.buildNames) else {
       return end
     }
-    return follow(directive, behind: end)
+    return follow(directive, after: end)
   }
 
   /// Returns where reading goes on: after the branches that are not taken.
-  private mutating func follow(_ directive: BuildDirective, behind end: Int) -> Int {
+  private mutating func follow(_ directive: BuildDirective, after end: Int) -> Int {
     var directive = directive
     var end = end
     while true {
@@ -314,8 +314,8 @@ struct MarkupScanner {
       && memcmp(source + offset, prefix.utf8Start, prefix.utf8CodeUnitCount) == 0
   }
 
-  /// The offset of the first `terminator` at or after `start`. One that is missing is looked for once: a file of
-  /// nothing but `<!--` is still read in linear time.
+  /// The offset of the first `terminator` at or after `start`. A missing one is looked for only once: a file of nothing
+  /// but `<!--` is still read in linear time.
   mutating func find(_ terminator: Terminator, from start: Int) -> Int? {
     if absent.contains(terminator) { return nil }
     if let offset = find(terminator.spelling, from: start, before: count) { return offset }
@@ -356,18 +356,26 @@ struct MarkupScanner {
     return nil
   }
 
+  /// Whether an end tag with the one name closes a start tag with the other. Invisible characters are reported, and make
+  /// no difference.
   func equalNames(_ a: ByteRange, _ b: ByteRange) -> Bool {
-    guard a.count == b.count else { return false }
-    return memcmp(source + Int(a.start), source + Int(b.start), a.count) == 0
-      || language.pointee.foldsEndTags && slice(a).elementsEqual(slice(b)) { folded($0) == folded($1) }
+    if a.count == b.count, memcmp(source + Int(a.start), source + Int(b.start), a.count) == 0 { return true }
+    let (a, b) = (slice(a), slice(b))
+    if a.contains(where: { $0 >= 0x80 }) || b.contains(where: { $0 >= 0x80 }) {
+      return comparedName(a).elementsEqual(comparedName(b))
+    }
+    return language.pointee.foldsEndTags && a.elementsEqual(b) { $0.asciiLowercased == $1.asciiLowercased }
+  }
+
+  private func comparedName(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    let bytes = NameCheck.visibleBytes(of: name)
+    return language.pointee.foldsEndTags ? bytes.map(\.asciiLowercased) : bytes
   }
 
   /// The number of a tag's name among those that are noted: names that fit each other have one.
   mutating func number(ofTag name: ByteRange) -> UInt32 {
-    if !language.pointee.foldsEndTags { return tagNames.add(slice(name)) }
-    return slice(name).map(folded).withUnsafeBufferPointer { tagNames.add($0) }
+    let bytes = slice(name)
+    if !language.pointee.foldsEndTags, bytes.allSatisfy({ $0 < 0x80 }) { return tagNames.add(bytes) }
+    return comparedName(bytes).withUnsafeBufferPointer { tagNames.add($0) }
   }
-
-  /// An ASCII letter in lower case.
-  private func folded(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
 }

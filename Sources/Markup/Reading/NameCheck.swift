@@ -2,8 +2,9 @@
 enum NameCheck {
   /// Whether XML allows the name between `start` and `end`.
   ///
-  /// A leading `:` or `@` of an attribute is let pass: `:key` and `@tap` are the spelling of other platforms, and
-  /// a rule of its own reports them. Bytes that are not UTF-8 are allowed in a name.
+  /// A `:` or `@` at the start of an attribute is allowed: `:key` and `@tap` are the spelling of other platforms, and a
+  /// rule of its own reports them. Bytes that are not UTF-8 are allowed in a name. Invisible characters are not, though XML
+  /// allows some: nobody means them, and no other name is equal to one with them.
   static func isName(_ source: UnsafePointer<UInt8>, _ start: Int, _ end: Int, isAttribute: Bool) -> Bool {
     var offset = start
     if isAttribute, end - start > 1, source[start] == UInt8(ascii: "@") || source[start] == UInt8(ascii: ":")
@@ -14,12 +15,31 @@ enum NameCheck {
     while offset < end {
       let (scalar, length) = decodeScalar(source, offset, end)
       if let scalar {
-        guard isFirst ? isNameStart(scalar) : isNameStart(scalar) || isNameRest(scalar) else { return false }
+        guard isNameStart(scalar) || !isFirst && isNameRest(scalar), !isInvisible(scalar) else {
+          return false
+        }
       }
       isFirst = false
       offset += length
     }
     return !isFirst
+  }
+
+  /// The bytes of a name without its invisible characters.
+  static func visibleBytes(of name: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.count)
+    var offset = 0
+    while offset < name.count {
+      let (scalar, length) = decodeScalar(name.baseAddress!, offset, name.count)
+      if !(scalar.map(isInvisible) ?? false) { bytes += name[offset..<offset + length] }
+      offset += length
+    }
+    return bytes
+  }
+
+  private static func isInvisible(_ scalar: UInt32) -> Bool {
+    scalar >= 0x80 && Unicode.Scalar(scalar)?.isInvisible ?? false
   }
 
   /// NameStartChar of XML 1.0, fifth edition.
@@ -40,4 +60,20 @@ enum NameCheck {
     default: false
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether nothing is shown for the character: zero width spaces and joiners, direction marks, variation selectors, tags.
+  ///
+  /// Source: Default_Ignorable_Code_Point of Unicode.
+  package var isInvisible: Bool { properties.isDefaultIgnorableCodePoint }
+}
+
+/// Whether a name can be written in markup.
+package func isMarkupName(_ name: String, isAttribute: Bool) -> Bool {
+  let bytes = Array(name.utf8)
+  return bytes.allSatisfy(isTagNameByte)
+    && bytes.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.map { NameCheck.isName($0, 0, bytes.count, isAttribute: isAttribute) } ?? false
+    }
 }

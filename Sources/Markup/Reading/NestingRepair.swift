@@ -21,8 +21,8 @@ struct NestingTag {
   var isBroken = false
 }
 
-/// What is done at a tag that does not fit. End tags without a decision close the innermost open element, and at the
-/// end of the file all that is open is unclosed.
+/// What is done at a tag that does not fit. End tags without a decision close the innermost element that has not ended.
+/// Elements that have not ended at the end of the file are unclosed.
 enum NestingDecision: Hashable {
   /// The end tag closes nothing; with `isReported` false another finding covers it.
   case unmatched(isReported: Bool)
@@ -30,25 +30,26 @@ enum NestingDecision: Hashable {
   case closesOuter(inner: Int)
   /// The end tag was meant for the innermost element, whatever it says.
   case mismatched
-  /// The end tag of an element (its tag's index) that an outer end tag (its tag's index) closed too early.
+  /// The end tag of an element that an outer end tag closed too early; both are indexes of tags.
   case misnested(start: Int, outerEnd: Int)
   /// The start tag was meant as the end tag of the innermost element.
   case meantAsEnd
 }
 
-/// Finds out which tags of a file do not fit, so that as few causes as possible have to be reported; among equals, what
-/// the indentation supports.
+/// Finds out which tags of a file do not fit, so that as few causes as possible have to be reported. Among solutions
+/// with equally many, the one that the indentation supports is taken.
 ///
-/// A best-first search that keeps a bounded number of alternatives: a tag that fits, and whose indentation agrees, is
-/// taken as it is; alternatives exist from the first tag that does not. The work is linear in the number of tags.
+/// A best-first search that keeps a bounded number of alternatives. A tag that fits, and has an indentation that
+/// agrees, is taken as it is; alternatives exist from the first tag that does not. The work is linear in the number of
+/// tags.
 struct NestingRepair {
-  /// How many alternatives are kept; with very many tags, or very many mistakes, one.
+  /// How many alternatives are kept; one with very many tags, or very many mistakes.
   private static let width = 32
   private static let mostTags = 50_000
   private static let mostCauses = 64
-  /// Alternatives that have so many causes more than the best one are given up.
+  /// Alternatives that have so many more causes than the best one are given up.
   private static let margin = 4
-  /// How far out an open element is looked for: twice the depth to which elements can be nested.
+  /// How many levels outwards an element is looked for: twice the depth to which elements can be nested.
   private static let mostOpen = 2 * MarkupLimit.depth
 
   /// A list that shares its tail with others; an index into `cells`, -1 when it is empty.
@@ -56,13 +57,13 @@ struct NestingRepair {
 
   private struct Cell {
     var tag: Int32
-    /// Of an element that was closed early: the end tag that did so.
+    /// For an element that was closed early: the end tag that closed it.
     var end: Int32
-    /// Of an element that was closed early: what was open afterwards.
+    /// For an element that was closed early: the elements that had not ended after it.
     var around: List
     var rest: List
     var depth: Int32
-    /// Of everything in the list.
+    /// A hash of everything in the list.
     var hash: UInt64
   }
 
@@ -74,16 +75,16 @@ struct NestingRepair {
 
   private struct Alternative {
     var causes: Int32 = 0
-    /// How far the indentation, and names, speak against it.
+    /// How much the indentation, and names, contradict it.
     var doubt: Int32 = 0
-    /// Open elements, innermost first.
+    /// The elements that have not ended, innermost first.
     var open: List = -1
     /// Elements that were closed before their end tags came.
     var early: List = -1
     /// The last decision, an index into `steps`.
     var last: Int32 = -1
-    /// The sum of the indexes of the start tags that are taken for end tags, no sum being the largest: of several that may
-    /// be meant the first is, because nothing is wrong with the others once that is fixed.
+    /// The sum of the indexes of the start tags that are taken for end tags; without any, the largest number. Of
+    /// several tags that may be meant, the first is taken: once that is fixed, nothing is wrong with the others.
     var bareTags = Int.max
 
     static func precedes(_ a: Alternative, _ b: Alternative) -> Bool {
@@ -103,7 +104,7 @@ struct NestingRepair {
     self.isMisspelling = isMisspelling
   }
 
-  /// The decisions by the tags' indexes. `isMisspelling` says whether a name can be a slip for another.
+  /// The decisions by the tags' indexes. `isMisspelling` says whether a name can be a misspelling of another.
   static func decisions(
     for tags: [NestingTag], isMisspelling: @escaping (ByteRange, ByteRange) -> Bool
   ) -> [Int: NestingDecision] {
@@ -190,14 +191,14 @@ struct NestingRepair {
           closeEarly(&other, from: alternative.open, inner, by: index)
           take(other, index, .closesOuter(inner: inner))
         }
-        // Further out, only one whose indentation agrees is likelier than this one.
+        // Further out, only an element with an indentation that agrees is likelier than this one.
         isFirst = false
         if doubt == 0 { break }
       }
       if !start.isBroken { innerCauses += 1 }
       inner += 1
       list = cell.rest
-      // Nothing that costs so much more than leaving the end tag out is ever the best.
+      // An alternative that costs so much more than leaving the end tag out is never the best.
       if innerCauses > NestingRepair.margin + 1, !isFirst { break }
     }
     if alternative.open >= 0 {
@@ -208,7 +209,7 @@ struct NestingRepair {
         let isInPlace =
           start.line == tag.line || (start.indentation >= 0 && start.indentation == tag.indentation)
         var other = alternative
-        // Far from each other, a start tag without end and a surplus end tag are as likely.
+        // Far from each other, a start tag without end and a surplus end tag are just as likely.
         other.causes += isNear || isInPlace ? 1 : 2
         other.open = cell.rest
         other.doubt += doubt(start, tag) + (isNear ? 1 : 2)
@@ -218,7 +219,7 @@ struct NestingRepair {
     leaveOut(index, alternative)
   }
 
-  /// Whether the end tag comes right after a tag of its name that is closed by itself, and so is meant for that.
+  /// Whether the end tag comes right after a self-closing tag of its name, and so is meant for that.
   private func followsItself(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     let last = tags[index - 1]
@@ -226,7 +227,7 @@ struct NestingRepair {
       && last.range.end == tags[index].range.start
   }
 
-  /// Whether the end tag is on the line of the innermost start tag and misspells it, so that it is hardly a surplus one.
+  /// Whether the end tag is on the line of the innermost start tag and misspells it, so that it is hardly surplus.
   private func misspells(_ index: Int, _ open: List) -> Bool {
     guard open >= 0, case let start = tags[Int(cells[Int(open)].tag)], start.line == tags[index].line else {
       return false
@@ -236,7 +237,7 @@ struct NestingRepair {
       && isMisspelling(tags[index].nameRange, start.nameRange)
   }
 
-  /// The end tag closes nothing that is open.
+  /// Takes the alternative in which the end tag closes nothing.
   private mutating func leaveOut(_ index: Int, _ alternative: Alternative) {
     var other = alternative
     var list = alternative.early
@@ -256,12 +257,12 @@ struct NestingRepair {
       seen += 1
     }
     other.causes += misspells(index, alternative.open) ? 2 : 1
-    // With as many causes, crossed end tags are likelier.
+    // With equally many causes, crossed end tags are likelier.
     other.doubt += 1
     take(other, index, .unmatched(isReported: true))
   }
 
-  /// How much the indentation speaks against a start and an end tag belonging to each other.
+  /// How much the indentation speaks against a pair of a start and an end tag.
   private func doubt(_ start: NestingTag, _ end: NestingTag) -> Int32 {
     start.line != end.line && start.indentation >= 0 && end.indentation >= 0
       && start.indentation != end.indentation ? 4 : 0
@@ -320,13 +321,13 @@ struct NestingRepair {
     next.append(alternative)
   }
 
-  /// Keeps the best ones, and of those with the same open elements the best one.
+  /// Keeps the best alternatives, and only the best one of those with the same elements that have not ended.
   private mutating func prune() {
     if next.count == 1 {
       swap(&alternatives, &next)
       return
     }
-    // Sorting must be stable: what was tried first wins among equals.
+    // Sorting must be stable: among equals, what was tried first is kept.
     let order = next.indices.sorted {
       let (a, b) = (next[$0], next[$1])
       return (a.causes, a.doubt, a.bareTags, $0) < (b.causes, b.doubt, b.bareTags, $1)

@@ -1,11 +1,12 @@
 /// A growing list in plain memory: whoever makes it frees it, by `deallocate()`.
 ///
-/// It belongs to the module that uses it: from another one, its generic functions are called and not specialised, and the lint of
-/// a program took 7 to 17 % more instructions.
+/// It belongs to the module that uses it: from another one, its generic functions are called and not specialised, and
+/// the lint of a program took 7 to 17 % more instructions.
 ///
-/// An array asks before each write whether it has one owner, and counts references when it is passed on. The lists of the
-/// scanner, the tree and the expressions have one owner by design, and are written once for each tag, attribute, mustache
-/// and operator: with arrays the lint of a program took 7 % more instructions. Indices are not checked in a release build.
+/// An array tests before each write whether it has one owner, and counts references when it is passed on. The lists of
+/// the scanner, the tree and the expressions have one owner by design, and are written once for each tag, attribute,
+/// mustache and operator: with arrays the lint of a program took 7 % more instructions. Indices are not checked in a
+/// release build.
 struct PlainList<Item: BitwiseCopyable> {
   private var base: UnsafeMutablePointer<Item>
   private(set) var count = 0
@@ -53,7 +54,7 @@ struct PlainList<Item: BitwiseCopyable> {
     return base[count]
   }
 
-  /// Removes all items from index `count` on; a list that is shorter stays as it is.
+  /// Removes all items from index `count` on; a shorter list stays as it is.
   @inline(__always) mutating func truncate(to count: Int) { self.count = min(count, self.count) }
   @inline(__always) mutating func removeAll() { count = 0 }
 }

@@ -1,6 +1,6 @@
 import SystemC
 
-/// A few names in memory of their own: most names of a file are seen at once, by their length, not to be among them.
+/// A few names in memory of their own. Most names of a file are seen at once, by their length, not to be among them.
 ///
 /// The memory belongs to whoever made the list and ends with `deallocate`.
 struct PlainNames {
@@ -27,7 +27,7 @@ struct PlainNames {
 
   subscript(index: Int) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(names[index]) }
 
-  /// The index of the name at `start`; nil when it is none of them.
+  /// The index of the name at `start`; nil when it is not in the list.
   @inline(__always) func index(of start: UnsafePointer<UInt8>, count: Int) -> Int? {
     count < 64 && lengths >> UInt64(truncatingIfNeeded: count) & 1 != 0 ? find(start, count) : nil
   }

@@ -18,9 +18,9 @@ struct Piece: BitwiseCopyable {
   var kind: Kind
   /// Whether a start tag ends in `/>`.
   var isSelfClosing = false
-  /// Whether the outline spells the name of a start tag in another way.
+  /// Whether the outline spells the name of a start tag differently.
   var isRespelled = false
-  /// A start tag's ends after `>`, or where the tag was taken to end.
+  /// The piece in the source. A start tag's range ends after `>`, or where the tag was taken to end.
   var range: ByteRange
   /// Where the name of a start tag ends.
   var nameEnd: UInt32 = 0
@@ -30,7 +30,7 @@ struct Piece: BitwiseCopyable {
 }
 
 extension NameID {
-  /// The name of an attribute that the outline spells in another way, until the tree is built.
+  /// The name of an attribute that the outline spells differently, until the tree is built.
   static var respelled: NameID { NameID(rawValue: .max - 1) }
 }
 
@@ -69,7 +69,7 @@ struct ScanOutput {
     hasUndecidedConditions = true
     issues.removeAll {
       switch $0.kind {
-      case .unclosedTag, .mismatchedTag, .misnestedEndTag, .strayEndTag: true
+      case .unclosedTag, .mismatchedTag, .misnestedEndTag, .unmatchedEndTag: true
       default: false
       }
     }

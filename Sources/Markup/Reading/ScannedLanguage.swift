@@ -6,7 +6,7 @@ struct ScannedLanguage {
   let rawBodies: PlainNames
   /// `</name` of each of them.
   let rawEnds: PlainNames
-  /// Attributes whose value is an expression without `{{ }}`.
+  /// Attributes that take an expression without `{{ }}`.
   let bareDirectives: PlainNames
   /// The one of them that is a loop.
   let bareLoops: PlainNames

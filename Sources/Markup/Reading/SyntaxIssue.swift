@@ -3,20 +3,20 @@ import Diagnostics
 /// Something that keeps a file from being read as it is; the tree is repaired after it.
 package struct SyntaxIssue: Sendable, Hashable {
   package enum Kind: UInt8, Sendable, CaseIterable {
-    /// A start tag that is never closed; `range` is its name, `other` the end tag or end of file that shows it. A start
-    /// tag that was meant as an end tag has that of the element before it: the name in its start tag.
+    /// A start tag that is never closed; `range` is its name, `other` the end tag or end of file that shows it. For a
+    /// start tag that was meant as an end tag, `range` is the name in the start tag of the element before it.
     case unclosedTag
     /// An end tag that was meant for the innermost element but has another name; `range` is its name, `other` the name
     /// in the start tag.
     case mismatchedTag
-    /// An end tag after that of an outer element; `range` is all of it, `other` the outer end tag, `opening` the name in
-    /// the start tag.
+    /// An end tag that comes after the end tag of an outer element; `range` is all of it, `other` the outer end tag,
+    /// `opening` the name in the start tag.
     case misnestedEndTag
-    /// An end tag that closes nothing; `range` is all of it, `other` the name in the tag before it when that is closed by
-    /// itself and has the same name.
-    case strayEndTag
+    /// An end tag that closes nothing; `range` is all of it. `other` is the name in the tag before it, when that is
+    /// self-closing and has the same name.
+    case unmatchedEndTag
     /// A `<` in text that starts nothing; `range` is that byte.
-    case strayLessThan
+    case lessThanInText
     /// `range` is a line by which git marks a conflict.
     case mergeConflict
     /// `range` is `<name` or `</name`.
@@ -31,7 +31,7 @@ package struct SyntaxIssue: Sendable, Hashable {
     case duplicateAttribute
     /// `range` is the value.
     case unquotedValue
-    /// `range` is the name of the attribute that follows too closely.
+    /// `range` is the name of the attribute that follows without a space.
     case missingAttributeSpace
     /// `range` is the first inner quote, `other` the mustache.
     case quoteInMustache

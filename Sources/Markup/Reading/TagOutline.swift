@@ -3,8 +3,8 @@ import SystemC
 
 /// The text that libxml2 is given: the tags of a file with the names of their attributes, all of it well-formed.
 ///
-/// Values are empty, and what is between tags is left out: nothing is taken from libxml2 that depends on them, and
-/// both are most of a file. A name is written as XML allows it; one that is respelled therefore differs from the source.
+/// Values are empty, and what is between tags is left out. Both are most of a file, and nothing that is taken from
+/// libxml2 depends on them. A name is written as XML allows it: one that is respelled differs from the source.
 ///
 /// The memory belongs to whoever made the outline and ends with `deallocate`.
 struct TagOutline {
@@ -33,7 +33,7 @@ struct TagOutline {
     return UnsafePointer(base)
   }
 
-  /// Starts anew, with a root around all that comes.
+  /// Begins again, with a root around all that comes.
   mutating func restart() {
     count = 0
     write(TagOutline.rootStart)
@@ -78,7 +78,7 @@ struct TagOutline {
   /// Whether a name is not written as the source has it: XML does not allow it, or libxml2 would find a namespace in it.
   /// `bits` are all classes of its bytes.
   @inline(__always) static func respells(_ name: UnsafeBufferPointer<UInt8>, bits: UInt8) -> Bool {
-    bits & ByteClass.respelledInName != 0 || !isASCIILetter(name[0]) || name.count > longestName
+    bits & ByteClass.respelledInName != 0 || !name[0].isASCIILetter || name.count > longestName
       || name[0] == UInt8(ascii: "x") && name.starts(with: "xmlns".utf8)
   }
 
@@ -87,14 +87,15 @@ struct TagOutline {
     count &+= 1
   }
 
-  /// A name that is equal to another in the source is equal to it here, too.
+  /// Writes a name. Names that are equal in the source are equal here, too.
   @inline(__always) private mutating func putName(_ name: UnsafeBufferPointer<UInt8>, _ isRespelled: Bool) {
     if isRespelled {
       // Digits, `-` and `.` begin no name, and `xmlns` would declare a namespace.
-      if !isASCIILetter(name[0]) || name.starts(with: "xmlns".utf8) { put(UInt8(ascii: "_")) }
+      if !name[0].isASCIILetter || name.starts(with: "xmlns".utf8) { put(UInt8(ascii: "_")) }
       for byte in name.prefix(TagOutline.longestName) { put(isPlainInName(byte) ? byte : UInt8(ascii: "_")) }
     } else {
-      // Nearly all names: to copy what is after them, too, takes two instructions; one for each byte were 1 % of a lint.
+      // Nearly all names. Copying what is after them, too, takes two instructions; one for each byte took 1 % of a
+      // lint.
       if name.count <= SourceText.padding {
         memcpy(base + count, name.baseAddress!, SourceText.padding)
       } else {
@@ -110,7 +111,7 @@ struct TagOutline {
     count += text.utf8CodeUnitCount
   }
 
-  /// Makes room for a name of `length` bytes and for what surrounds names, or is copied with them.
+  /// Makes room for a name of `length` bytes, and for what surrounds names or is copied with them.
   @inline(__always) private mutating func reserve(_ length: Int) {
     if count &+ length &+ TagOutline.room > capacity { grow(length) }
   }

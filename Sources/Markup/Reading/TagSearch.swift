@@ -11,7 +11,7 @@ package struct TagSearch: Sendable {
 
   package init() {}
 
-  /// Adds a tag, and returns its number: they count up from 0, and the same tag has the same one.
+  /// Adds a tag, and returns its number. Numbers count up from 0; the same tag always has the same one.
   @discardableResult package mutating func add(_ tag: String) -> Int {
     var tag = tag
     return tag.withUTF8 { bytes in
@@ -38,16 +38,17 @@ package struct TagSearch: Sendable {
   }
 }
 
-/// What an attribute of a start tag is that was found without reading the markup.
+/// What is known of an attribute of a start tag without reading the markup.
 package enum SearchedAttribute: Equatable {
   /// The tag has no such attribute, or none with a value.
   case none
   /// What is between the quotes.
   case value(ByteRange)
-  /// The reader may see another value, or another tag, because something is not as it is in nearly all markup.
+  /// Unknown: something is not as in nearly all markup, and the reader may see another value, or another tag.
   case unclear
 
-  /// The attribute `name` of the start tag whose own name ends at the offset `nameEnd` of the text.
+  /// Looks for the attribute `name` of a start tag; `nameEnd` is the byte offset in the text at which the tag's own
+  /// name ends.
   package init(_ name: StaticString, ofTagEndingAt nameEnd: Int, in text: SourceText) {
     self = .none
     // The text ends in a NUL, which no case here passes over.
@@ -88,7 +89,7 @@ package enum SearchedAttribute: Equatable {
 
 private func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-/// Whether the byte is no quote and nothing that may make the reader look for the end of a value elsewhere.
+/// Whether the byte is not a quote, nor anything else that may make the reader look for the end of a value elsewhere.
 private func isPlainInSearchedValue(_ byte: UInt8) -> Bool {
   switch byte {
   case 0..<0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// Turns libxml2's callbacks into the flat tree, with the ranges that the scanner found.
 ///
-/// What elements, names and attributes there are and how they nest is libxml2's word. Each of its tags takes the next
+/// libxml2 decides which elements, names and attributes there are, and how they nest. Each of its tags takes the next
 /// piece of the scanner, which must be such a tag, too. One builder lives as long as its reader, at an address that
 /// libxml2 hands to the callbacks.
 struct TreeBuilder {
@@ -63,7 +63,7 @@ struct TreeBuilder {
       tag.isRespelled
       ? sourceName(ByteRange(tag.range.start &+ 1, tag.nameEnd)) : dictionary.id(of: name, in: &names)
     node.tagEnd = tag.nameEnd
-    node.openEnd = tag.range.end
+    node.startTagEnd = tag.range.end
     node.partStart = tag.partStart
     node.partCount = tag.partCount
     node.knownAttributes = nameAttributes(of: tag, attributes, count)
@@ -139,7 +139,7 @@ struct TreeBuilder {
     let first = Int(tag.partStart)
     let end = first + Int(tag.partCount)
     var known: UInt64 = 0
-    // libxml2 may leave out one whose name comes twice: what it says of the others is then of no use.
+    // libxml2 may leave out an attribute with a name that comes twice: what it says of the others is then of no use.
     let isComplete = !hasDuplicateAttribute && count == end - first
     let found = scanned.pointee.attributes
     var index = first
@@ -161,7 +161,7 @@ struct TreeBuilder {
     names.intern(UnsafeBufferPointer(start: source + Int(range.start), count: range.count))
   }
 
-  /// libxml2 says that a name came twice; names may be equal in the outline where the true ones are not.
+  /// libxml2 says that a name came twice. Names may be equal in the outline although the true ones are not.
   private mutating func reportDuplicates(from first: Int, to end: Int) {
     hasDuplicateAttribute = false
     var seen: [NameID: ByteRange] = [:]

@@ -47,13 +47,13 @@ struct TextSurvey {
       }
       if offset >= count { break }
       var word = ByteWord(at: source + offset)
-      // The zeros after the end are not of the text.
+      // The zeros after the end do not belong to the text.
       if offset &+ 8 > count { word = word.blanked(from: count &- offset) }
       if !controls(in: word).isEmpty { hasControls = true }
       let beyond = word.above(0x7F)
       offset &+= beyond.first
       if beyond.isEmpty { continue }
-      // Chinese, nearly always: three bytes, of which the first one rules out what is overlong or a surrogate.
+      // Chinese, nearly always: three bytes. The first one rules out what is overlong or a surrogate.
       while source[offset] >= 0xE1, source[offset] <= 0xEC, source[offset + 1] & 0xC0 == 0x80,
         source[offset + 2] & 0xC0 == 0x80, offset &+ 3 <= count
       { offset &+= 3 }

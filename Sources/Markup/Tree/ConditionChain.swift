@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Which part an element has in a chain of `a:if`, `a:elif` and `a:else`.
 extension Element {
-  /// Whether it goes on with the chain of the element before it.
+  /// Whether it continues the chain of the element before it.
   package var continuesChain: Bool { has(.elif) || has(.else) }
 
   /// Whether an `a:elif` or `a:else` may follow it.
@@ -21,23 +21,24 @@ extension Element {
 }
 
 extension Document {
-  /// Whether the start tag of `element` was closed for its author: what it encloses is then a guess.
+  /// Whether the end tag of `element` is missing and was added by the reader: what the element encloses is then a
+  /// guess.
   package func isUnclosed(_ element: Element) -> Bool {
     issues.contains { $0.kind == .unclosedTag && $0.range == element.tagRange }
   }
 
   /// Whether end tags inside `range` were dropped.
-  package func hasStrayEndTag(in range: ByteRange) -> Bool {
-    issues.contains { $0.kind == .strayEndTag && range.contains($0.range) }
+  package func hasUnmatchedEndTag(in range: ByteRange) -> Bool {
+    issues.contains { $0.kind == .unmatchedEndTag && range.contains($0.range) }
   }
 
-  /// Whether an element is where it is by a repair of the reader, so that what is before it is a guess.
+  /// Whether a repair of the reader put the element where it is, so that what is before it is a guess.
   package func isPlacedByRepair(_ element: Element) -> Bool {
     let previous = element.precedingSiblingElement
     let parent = element.parent
     if let parent, isUnclosed(parent) { return true }
     if let previous, isUnclosed(previous) { return true }
     let start = previous?.range.end ?? parent?.startTagRange.end ?? 0
-    return hasStrayEndTag(in: ByteRange(start, element.range.start))
+    return hasUnmatchedEndTag(in: ByteRange(start, element.range.start))
   }
 }

@@ -13,15 +13,15 @@ package struct Node: Sendable, BitwiseCopyable {
   package var kind: Kind
   /// Whether the start tag ends in `/>`.
   package var isSelfClosing = false
-  /// Whether an end tag closes the element; false where it was closed for it.
+  /// Whether an end tag closes the element; false where the reader closed it.
   package var hasEndTag = false
   package var name: NameID = .none
-  /// An element's reaches from its `<` to after its end tag, or to where it was closed for it.
+  /// The node's bytes. An element's range is from its `<` to after its end tag, or to where the reader closed it.
   package var range: ByteRange
   /// The end of the tag's name, which starts one byte after the element's start.
   package var tagEnd: UInt32 = 0
   /// After the `>` of the start tag.
-  package var openEnd: UInt32 = 0
+  package var startTagEnd: UInt32 = 0
   /// The index of the enclosing element, or -1.
   package var parent: Int32
   /// The index after the last descendant.
@@ -29,7 +29,7 @@ package struct Node: Sendable, BitwiseCopyable {
   /// An element's attributes, or a text's mustaches: first index and number.
   package var partStart: UInt32 = 0
   package var partCount: UInt32 = 0
-  /// A bit for each `KnownName` that an attribute of the element has: most questions for an attribute end here.
+  /// A bit for each `KnownName` that an attribute of the element has: most searches for an attribute end here.
   package var knownAttributes: UInt64 = 0
 }
 
@@ -62,7 +62,8 @@ package struct AttributeNode: Sendable, BitwiseCopyable {
 /// The arrays are plain memory that lives as long as the document: views look into them a hundred times for each
 /// element, and do not check, in a release build, indices that the document made itself.
 package final class Document: @unchecked Sendable {
-  /// What the views of the tree look into: they would count references to the document for each attribute.
+  /// What the views of the tree look into: with the document itself, they would count references to it for each
+  /// attribute.
   struct Parts: Equatable, BitwiseCopyable {
     fileprivate struct Arrays: BitwiseCopyable {
       let bytes: UnsafeBufferPointer<UInt8>
@@ -86,8 +87,8 @@ package final class Document: @unchecked Sendable {
   package var mustaches: UnsafeBufferPointer<ByteRange> { parts.mustaches }
   /// What kept the file from being read as it is, in order.
   package let issues: [SyntaxIssue]
-  /// Whether a conditional comment of a build tool could not be decided: then alternatives are side by side,
-  /// and rules about nesting, ids and duplicates are silent.
+  /// Whether a conditional comment of a build tool could not be decided. Alternatives are then side by side, and rules
+  /// about nesting, ids and duplicates are silent.
   package let hasUndecidedConditions: Bool
   let parts: Parts
 
@@ -157,7 +158,7 @@ package final class Document: @unchecked Sendable {
 
   /// The innermost node that a range is in; nil outside of all.
   package func innermostNode(around range: ByteRange) -> NodeView? {
-    // What contains it is the last one that begins before it, or around that.
+    // It is the last node that begins before the range, or a node around that one.
     var index = firstNode(from: range.start &+ 1) - 1
     while index >= 0, nodes[index].range.end < range.end { index = Int(nodes[index].parent) }
     return index < 0 ? nil : node(index)
@@ -170,7 +171,7 @@ extension SourceText {
 
   /// The expression of a mustache, without braces and surrounding white space.
   package func expressionRange(_ mustache: ByteRange) -> ByteRange {
-    // A bare expression has none, or its value would have a mustache.
+    // A bare expression has no braces, or its value would have a mustache.
     let start = Int(mustache.start)
     let second = mustache.count >= 4 && bytes[start] == UInt8(ascii: "{") ? bytes[start + 1] : 0
     let hasBraces = second == UInt8(ascii: "{") || second == UInt8(ascii: "=")

@@ -20,10 +20,10 @@ package struct NameID: Hashable, Sendable, BitwiseCopyable {
   @inlinable package static func != (id: NameID, name: KnownName) -> Bool { id.rawValue != name.rawValue }
 }
 
-/// The names that the dialects give a meaning and the code asks for. Their ids are the same in every dialect, their
-/// spelling is not: see `Dialect.spelling`.
+/// The names that the dialects give a meaning and the code compares with. Their ids are the same in every dialect;
+/// their spelling is not: see `Dialect.spelling`.
 package enum KnownName: UInt32, CaseIterable, Sendable {
-  /// The tags of views that the host app draws.
+  /// The tags of native views, which the host app draws.
   case nativeView, otherNativeView
   /// The tags that bind script modules.
   case scriptModule, otherScriptModule
@@ -64,7 +64,7 @@ package enum KnownName: UInt32, CaseIterable, Sendable {
 }
 
 extension NameID {
-  /// Whether it is the tag of a view that the host app draws.
+  /// Whether it is the tag of a native view.
   package var isNativeView: Bool { self == .nativeView || self == .otherNativeView }
   /// Whether it is a tag that binds a script module.
   package var isScriptModule: Bool { self == .scriptModule || self == .otherScriptModule }
@@ -73,7 +73,7 @@ extension NameID {
 /// Interns the names of the files that one thread reads, so that rules are found and names are compared by number.
 package struct NameTable {
   private var table = ByteStringTable()
-  /// The number after the known names, where other spellings of them begin, and what each means.
+  /// The number after the known names, where other spellings of them begin, and the meaning of each.
   private let firstSynonym = UInt32(KnownName.allCases.count)
   private let synonyms: [NameID]
 

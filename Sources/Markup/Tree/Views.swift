@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A node of a document.
 ///
-/// The view does not keep its document alive: it is made to be passed around while the document is at hand, without
+/// The view does not keep its document alive: it is made to be passed around while the document exists, without
 /// counting references in the walk over a million attributes.
 package struct NodeView {
   let parts: Document.Parts
@@ -62,10 +62,10 @@ package struct Element: Equatable {
   /// From `<` to after `>`.
   package var startTagRange: ByteRange {
     let node = parts.nodes[index]
-    return ByteRange(node.range.start, node.openEnd)
+    return ByteRange(node.range.start, node.startTagEnd)
   }
   package var tag: String { bytes.string(tagRange) }
-  /// The name in the end tag; nil where there is no end tag.
+  /// The name in the end tag; nil where the element has no end tag.
   package var endTagRange: ByteRange? {
     let node = parts.nodes[index]
     guard node.hasEndTag else { return nil }
@@ -101,7 +101,7 @@ package struct Element: Equatable {
     return Attributes(parts, from: Int(node.partStart), end: Int(node.partStart + node.partCount))
   }
 
-  /// The first attribute of that name: the one that counts when a name is given twice.
+  /// The first attribute with that name: it is the one that counts when a name is given twice.
   package func attribute(_ name: KnownName) -> Attribute? {
     let node = parts.nodes[index]
     if node.knownAttributes & name.bit == 0 { return nil }
@@ -118,8 +118,8 @@ package struct Element: Equatable {
     parts.nodes[index].knownAttributes & name.bit != 0
   }
 
-  /// The element before this one under the same parent; comments are passed over, a text that would be rendered
-  /// ends the search.
+  /// The element before this one under the same parent. Comments are passed over; a text that would be rendered ends
+  /// the search.
   package var precedingSiblingElement: Element? {
     let parent = parts.nodes[index].parent
     var candidate = index - 1
@@ -135,8 +135,8 @@ package struct Element: Equatable {
     return nil
   }
 
-  /// The element after this one under the same parent; comments are passed over, a text that would be rendered
-  /// ends the search.
+  /// The element after this one under the same parent. Comments are passed over; a text that would be rendered ends the
+  /// search.
   package var followingSiblingElement: Element? {
     let parent = parts.nodes[index].parent
     let end = parent < 0 ? parts.nodes.count : Int(parts.nodes[Int(parent)].subtreeEnd)
@@ -206,7 +206,7 @@ package struct Attribute: Equatable {
 
   package var valueText: String { valueRange.map(bytes.string) ?? "" }
 
-  /// From the name to after the closing quote; where that is missing, to the end of the value.
+  /// From the name to after the closing quote; where the quote is missing, to the end of the value.
   package var range: ByteRange {
     let node = parts.attributes[index]
     switch node.quote {
@@ -214,8 +214,8 @@ package struct Attribute: Equatable {
     case .none: return ByteRange(node.nameRange.start, node.valueRange.end)
     case .double, .single:
       let quote = node.quote == .double ? UInt8(ascii: "\"") : UInt8(ascii: "'")
-      let behind = bytes.slice(ByteRange(node.valueRange.end, node.valueRange.end &+ 1))
-      return ByteRange(node.nameRange.start, node.valueRange.end &+ (behind.first == quote ? 1 : 0))
+      let after = bytes.slice(ByteRange(node.valueRange.end, node.valueRange.end &+ 1))
+      return ByteRange(node.nameRange.start, node.valueRange.end &+ (after.first == quote ? 1 : 0))
     }
   }
 
@@ -227,7 +227,7 @@ package struct Attribute: Equatable {
 
   package var hasMustache: Bool { parts.attributes[index].mustacheCount > 0 }
 
-  /// The mustache that is the whole value, if it is: then the value keeps its type.
+  /// The mustache, if it is the whole value: the value then keeps its type.
   package var wholeMustache: ByteRange? {
     let node = parts.attributes[index]
     guard node.mustacheCount == 1 else { return nil }
@@ -235,7 +235,7 @@ package struct Attribute: Equatable {
     return mustache == node.valueRange ? mustache : nil
   }
 
-  /// The parts of the value of a loop without `{{ }}`; nil where it has them, or none of the forms.
+  /// The parts of the value of a loop without `{{ }}`; nil where it has these braces, or none of the forms.
   package var bareLoop: BareLoop? {
     guard isBare, let value = valueRange else { return nil }
     return BareLoop(bytes, value)

@@ -3,8 +3,8 @@ import Files
 
 /// A path that a configuration file names, and where it is.
 package struct ConfiguredPath: Hashable, Sendable {
-  /// For pages the path from the source root, without a `/` in front: `pages/home/home`, with the `root` of a
-  /// sub-package before it. Elsewhere as it is written.
+  /// For pages, the path from the source root without a leading `/`: `pages/home/home`, with the `root` of a
+  /// sub-package before it. For others, the path as it is written.
   package let path: String
   /// What is between the quotes.
   package let range: ByteRange
@@ -12,7 +12,7 @@ package struct ConfiguredPath: Hashable, Sendable {
 
 /// What `app.json` says, or the `plugin.json` of a plugin. A value of the wrong type counts as absent.
 package struct AppConfiguration: Sendable {
-  /// The pages of the program and then those of its sub-packages, in the order they are written.
+  /// The pages of the program and then the pages of its sub-packages, in the order they are written.
   package let pages: [ConfiguredPath]
   /// The `root` of each sub-package, without `/` at either end.
   package let subpackageRoots: [ConfiguredPath]
@@ -23,18 +23,20 @@ package struct AppConfiguration: Sendable {
   package let customizesTabBar: Bool
   /// Components that every page may use.
   package let usingComponents: [ComponentRegistration]
-  /// The names under which `plugin://` paths speak of plugins.
+  /// Their tags.
+  let registeredTags: TagSet
+  /// The names of plugins in `plugin://` paths.
   package let plugins: [String]
   package let loadingPages: [ConfiguredPath]
   /// The components a plugin offers (`publicComponents`), and its `publicPages`; both only in `plugin.json`.
   package let publicComponents: [ComponentRegistration]
   package let publicPages: [ConfiguredPath]
-  /// Of `resolveAlias`.
+  /// The aliases of `resolveAlias`.
   package let aliases: [PathAlias]
-  /// The framework that renders the program (`componentFramework`), and those of sub-packages by their roots.
+  /// The framework that renders the program (`componentFramework`), and the frameworks of sub-packages by their roots.
   package let framework: String?
   package let subpackageFrameworks: [String: String]
-  /// Whether the program loads the component library whose tags begin with `mp-` (`useExtendedLib`).
+  /// Whether the program loads the component library (`useExtendedLib`). The tags of the library begin with `mp-`.
   package let usesExtendedLibrary: Bool
 
   package init(_ document: JSONDocument) {
@@ -55,11 +57,12 @@ package struct AppConfiguration: Sendable {
     self.pages = pages
     subpackageRoots = roots
     entryPagePath = root?["entryPagePath"].flatMap { ConfiguredPath(page: $0) }
-    // Alipay says `items`; projects that are built for several platforms leave the `list` of others in.
+    // Alipay's key is `items`; projects that are built for several platforms keep the `list` of others.
     tabBarPages = ["items", "list"].flatMap { root?["tabBar"]?[$0]?.elements ?? [] }
       .compactMap { $0["pagePath"].flatMap { ConfiguredPath(page: $0) } }
     customizesTabBar = ["customize", "custom"].contains { root?["tabBar"]?[$0]?.bool == true }
     usingComponents = ComponentRegistration.all(in: root?["usingComponents"])
+    registeredTags = TagSet(usingComponents.map(\.name))
     plugins = root?["plugins"]?.members.map(\.key) ?? []
     loadingPages = root?["loadingPages"]?.elements.compactMap { ConfiguredPath(page: $0) } ?? []
     publicComponents = ComponentRegistration.all(in: root?["publicComponents"])
@@ -73,7 +76,7 @@ package struct AppConfiguration: Sendable {
   /// Both spellings of the key that lists sub-packages.
   static let subpackageKeys = ["subPackages", "subpackages"]
 
-  /// Whether an `app.json` speaks of a whole program. One without any of these keys, beside an `app.axml`, is the
+  /// Whether an `app.json` describes a whole program. One without any of these keys, beside an `app.axml`, is the
   /// configuration of a page named `app`.
   package static func describesProgram(_ document: JSONDocument) -> Bool {
     guard let root = document.root else { return false }

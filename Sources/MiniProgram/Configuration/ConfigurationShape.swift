@@ -1,15 +1,15 @@
 import Files
 
-/// Why a configuration file that is JSON is none that a build can read: the first value that is of another kind than every
-/// build expects. What builds may take in different ways is not looked at.
+/// Why a build cannot read a configuration file that is JSON: the first value of another kind than every build expects.
+/// What builds may read differently is not looked at.
 enum ConfigurationShape {
-  /// Of `app.json`, or of `plugin.json`, whose pages are written in several ways.
+  /// The flaw of an `app.json`, or of a `plugin.json`: that file's pages are written in several ways.
   static func flaw(ofManifest document: JSONDocument, isApp: Bool) -> JSONError? {
     guard let root = document.root else { return document.error }
     return flaw(of: root) ?? (isApp ? flaw(ofPages: root) : nil)
   }
 
-  /// Of the configuration of a page or a component, or of a project.
+  /// The flaw of the configuration of a page or a component, or of a project.
   static func flaw(of document: JSONDocument) -> JSONError? {
     guard let root = document.root else { return document.error }
     return flaw(of: root)

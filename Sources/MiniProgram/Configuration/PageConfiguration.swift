@@ -12,7 +12,7 @@ package struct ComponentRegistration: Hashable, Sendable {
   /// What is between the quotes of the path.
   package let pathRange: ByteRange
 
-  /// The members of an object whose values are strings; of several with one name the last.
+  /// The members of an object that have strings as values; where several have one name, only the last.
   static func all(in object: JSONValue?) -> [ComponentRegistration] {
     let registrations = object?.members.compactMap { member in
       member.value.string.map {
@@ -24,7 +24,7 @@ package struct ComponentRegistration: Hashable, Sendable {
   }
 }
 
-/// A tag whose component the user of a component chooses (`componentGenerics`).
+/// A tag for which the user of a component chooses another component (`componentGenerics`).
 package struct ComponentGeneric: Hashable, Sendable {
   package let name: String
   package let nameRange: ByteRange
@@ -46,14 +46,16 @@ package struct ComponentPlaceholder: Hashable, Sendable {
 package struct PageConfiguration: Sendable {
   /// Whether it says `"component": true`.
   package let isComponent: Bool
-  /// Of several with one name the last.
+  /// The components that it registers; where several have one name, only the last.
   package let usingComponents: [ComponentRegistration]
   package let generics: [ComponentGeneric]
   package let placeholders: [ComponentPlaceholder]
+  /// The tags of all three, and those that are shown meanwhile.
+  let registeredTags: TagSet
   /// The framework that renders it (`componentFramework`).
   package let framework: String?
 
-  /// The keys that register components; the second is the one that Swan had before.
+  /// The keys that register components; the second is the key that Swan had before.
   static let registrationKeys: [StaticString] = ["usingComponents", "usingSwanComponents"]
 
   package init(_ document: JSONDocument) {
@@ -75,10 +77,13 @@ package struct PageConfiguration: Sendable {
       }
     }
     self.placeholders = lastOfEach(placeholders ?? [], by: \.name)
+    registeredTags = TagSet(
+      usingComponents.map(\.name) + self.generics.map(\.name)
+        + self.placeholders.flatMap { [$0.name, $0.tag] })
   }
 }
 
-/// The elements without those that a later one of the same name replaces.
+/// The elements without those that a later one with the same name replaces.
 private func lastOfEach<Element>(_ elements: [Element], by name: (Element) -> String) -> [Element] {
   var last: [String: Int] = [:]
   for (index, element) in elements.enumerated() { last[name(element)] = index }

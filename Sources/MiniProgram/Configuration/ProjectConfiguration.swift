@@ -3,7 +3,7 @@ import Files
 
 /// What the project file says (`Dialect.Files.project`). A value of the wrong type counts as absent.
 ///
-/// Its `include`, `exclude` and `uploadExclude` speak of what is packed, not of what is built, and are not read.
+/// Its `include`, `exclude` and `uploadExclude` are about what is packed, not about what is built, and are not read.
 package struct ProjectConfiguration: Sendable {
   /// Where the file is; its paths are relative to the folder it is in.
   package let path: String
@@ -46,7 +46,7 @@ package struct ProjectConfiguration: Sendable {
 package struct PathAlias: Hashable, Sendable {
   /// `@`, `@/*` or `@components`.
   package let pattern: String
-  /// Nil when it is not a string; the alias is known then, but not where it leads.
+  /// Nil when it is not a string: the alias is then known, but not where it leads.
   package let target: String?
 
   static func all(in object: JSONValue?) -> [PathAlias] {
@@ -56,8 +56,8 @@ package struct PathAlias: Hashable, Sendable {
   /// Whether `reference` begins with the alias.
   package func applies(to reference: String) -> Bool { rest(of: reference) != nil }
 
-  /// `reference` with the alias replaced, as the target is written; nil when it does not begin with the alias
-  /// or the target is not known.
+  /// `reference` with the alias replaced, as the target is written. Nil when it does not begin with the alias, or the
+  /// target is unknown.
   package func replaced(in reference: String) -> String? {
     guard let rest = rest(of: reference), let target else { return nil }
     if target.utf8.last == UInt8(ascii: "*") { return String(target.dropLast()) + rest }
@@ -67,8 +67,8 @@ package struct PathAlias: Hashable, Sendable {
     return target + "/" + rest
   }
 
-  /// What of `reference` follows the alias: for `@/*` what the star means, for `@` an empty string or what
-  /// begins with the `/` after it.
+  /// The part of `reference` after the alias: for `@/*` what the star means; for `@` an empty string, or the rest from
+  /// the `/` after it.
   private func rest(of reference: String) -> Substring? {
     if pattern.utf8.last == UInt8(ascii: "*") {
       let prefix = pattern.utf8.dropLast()

@@ -17,7 +17,7 @@ package struct Stylesheet: Sendable {
   package init(_ text: SourceText) {
     let bytes = text.bytes
     var i = text.byteOrderMarkLength
-    // Where the present selector, at-rule or declaration begins.
+    // Where the current selector, at-rule or declaration begins.
     var start = i
     while i < bytes.count {
       switch bytes[i] {
@@ -79,21 +79,21 @@ package struct Stylesheet: Sendable {
     guard i < end else { return }
     let isQuoted = bytes[i] == UInt8(ascii: "\"") || bytes[i] == UInt8(ascii: "'")
     let target = isQuoted ? i + 1 : i
-    var behind = target
-    while behind < end {
-      let byte = bytes[behind]
+    var after = target
+    while after < end {
+      let byte = bytes[after]
       if isQuoted ? byte == bytes[i] : byte == UInt8(ascii: ")") || byte <= 0x20 { break }
-      behind += 1
+      after += 1
     }
-    if behind > target {
-      let range = ByteRange(target, behind)
+    if after > target {
+      let range = ByteRange(target, after)
       imports.append(ConfiguredPath(path: text.string(range), range: range))
     }
   }
 }
 
-/// The index after the comment or the string that begins at `i`, else after the byte. A string ends at the
-/// end of its line at the latest; the bytes after a backslash have no meaning.
+/// The index after the comment or the string that begins at `i`; where neither does, the index after the byte. A string
+/// ends at the end of its line at the latest. The byte after a backslash has no meaning.
 private func next(_ bytes: UnsafeBufferPointer<UInt8>, _ i: Int) -> Int {
   switch bytes[i] {
   case UInt8(ascii: "/") where i + 1 < bytes.count && bytes[i + 1] == UInt8(ascii: "*"):
@@ -128,7 +128,7 @@ private func skipBlank(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end:
   return min(i, end)
 }
 
-/// The identifier that begins at `start`: letters, digits, `-`, `_`, bytes above ASCII. Empty when none does.
+/// The identifier that begins at `start`: letters, digits, `-`, `_`, bytes above ASCII. Empty when none begins there.
 private func identifier(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Range<Int> {
   let start = min(start, end)
   var i = start

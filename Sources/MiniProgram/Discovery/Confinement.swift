@@ -1,7 +1,8 @@
 import Files
 
-/// Where the paths of a file may lead that says where a program is: into the repository that it is in, or without one into
-/// its own folder. A program from elsewhere does not make mpcheck walk the disk, not by a symbolic link either.
+/// Where the paths of a file that says where a program is may lead: into the repository that contains the file, or
+/// without a repository into the file's folder. A program from elsewhere cannot make mpcheck walk the disk, not by a
+/// symbolic link either.
 package struct Confinement {
   package enum Target: Hashable {
     case folder(String)
@@ -14,7 +15,7 @@ package struct Confinement {
   private let isRepository: Bool
   private let fileSystem: any FileSystem
 
-  /// `folder`, absolute, is the one that the file is in.
+  /// `folder` is the absolute path of the folder that contains the file.
   package init(of folder: String, in fileSystem: any FileSystem) {
     let repository = Path.upward(from: folder).first {
       fileSystem.kind(of: Path.child($0, ".git"), followingLinks: false) != nil
@@ -26,15 +27,16 @@ package struct Confinement {
 
   /// What is at `path`, absolute and normalised.
   package func target(_ path: String) -> Target {
-    guard Path.isInside(path, top) else { return .outside }
-    guard fileSystem.isFolder(path) else { return .missing }
+    let kind = fileSystem.kind(of: path, followingLinks: true)
+    guard Path.isInside(path, top), kind != .outside else { return .outside }
+    guard kind == .folder else { return .missing }
     guard let real = fileSystem.realPath(path), let realTop = fileSystem.realPath(top),
       Path.isInside(real, realTop)
     else { return .outside }
     return .folder(path)
   }
 
-  /// What a path that is passed over does: a clause; nil for one that is not.
+  /// What is wrong with a path that is passed over: a clause; nil for a path that is not.
   package func problem(_ target: Target) -> String? {
     switch target {
     case .folder: nil

@@ -2,12 +2,13 @@ import Diagnostics
 import Files
 import Markup
 
-/// The markup files that some pages import or include, and that these do: what belongs to single pages of no program.
+/// The markup files that some pages import or include, directly or not: what belongs to single pages outside of any
+/// program.
 struct ImportedPages {
-  /// Without the pages themselves, in the order in which they are met.
+  /// The files without the pages themselves, in the order in which they are found.
   private(set) var pages: [String] = []
 
-  /// A page that imports a hundred templates is built of them; one that imports thousands is an attack.
+  /// A page may well be made of a hundred templates; one that imports thousands is an attack.
   private static let most = 1000
 
   /// - Parameters:
@@ -33,7 +34,7 @@ struct ImportedPages {
     }
   }
 
-  /// What is written in the `src` of a page's imports and includes.
+  /// The values of `src` in a page's imports and includes.
   private static func sources(of page: String, _ fileSystem: any FileSystem, _ dialect: Dialect) -> [String] {
     guard let text = try? fileSystem.read(page) else { return [] }
     let document = MarkupReader(dialect).read(text)

@@ -5,9 +5,9 @@ import Script
 package enum ModuleTarget: Hashable, Sendable {
   /// The absolute path of a script, or of JSON.
   case file(String)
-  /// It is there and has no methods for a page: a style sheet, types, one of the packages that are known.
+  /// It exists and gives a page no methods: a style sheet, types, one of the known packages.
   case inert
-  /// Whether it is there, or what is in it, is not known.
+  /// It is unknown whether it exists, or what is in it.
   case unknown
 }
 
@@ -22,7 +22,7 @@ package struct ModuleResolver {
     "moment", "dayjs", "lodash", "lodash-es", "@babel/runtime", "regenerator-runtime",
   ]
 
-  /// The same as without `known`, which keeps what is at a path: many pages import the same modules.
+  /// The same with `known`, which keeps what is at a path: many pages import the same modules.
   func target(of specifier: String, from path: String, known: inout [String: ModuleTarget]) -> ModuleTarget {
     let isRelative = specifier.utf8.first == UInt8(ascii: ".")
     guard isRelative || Path.isAbsolute(specifier) else { return target(of: specifier, from: path) }
@@ -74,7 +74,7 @@ package struct ModuleResolver {
     return nil
   }
 
-  /// A file that is not a script, as far as a build completes its name.
+  /// The file at the path, if it is not a script, as far as a build completes its name.
   private func otherFile(at path: String) -> ModuleTarget? {
     if sources.hasFile(path + ".d.ts") { return .inert }
     if sources.hasFile(path + ".json") { return .file(path + ".json") }

@@ -2,14 +2,14 @@ import Diagnostics
 import Files
 import Markup
 
-/// One mini program: a folder, what describes it and the pages in it.
+/// One mini program: a folder, the file that describes it, and the pages in it.
 package struct Program: Sendable {
   package enum Kind: Hashable, Sendable {
     /// A folder with an `app.json`.
     case app
     /// The `pluginRoot` of a project that builds a plugin.
     case plugin
-    /// A folder with pages that no file makes a program: a component library, some files.
+    /// A folder with pages and without a file that makes it a program: a component library, some files.
     case loose
   }
 
@@ -21,16 +21,16 @@ package struct Program: Sendable {
   package let manifest: String?
   /// The nearest project file at or above the root.
   package private(set) var project: ProjectConfiguration?
-  /// The markup files of the whole program in byte order, without those of programs inside it.
+  /// The markup files of the whole program in byte order. Files of programs inside it are left out.
   package let pages: [String]
   /// The dialects of `pages`, at least one, in the order in which dialects count.
   package let dialects: [Dialect]
   /// What the walks saw; the first one entered the root.
   private let trees: [FileTree]
-  /// The listings of `trees`: questions whether a file exists are asked a few times for each page.
+  /// The listings of `trees`: whether a file exists is looked up a few times for each page.
   private let listings: [FolderListings]
 
-  /// `dialects` are those of the pages, at least one.
+  /// `dialects` are the dialects of the pages, at least one.
   init(
     root: String, kind: Kind, manifest: String?, project: ProjectConfiguration?, pages: [String],
     dialects: [Dialect], trees: [FileTree]
@@ -45,7 +45,17 @@ package struct Program: Sendable {
     listings = trees.map(\.listings)
   }
 
-  /// The same program with its project as `fileSystem` has it: discovery may have read another text.
+  /// Whether a page of it is a symbolic link to outside: then it is not known what all pages together do not use.
+  package var hasUnknownPages: Bool {
+    trees.contains { tree in
+      tree.errors.contains { path, error in
+        guard case .outside = error else { return false }
+        return Path.isInside(path, root) && Dialect.all.dialect(ofFile: path) != nil
+      }
+    }
+  }
+
+  /// The same program with its project as it is in `fileSystem`: discovery may have read another text.
   func rereadingProject(in fileSystem: some FileSystem) -> Program {
     var program = self
     if let path = project?.path, let text = try? fileSystem.read(path) {
@@ -59,7 +69,7 @@ package struct Program: Sendable {
     dialects.count == 1 ? dialects[0] : dialects.dialect(ofFile: path) ?? dialects[0]
   }
 
-  /// The same program with the entries that a folder has now; its pages stay.
+  /// The same program with the present entries of a folder; its pages stay.
   package func relisting(_ folder: String, in fileSystem: some FileSystem) -> Program {
     Program(
       root: root, kind: kind, manifest: manifest, project: project, pages: pages,
@@ -103,12 +113,12 @@ package struct Program: Sendable {
     return low < pages.count && pages[low] == path
   }
 
-  /// Whether walks pass over `path` or a folder above it, which is hidden, ignored or excluded. It need not
-  /// exist: what an ignored folder will contain after a build is not known.
+  /// Whether walks pass over `path`, or over a folder above it, because that is hidden, ignored or excluded. It need
+  /// not exist: it is unknown what an ignored folder will contain after a build.
   package func isPassedOver(_ path: String) -> Bool { trees.first?.isPassedOver(path) ?? false }
 }
 
-/// The files whose findings are printed.
+/// The files that findings are printed for.
 package struct Selection: Sendable {
   /// Everything in them is selected.
   package internal(set) var folders: [String] = []
@@ -119,8 +129,8 @@ package struct Selection: Sendable {
     files.contains(path) || folders.contains { Path.isInside(path, $0) }
   }
 
-  /// Whether everything that is selected in a program is a page of it or is beside one under the same stem. A script that is
-  /// not may be used by any page, and `app.json` may say something of each.
+  /// Whether everything that is selected in a program is a page of it, or is beside a page under the same stem. Any
+  /// page may use another script, and `app.json` may affect every page.
   package func isOfSinglePages(_ program: Program) -> Bool {
     if folders.contains(where: { Path.isInside(program.root, $0) || Path.isInside($0, program.root) }) {
       return false
@@ -137,14 +147,14 @@ package struct Selection: Sendable {
   }
 }
 
-/// What the given paths mean.
+/// The programs and files that the given paths mean.
 package struct Discovery: Sendable {
-  /// Every program of which something is selected, sorted by root. Each contains at least one page.
+  /// Every program with a selected file, sorted by root. Each contains at least one page.
   package internal(set) var programs: [Program] = []
   package internal(set) var selection = Selection()
   /// Given paths that do not exist.
   package internal(set) var missing: [String] = []
-  /// Given folders in which no page is; they may contain native sources.
+  /// Given folders without a page; they may contain native sources.
   package internal(set) var withoutPages: [String] = []
   /// The `package.json` files in the walked folders.
   package internal(set) var manifests: [String] = []
@@ -152,7 +162,7 @@ package struct Discovery: Sendable {
   package internal(set) var notes: [String] = []
   /// The walks.
   package internal(set) var trees: [FileTree] = []
-  /// The folders whose entries were read.
+  /// The folders that walks entered, or tried to.
   package var walkedFolders: Set<String> { Set(trees.flatMap(\.walkedFolders)) }
   /// Folders that could not be read, sorted by path.
   package internal(set) var unreadable: [(path: String, error: FileError)] = []

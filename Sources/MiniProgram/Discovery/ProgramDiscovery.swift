@@ -17,9 +17,9 @@ package struct ProgramDiscovery {
   private var sourceRoots: SourceRoots
   private var result = Discovery()
 
-  /// Given folders, and those that a given file means as a whole.
+  /// Given folders, and the folders that a given file means as a whole.
   private var folders: [String] = []
-  /// Given pages, and those that a given script or configuration means.
+  /// Given pages, and the pages that a given script or configuration means.
   private var pages: [String] = []
   private var trees: [FileTree] = []
   private var kinds: [String: Program.Kind] = [:]
@@ -27,11 +27,11 @@ package struct ProgramDiscovery {
   private var listedPages: [String: Set<String>] = [:]
 
   /// - Parameters:
-  ///   - workingDirectory: what notes show paths relative to.
+  ///   - workingDirectory: the folder to which paths in notes are relative.
   ///   - program: the folder of the setting `program`, absolute; nil when it is not set.
   ///   - excluded: the setting `exclude`.
   ///   - jobs: the number of threads that read folders.
-  ///   - dialects: those that are read; of several the first counts where nothing else decides.
+  ///   - dialects: the dialects that are read; where nothing else decides between several, the first counts.
   package init(
     fileSystem: any FileSystem, workingDirectory: String, program: String? = nil,
     excluded: [IgnoreRules] = [], jobs: Int = 1, dialects: [Dialect] = Dialect.all
@@ -45,13 +45,13 @@ package struct ProgramDiscovery {
     sourceRoots = SourceRoots(fileSystem, configured: configuredProgram, dialects: dialects)
   }
 
-  /// The source root that a file or folder at an absolute path belongs to, by the folders above it alone; nil
+  /// The source root that a file or folder at an absolute path belongs to, decided by the folders above it alone. Nil
   /// when it is part of a loose program. Settings are looked for from here.
   package mutating func sourceRoot(of path: String) -> String? {
     sourceRoots.root(of: fileSystem.isFolder(path) ? path : Path.parent(path))
   }
 
-  /// What the absolute, normalised `paths` mean.
+  /// The programs and files that the absolute, normalised `paths` mean.
   package mutating func discover(_ paths: [String]) -> Discovery {
     (result, folders, pages, trees, kinds, listedPages) = (Discovery(), [], [], [], [:], [:])
     for path in paths { sort(path) }
@@ -81,7 +81,7 @@ package struct ProgramDiscovery {
     case .folder: select(folder: path)
     case .file where !excluded.ignores(file: path): sort(file: path)
     case .other where dialects.dialect(ofFile: path) != nil: result.unreadable.append((path, .notRegular))
-    // Hooks pass names blindly: what is not a page means nothing.
+    // Hooks pass any names: what is not a page means nothing.
     default: break
     }
   }
@@ -125,7 +125,7 @@ package struct ProgramDiscovery {
 
   // MARK: Roots and walks
 
-  /// Walks what the given paths ask for, and returns the folders of loose programs.
+  /// Walks what the given paths need, and returns the folders of loose programs.
   private mutating func walkRoots() -> [String] {
     var roots: Set<String> = []
     var loose: [String] = []
@@ -151,11 +151,11 @@ package struct ProgramDiscovery {
     return loose + enter(alone: alone)
   }
 
-  /// Adds what single pages outside of any program import, and returns the folders that these are in. No folder is walked:
-  /// who gives a file does not mean what is beside it.
+  /// Adds what single pages outside of any program import, and returns the folders that contain these files. No folder
+  /// is walked: someone who gives a file does not mean what is beside it.
   private mutating func enter(alone: [String]) -> [String] {
     guard let common = Path.commonFolder(alone.map { Path.parent($0) }) else { return [] }
-    // Files that have nothing in common are not one program.
+    // Files without a common folder are not one program.
     let folders = common == "/" ? Set(alone.map { Path.parent($0) }) : [common]
     let imports = ImportedPages(from: alone, in: folders.first ?? common, fileSystem, dialects).pages
     let own = imports.filter { sourceRoots.root(of: Path.parent($0)) == nil }
@@ -165,7 +165,7 @@ package struct ProgramDiscovery {
     return [all == "/" ? common : all]
   }
 
-  /// Registers a source root whose kind is not known otherwise.
+  /// Registers a source root if nothing else has said what kind of root it is.
   private mutating func enter(root: String) {
     if sourceRoots.hasManifest(root) {
       kinds[root] = .app
@@ -185,7 +185,7 @@ package struct ProgramDiscovery {
         outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded, jobs: jobs))
   }
 
-  /// Collected for others: no program has one that matters.
+  /// Collected for other uses: to a program it does not matter.
   private static let packageManifest = "package.json"
 
   private var filter: FileFilter {
@@ -201,8 +201,8 @@ package struct ProgramDiscovery {
       || dialects.contains { $0.files.project == name }
   }
 
-  /// Registers the programs that lie below the walked folders; what a project names is walked too where a rule
-  /// ignores it, such as a build output.
+  /// Registers the programs that lie below the walked folders. What a project names is walked even where a rule ignores
+  /// it, such as a build output.
   private mutating func findNestedRoots() {
     if let configuredProgram, result.selection.touches(configuredProgram) {
       enter(root: configuredProgram)
@@ -292,16 +292,17 @@ package struct ProgramDiscovery {
       }
     let manifest = Path.child(root, name)
     let own = dialects.dialects(ofFiles: pages)
+    let fileKind = kind == .loose ? nil : fileSystem.kind(of: manifest, followingLinks: true)
     return Program(
-      root: root, kind: kind, manifest: kind != .loose && fileSystem.isFile(manifest) ? manifest : nil,
+      root: root, kind: kind, manifest: fileKind == .file || fileKind == .outside ? manifest : nil,
       project: sourceRoots.project(above: root, named: own.map(\.files.project)), pages: pages,
       dialects: own,
       trees: trees.filter { $0.hasRead(root) }
         + trees.filter { !$0.hasRead(root) && Path.isInside($0.root, root) })
   }
 
-  /// Whether a page of a program is markup, and not a file of another kind with the same extension: `app.json` lists it, or
-  /// it is in a program that has one and begins with a tag.
+  /// Whether a page of a program is markup, and not a file of another kind with the same extension. It is markup when
+  /// `app.json` lists it, or when it begins with a tag and its program has an `app.json`.
   private mutating func isMarkup(_ page: String, in root: String) -> Bool {
     guard let dialect = dialects.dialect(ofFile: page), dialect.files.isMarkupShared else { return true }
     guard kinds[root] == .app else { return false }
@@ -334,7 +335,7 @@ package struct ProgramDiscovery {
     let below = trees.flatMap(\.namedFiles).filter { sourceRoots.isProjectFile($0) }
       .filter { file in folders.contains { Path.isInside(file, $0) } }
       .flatMap { sourceRoots.projects(in: Path.parent($0)) }
-    // A project of another platform, whose pages are not there, may well be built elsewhere.
+    // The pages of another platform's project may well be built elsewhere, and so be missing here.
     let names = Set(result.programs.flatMap { $0.dialects.map(\.files.project) })
     for project in above + below
     where (names.isEmpty || names.contains(String(Path.lastComponent(project.path))))

@@ -4,17 +4,17 @@ import Markup
 
 /// What a path in markup or in a configuration file means.
 package enum Resolution: Hashable, Sendable {
-  /// The absolute path of an existing file. For a component its markup, or its `.json` when it has none.
+  /// The absolute path of an existing file: for a component its markup, or its `.json` when it has no markup.
   case file(String)
-  /// No file is there, and nothing explains why; with the absolute path that was looked for first.
+  /// No file is there, and nothing explains why; `tried` is the absolute path that was looked for first.
   case missing(tried: String)
-  /// Whether a file is there when the program runs is not known.
+  /// It is unknown whether a file is there when the program runs.
   case unknowable(Reason)
 
   package enum Reason: Hashable, Sendable {
     /// A configured alias, or what looks like one (`@/a`, `~/a`).
     case alias
-    /// An npm package that is not installed, or whose own description would have to be followed.
+    /// An npm package that is not installed, or one for which its own description would have to be followed.
     case package
     /// `plugin://`, `dynamic-plugin://` or another scheme.
     case plugin
@@ -30,6 +30,8 @@ package enum Resolution: Hashable, Sendable {
     case builtFrom(String)
     /// It begins with `/`, and the program is loose.
     case noSourceRoot
+    /// It leads out of the repository, or a symbolic link on the way does.
+    case outside
   }
 }
 
@@ -50,15 +52,18 @@ package enum ReferenceKind: Hashable, Sendable {
 /// `./` and `../` are relative to the file that contains the path, `/` to the source root. Others are aliases of the
 /// project file, files beside the one that contains the path, or npm packages in a `node_modules` of a folder above it.
 ///
-/// Markup leads to markup of its own dialect. What `app.json` names may be of any dialect of the program.
+/// Markup leads to markup of its own dialect. What `app.json` names may be in any dialect of the program.
 package struct ReferenceResolver: Sendable {
   private let program: Program
   private let fileSystem: any FileSystem
   private let recorder: DependencyRecorder?
-  /// Those of the project file and of `app.json`, each with the folders that it leads below.
+  /// The aliases of the project file and of `app.json`, each with the folders that it leads below.
   private let aliases: [(alias: PathAlias, folders: [String])]
+  private let knownSubmodules = Lock<[String: Submodules]>([:])
+  /// The repository that the program is in; nil without one.
+  private let repository: String?
 
-  /// `recorder` notes what is asked about files; nil when nobody wants to know.
+  /// `recorder` notes the look-ups of files; nil when they need not be noted.
   package init(
     program: Program, fileSystem: any FileSystem, appAliases: [PathAlias] = [],
     recorder: DependencyRecorder? = nil
@@ -67,16 +72,27 @@ package struct ReferenceResolver: Sendable {
       project.aliases.map { ($0, [program.root, project.folder]) }
     }
     aliases = (ofProject ?? []) + appAliases.map { ($0, [program.root]) }
+    repository = Path.upward(from: program.root).first {
+      fileSystem.kind(of: Path.child($0, ".git"), followingLinks: false) != nil
+    }
     self.program = program
     self.fileSystem = fileSystem
     self.recorder = recorder
   }
 
-  /// What `path` is; links are followed.
+  /// What `path` is; links are followed. What is outside of the repository is not looked at: a program of strangers may name
+  /// any file.
   package func kind(of path: String) -> FileKind? {
+    if leavesRepository(path) { return .outside }
     let kind = program.kind(of: path, in: fileSystem)
     recorder?.note(path, kind)
     return kind
+  }
+
+  /// Whether `path`, by its names alone, is outside of the repository.
+  func leavesRepository(_ path: String) -> Bool {
+    guard let repository else { return false }
+    return !Path.isInside(path, program.root) && !Path.isInside(path, repository)
   }
 
   private func isPassedOver(_ path: String) -> Bool {
@@ -102,11 +118,11 @@ package struct ReferenceResolver: Sendable {
     if reference.isEmpty || reference.utf8.first == Path.dot {
       return resolve(reference, in: folder, as: kind, dialect)
     }
-    if let found = existingFile(Path.join(folder, reference), kind, dialect) { return .file(found) }
+    if let found = existingFile(Path.join(folder, reference), kind, dialect) { return found }
     return resolvePackage(reference, from: folder, as: kind, dialect)
   }
 
-  /// Why nobody knows what `reference` leads to, as far as its text says that.
+  /// Why it is unknown what `reference` leads to, as far as its text shows that.
   func whyUnknowable(_ reference: String) -> Resolution.Reason? {
     if reference.containsBytes(of: "{{") { return .dynamic }
     return reference.containsBytes(of: "://") ? .plugin : nil
@@ -119,26 +135,25 @@ package struct ReferenceResolver: Sendable {
     _ reference: String, in folder: String, as kind: ReferenceKind, _ dialect: Dialect?
   ) -> Resolution {
     let path = Path.below(folder, reference)
-    if let found = existingFile(path, kind, dialect) { return .file(found) }
+    if let found = existingFile(path, kind, dialect) { return found }
     if let source = buildSource(of: path, kind, dialect) { return .unknowable(.builtFrom(source)) }
     if isPassedOver(path) { return .unknowable(.passedOverFolder) }
     if isInAbsentSubmodule(path) { return .unknowable(.absentSubmodule) }
-    // A page that is listed must be there, whatever its folder.
+    // A page that is listed must exist, whatever its folder.
     if kind != .page, !hasFirstFolder(path, from: folder) { return .unknowable(.absentFolder) }
     return .missing(tried: candidates(path, kind, dialect ?? program.dialects[0])[0])
   }
 
-  /// Whether `path` lies in a submodule that is not checked out, of the innermost repository that has submodules. Of the
-  /// folder of one that is, git makes a repository by a file `.git` in it.
+  /// Whether `path` lies in a submodule that is not checked out. The innermost repository with submodules decides.
+  /// Where a submodule is checked out, git has made its folder a repository by a file `.git` in it.
   private func isInAbsentSubmodule(_ path: String) -> Bool {
     for folder in Path.upward(from: program.root) {
       let file = Path.child(folder, Submodules.fileName)
       if self.kind(of: file) == .file {
         recorder?.noteText(file)
-        guard let text = try? fileSystem.read(file, limit: DiskFileSystem.defaultLimit) else { return false }
-        return Submodules(text).paths.contains { submodule in
-          let root = Path.join(folder, submodule)
-          return Path.isInside(path, root) && self.kind(of: Path.child(root, ".git")) == nil
+        guard let submodules = submodules(in: file) else { return false }
+        return Path.upward(from: path).contains {
+          submodules.folders.contains($0) && self.kind(of: Path.child($0, ".git")) == nil
         }
       }
       if self.kind(of: Path.child(folder, ".git")) != nil { return false }
@@ -146,7 +161,17 @@ package struct ReferenceResolver: Sendable {
     return false
   }
 
-  /// Whether the first folder that leads from `folder` down to `path` exists; also when there is none.
+  /// What `.gitmodules` says; each reference that leads nowhere asks. Nil when it cannot be read.
+  private func submodules(in file: String) -> Submodules? {
+    if let known = knownSubmodules.withLock({ $0[file] }) { return known }
+    guard let text = try? fileSystem.read(file, limit: DiskFileSystem.defaultLimit) else { return nil }
+    let submodules = Submodules(text)
+    knownSubmodules.withLock { $0[file] = submodules }
+    return submodules
+  }
+
+  /// Whether the first folder on the way from `folder` down to `path` exists; also true when there is not a folder on
+  /// the way.
   private func hasFirstFolder(_ path: String, from folder: String) -> Bool {
     let parent = Path.parent(path)
     guard let common = Path.commonFolder([folder, parent]), let below = Path.relative(parent, to: common),
@@ -157,18 +182,31 @@ package struct ReferenceResolver: Sendable {
 
   private func dialects(_ dialect: Dialect?) -> [Dialect] { dialect.map { [$0] } ?? program.dialects }
 
-  private func existingFile(_ path: String, _ kind: ReferenceKind, _ dialect: Dialect?) -> String? {
+  /// The first file that is there under a name that the path can mean, or may be, because it is outside; nil without one.
+  private func existingFile(_ path: String, _ kind: ReferenceKind, _ dialect: Dialect?) -> Resolution? {
     if kind == .page || kind == .component {
-      // Nearly all are there, under the usual name.
+      // Nearly all files exist under the usual name.
       let usual = path + (dialect ?? program.dialects[0]).markupSuffix
-      if self.kind(of: usual) == .file { return usual }
+      if let found = resolution(usual) { return found }
     }
-    return dialects(dialect).lazy.flatMap { candidates(path, kind, $0) }
-      .first { self.kind(of: $0) == .file }
+    for dialect in dialects(dialect) {
+      for candidate in candidates(path, kind, dialect) {
+        if let found = resolution(candidate) { return found }
+      }
+    }
+    return nil
   }
 
-  /// The files that a path can name, the usual one first. Suffixes that are left out or written where they need
-  /// not be, and folders with an `index`, are accepted: build tools complete them.
+  private func resolution(_ path: String) -> Resolution? {
+    switch kind(of: path) {
+    case .file: .file(path)
+    case .outside: .unknowable(.outside)
+    default: nil
+    }
+  }
+
+  /// The files that a path can name, the usual one first. Build tools complete paths. So a suffix may be left out, or
+  /// written where it is not needed, and a folder may mean the `index` in it.
   private func candidates(_ path: String, _ kind: ReferenceKind, _ dialect: Dialect) -> [String] {
     let markup = dialect.markupSuffix
     switch kind {
@@ -200,7 +238,7 @@ package struct ReferenceResolver: Sendable {
 
   // MARK: Aliases and packages
 
-  /// Nil when the reference begins with no alias.
+  /// Nil when the reference does not begin with an alias.
   private func resolveAlias(
     _ reference: String, as kind: ReferenceKind, in dialect: Dialect?
   ) -> Resolution? {
@@ -209,9 +247,7 @@ package struct ReferenceResolver: Sendable {
     for (alias, folders) in aliases where alias.applies(to: reference) {
       guard let target = alias.replaced(in: reference) else { return .unknowable(.alias) }
       for folder in folders {
-        if let found = existingFile(Path.below(folder, target), kind, dialect) {
-          return .file(found)
-        }
+        if let found = existingFile(Path.below(folder, target), kind, dialect) { return found }
       }
       isAlias = true
     }
@@ -226,11 +262,11 @@ package struct ReferenceResolver: Sendable {
       guard case .built(let name) = dialect.packages else { continue }
       for current in Path.upward(from: folder) {
         let path = Path.join(current, name + "/" + reference)
-        if let found = existingFile(path, kind, dialect) { return .file(found) }
+        if let found = existingFile(path, kind, dialect) { return found }
         if current == program.root { break }
       }
     }
-    // What is not built yet may be in a package all the same.
+    // What is not built yet may still be in a package.
     if dialects.allSatisfy({ if case .built = $0.packages { true } else { false } }) {
       return .unknowable(.package)
     }
@@ -241,10 +277,10 @@ package struct ReferenceResolver: Sendable {
     for current in Path.upward(from: folder) {
       let package = Path.join(current, "node_modules/" + name)
       if self.kind(of: package) == .folder {
-        if let found = existingFile(Path.join(package, rest), kind, dialect) { return .file(found) }
-        // Of a package that is not installed, or partly, nothing is known.
+        if let found = existingFile(Path.join(package, rest), kind, dialect) { return found }
+        // Nothing is known of a package that is not installed, or only partly.
         if self.kind(of: Path.join(package, "package.json")) != .file { continue }
-        // Where the entry point is, `package.json` says in fields that differ between build tools.
+        // `package.json` says where the entry point is, in fields that differ between build tools.
         if rest.isEmpty { return .unknowable(.package) }
         let path = Path.join(package, rest)
         if let source = buildSource(of: path, kind, dialect) { return .unknowable(.builtFrom(source)) }

@@ -2,8 +2,8 @@ import Diagnostics
 import Files
 import Markup
 
-/// Finds source roots by looking at the folders above a path. Answers are remembered: hooks give hundreds of
-/// files of one program.
+/// Finds source roots by looking at the folders above a path. Results are remembered: hooks give hundreds of files of
+/// one program.
 struct SourceRoots {
   private let fileSystem: any FileSystem
   /// The existing folder that the setting `program` names.
@@ -25,7 +25,7 @@ struct SourceRoots {
   static let manifestName = "app.json"
   static let pluginManifestName = "plugin.json"
 
-  /// Whether the file at `path` is one that says where a project keeps its program.
+  /// Whether the file at `path` may say where a project keeps its program.
   func isProjectFile(_ path: String) -> Bool {
     let name = Path.lastComponent(path)
     return projectNames.contains { $0 == name }
@@ -51,12 +51,13 @@ struct SourceRoots {
     return root
   }
 
-  /// Whether `folder` has an `app.json` that describes a program. That of a page called `app` does not; nor
-  /// does one that lists no pages, where the project keeps its program in another folder.
+  /// Whether `folder` has an `app.json` that describes a program. The configuration of a page named `app` does not. An
+  /// `app.json` without pages does not either, where the project keeps its program in another folder.
   mutating func hasManifest(_ folder: String) -> Bool {
     if let known = manifests[folder] { return known }
     let path = Path.child(folder, SourceRoots.manifestName)
-    var isManifest = fileSystem.isFile(path)
+    let kind = fileSystem.kind(of: path, followingLinks: true)
+    var isManifest = kind == .file || kind == .outside
     if isManifest, hasAppPage(folder) || namesAnotherRoot(folder) {
       isManifest =
         (try? fileSystem.read(path)).map { AppConfiguration.describesProgram(JSONDocument($0)) } ?? false
@@ -65,7 +66,7 @@ struct SourceRoots {
     return isManifest
   }
 
-  /// Whether a page called `app` is in `folder`.
+  /// Whether a page named `app` is in `folder`.
   private func hasAppPage(_ folder: String) -> Bool {
     dialects.contains { fileSystem.isFile(Path.child(folder, "app" + $0.markupSuffix)) }
   }
@@ -84,7 +85,8 @@ struct SourceRoots {
     projectNames.compactMap { project(above: folder, named: [$0]) }
   }
 
-  /// The nearest project file at or above `folder` that has one of the names, of which the first counts first.
+  /// The nearest project file at or above `folder` with one of the names; of several in one folder, the first name
+  /// counts.
   mutating func project(above folder: String, named names: [String]) -> ProjectConfiguration? {
     for current in Path.upward(from: folder) {
       let found = projects(in: current)
@@ -105,9 +107,9 @@ struct SourceRoots {
     return (walkable(project.miniprogramRoot), project.isPlugin ? walkable(project.pluginRoot) : nil)
   }
 
-  /// Where a path leads that a project file names.
+  /// Where a path in a project file leads.
   func target(of path: ConfiguredPath, in project: ProjectConfiguration) -> Confinement.Target {
-    // Projects write `/src` and mean their own folder.
+    // Some projects write `/src` and mean a folder of their own.
     Confinement(of: project.folder, in: fileSystem).target(Path.normalised(project.folder + "/" + path.path))
   }
 

@@ -2,19 +2,22 @@ import Diagnostics
 import Files
 
 /// The repositories that git keeps in folders of another one, as its `.gitmodules` names them (gitmodules(5)).
-struct Submodules {
+struct Submodules: Sendable {
   static let fileName = ".gitmodules"
 
-  /// The values of `path`, relative to the folder of the file.
-  let paths: [String]
+  /// The folders, absolute: the values of `path`, which are relative to the folder of the file.
+  let folders: Set<String>
 
   init(_ text: SourceText) {
-    paths = text.bytes[text.byteOrderMarkLength...].split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard let equals = line.firstIndex(of: UInt8(ascii: "=")),
-        Submodules.word(line[..<equals]) == "path"
-      else { return nil }
-      return Submodules.word(line[line.index(after: equals)...])
-    }
+    let top = Path.parent(text.path)
+    let lines = text.bytes[text.byteOrderMarkLength...].split(separator: UInt8(ascii: "\n"))
+    folders = Set(
+      lines.compactMap { line in
+        guard let equals = line.firstIndex(of: UInt8(ascii: "=")),
+          Submodules.word(line[..<equals]) == "path"
+        else { return nil }
+        return Path.join(top, Submodules.word(line[line.index(after: equals)...]))
+      })
   }
 
   /// The text without the blanks and the quotes around it.

@@ -6,7 +6,7 @@ func connectedComponents(of targets: [[Int]]) -> [[Int]] {
   var low = order
   var next = 0
   var open: [Int] = []
-  // A stack of its own: a chain of ten thousand files is not a reason to run out of the thread's.
+  // A stack of its own: a chain of ten thousand files must not exhaust the stack of the thread.
   var path: [(node: Int, edge: Int)] = []
   for start in targets.indices where order[start] < 0 {
     path.append((start, 0))

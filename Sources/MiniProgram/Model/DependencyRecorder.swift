@@ -1,23 +1,23 @@
 import Files
 
-/// What one visit to a markup file asked about files: when an answer changes, the file has to be visited again.
+/// The look-ups of files during one visit to a markup file: when a result changes, the file must be visited again.
 package struct Dependencies: Sendable {
-  /// The absolute paths of the files whose texts were read, the markup file itself aside.
+  /// The absolute paths of the files that were read, without the markup file itself.
   package fileprivate(set) var texts: [String] = []
-  /// What was asked for and what was there; nil for nothing.
+  /// The paths that were looked up, with what is there; nil for nothing.
   package fileprivate(set) var kinds: [(path: String, kind: FileKind?)] = []
   /// Whether walks pass over a path.
   package fileprivate(set) var passings: [(path: String, isPassedOver: Bool)] = []
-  /// Whether the style sheets of the whole program were read, which are noted nowhere else: each component would note
+  /// Whether the style sheets of the whole program were read. They are noted nowhere else: each component would note
   /// every page.
   package fileprivate(set) var isOnAllStylesheets = false
-  /// Files beside the markup that are there and could not be read.
+  /// Files beside the markup that exist and could not be read.
   package fileprivate(set) var unreadable: [(path: String, error: FileError)] = []
 
   package init() {}
 }
 
-/// Notes what the visits of one thread ask about files. That thread alone uses it.
+/// Notes the look-ups of files during the visits of one thread. Only that thread uses it.
 package final class DependencyRecorder: @unchecked Sendable {
   let unreadable = UnreadableFiles()
   private var dependencies = Dependencies()

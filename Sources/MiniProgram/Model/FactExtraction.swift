@@ -3,7 +3,7 @@ import Files
 import Markup
 import Script
 
-/// Takes from a tree what other files need to know of it.
+/// Takes from a tree the facts that other files need of it.
 package struct FactExtraction {
   private let document: Document
   private let text: SourceText
@@ -12,7 +12,7 @@ package struct FactExtraction {
   private var facts = MarkupFacts()
   private var chains = ConditionChains()
   private var script: ScriptFacts? { unit.script }
-  /// Whether names that the script does not show are worth keeping: that no module shows them may mean something.
+  /// Whether names that the script does not show are kept: that no module shows them either may mean something.
   private let keepsHandlers: Bool
   /// Built-in tags that the file's configuration replaces by components.
   private let replacedTags: Set<String>
@@ -50,7 +50,7 @@ package struct FactExtraction {
     facts.templatesAreIncomplete = document.issues.contains { FactExtraction.swallowsElements($0.kind) }
   }
 
-  /// Whether what is after such an issue may be missing from the tree or be in another place.
+  /// Whether what is after such an issue may be missing from the tree, or be in another place.
   private static func swallowsElements(_ kind: SyntaxIssue.Kind) -> Bool {
     switch kind {
     case .unterminatedTag, .unterminatedValue, .unterminatedComment, .unterminatedMustache, .quoteInMustache,
@@ -122,7 +122,7 @@ package struct FactExtraction {
     facts.nativeViews.append(view)
   }
 
-  /// The attributes whose names have a trait and not another one.
+  /// The attributes with names that have one trait and not another.
   private func bindings(
     of element: Element, _ trait: NameTraits.Traits, besides other: NameTraits.Traits,
     _ names: inout NameTraits,
@@ -133,7 +133,7 @@ package struct FactExtraction {
       return traits.contains(trait) && traits.isDisjoint(with: other)
     }
     var bindings: [NativeView.Binding] = []
-    // They are kept until the end: with room for more, those of 4,000 pages take megabytes.
+    // They are kept until the end: with spare capacity, those of 4,000 pages take megabytes.
     bindings.reserveCapacity(element.attributes.reduce(0) { isWanted($1, &names) ? $0 + 1 : $0 })
     for attribute in element.attributes where isWanted(attribute, &names) {
       bindings.append(
@@ -194,7 +194,7 @@ package struct FactExtraction {
     facts.references.append(reference)
   }
 
-  /// What follows from attributes whose names decide their meaning.
+  /// Adds the facts that follow from attributes that have a meaning by their names.
   private mutating func addTraits(
     _ element: Element, _ names: inout NameTraits, _ spelling: (NameID) -> String
   ) {
@@ -212,8 +212,8 @@ package struct FactExtraction {
     }
   }
 
-  /// Whether an attribute with the name of an event is one: of the forms that built-in tags know a custom view has
-  /// the usual one only, and `onVI` is what a framework leaves on it.
+  /// Whether an attribute with the name of an event is one. Of the forms that built-in tags know, a native view has the
+  /// usual one only, and `onVI` is what a framework leaves on it.
   private func bindsHandler(
     _ attribute: Attribute, _ traits: NameTraits.Traits, of element: Element
   ) -> Bool {
@@ -226,7 +226,8 @@ package struct FactExtraction {
       guard isIdentifier(text.slice(range)) else { return }
       let name = text.string(range)
       if let script, script.defines(handler: name) { return }
-      // On a custom view such a value makes the attribute a parameter with a forbidden name; elsewhere it names no method.
+      // On a native view such a value makes the attribute a parameter with a forbidden name; elsewhere it does not name
+      // a method.
       if isLiteralWord(text.slice(range)) { return }
       facts.unresolvedHandlers.append(
         HandlerUse(
@@ -265,7 +266,7 @@ package struct FactExtraction {
 }
 
 extension FactExtraction {
-  /// Notes the calls in mustaches that the language cannot make, where the mustache has nothing else that it lacks.
+  /// Notes the calls in mustaches that the language cannot make, unless the mustache has another form that it lacks.
   private mutating func noteDataCalls() {
     let modules = facts.moduleNames
     let forms = unit.expressions
@@ -284,7 +285,8 @@ extension FactExtraction {
 }
 
 extension NativeView {
-  /// Whether an attribute that is not an event is a parameter: neither reserved nor one that the language itself reads.
+  /// Whether an attribute that is not an event is a parameter: it is not reserved, and the language does not read it
+  /// itself.
   package static func isParameter(_ name: String, in dialect: Dialect) -> Bool {
     switch name {
     case "id", "type", "style", "class", "key", "ref", "slot", "hidden", "role": false

@@ -3,9 +3,9 @@ import Files
 import Script
 
 extension Project {
-  /// The modules of the program that scripts of pages and components import, through any number of modules, those of
-  /// packages aside and those that are scripts of pages themselves; in order of their paths. Those outside of its folder
-  /// may be for other programs, too.
+  /// The modules of the program that scripts of pages and components import, through any number of modules, in order of
+  /// their paths. Modules of packages are left out, and so are modules that are scripts of pages themselves. Modules
+  /// outside of the program's folder are left out, too: they may be for other programs.
   package var importedModules: [(path: String, facts: ModuleFacts)] {
     sources.modules.imported(by: files.count, find: findModules)
   }
@@ -37,6 +37,6 @@ extension Project {
       })
   }
 
-  /// Whether a module belongs to a package, whose author cannot know the program.
+  /// Whether a module belongs to a package: the author of a package cannot know the program.
   private func isInPackage(_ path: String) -> Bool { path.containsBytes(of: "/node_modules/") }
 }

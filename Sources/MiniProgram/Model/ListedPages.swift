@@ -2,13 +2,14 @@ import Diagnostics
 import Files
 import SystemC
 
-/// The pages that `app.json` lists, found by bytes: a program may have thousands, and each file asks whether it is one.
+/// The pages that `app.json` lists, found by bytes: a program may have thousands, and each file is looked up among
+/// them.
 struct ListedPages: Sendable {
-  /// What the paths of all files of the program begin with.
+  /// The bytes that the paths of all files of the program begin with.
   private let prefix: [UInt8]
   /// The paths from the root, without extension.
   private var paths = ByteStringTable()
-  /// Of each page the number of its path: one may be listed twice.
+  /// For each page the number of its path: a page may be listed twice.
   private var numbers: [UInt32] = []
 
   init(_ pages: [ConfiguredPath], root: String) {
@@ -16,7 +17,7 @@ struct ListedPages: Sendable {
     numbers.reserveCapacity(pages.count)
     for page in pages {
       var path = page.path
-      // It may lead out of the root, and into it again.
+      // The path may lead out of the root, and into it again.
       if path.utf8.first == Path.dot || path.utf8.first == Path.slash {
         path = Path.relative(Path.join(root, path), to: root).map(String.init) ?? path
       }
@@ -24,13 +25,14 @@ struct ListedPages: Sendable {
     }
   }
 
-  /// Whether the file whose absolute path without extension is `stem` is listed.
+  /// Whether the file is listed; `stem` is its absolute path without extension.
   func contains(_ stem: String) -> Bool {
     var stem = stem
     return stem.withUTF8 { number(of: $0) != nil }
   }
 
-  /// Of each page, in their order, the one of `files`, which are absolute, that has its path and then `suffix`.
+  /// For each page, in order, the one of `files` that has the page's path followed by `suffix`. All `files` are
+  /// absolute.
   func files(in files: [String], suffix: String) -> [String?] {
     var found = [String?](repeating: nil, count: paths.count)
     let suffix = Array(suffix.utf8)

@@ -4,33 +4,34 @@ import Markup
 
 /// What the rest of the program needs to know of one markup file.
 ///
-/// It is taken from the tree while that is at hand; the tree itself is not kept, so that memory is bounded by
-/// what a program says, not by how long it is.
+/// It is taken while the tree exists. The tree itself is not kept, so that memory is bounded by what a program says,
+/// not by how long it is.
 package struct MarkupFacts: Sendable {
   package var nativeViews: [NativeView] = []
-  /// Elements other than custom views that have a static id.
+  /// Elements other than native views that have a static id.
   package var elementIDs: [ElementID] = []
   /// Built-in elements that scripts control through a context: videos, maps, players and canvases.
   package var contextElements: [ContextElement] = []
   package var templates: [TemplateDefinition] = []
   package var templateUses: [TemplateUse] = []
-  /// Whether the file may have templates, defined or imported, beside the known ones.
+  /// Whether the file may have templates beside the known ones, defined or imported.
   package var templatesAreIncomplete = false
   /// `import`, `include` and `import-sjs`.
   package var references: [FileReference] = []
   /// The names of script modules that are written between the tags, with their ranges.
   package var inlineModules: [(name: String, range: ByteRange)] = []
-  /// Calls in mustaches of what no script module of the file is; empty where the language has such calls.
+  /// Calls in mustaches of something other than a script module of the file; empty where the language has such calls.
   package var dataCalls: [DataCall] = []
-  /// The names that mustaches look up, each once; nil where no rule needs them: in a page or component without `import-sjs`.
+  /// The names that mustaches look up, each once. Nil where no rule needs them: in a page or component without
+  /// `import-sjs`.
   package var usedNames: [String]?
-  /// The tags that are not built in or that the file's configuration registers, each use.
+  /// The uses of tags that are not built in, or that the file's configuration registers.
   package var componentUses: [ComponentUse] = []
   /// Tags that are handed to components by `generic:name="tag"`; nil when one of them is chosen at run time.
   package var genericTags: Set<String>? = []
-  /// Events whose handler the file's own script does not show.
+  /// Events with handlers that the file's own script does not show.
   package var unresolvedHandlers: [HandlerUse] = []
-  /// Whether alternatives of a build are side by side: nothing is concluded from ids and duplicates.
+  /// Whether alternatives of a build are side by side: then nothing follows from ids and duplicates.
   package var hasUndecidedConditions = false
 
   package init() {}
@@ -43,7 +44,7 @@ package struct MarkupFacts: Sendable {
 
 /// A call in a mustache.
 package struct DataCall: Sendable {
-  /// What the name of the called begins with.
+  /// The first name of what is called.
   package var root: String
   /// From the root name to before the parenthesis.
   package var range: ByteRange
@@ -76,16 +77,16 @@ package struct Placement: Sendable, Hashable {
   }
 }
 
-/// One view of the host app, as `mpaas-component`.
+/// One native view, as `mpaas-component`.
 package struct NativeView: Sendable {
   package struct Binding: Sendable {
     package var name: String
     package var nameRange: ByteRange
-    /// As written, mustaches included; nil when the attribute has none.
+    /// The value as written, mustaches included; nil when the attribute has none.
     package var value: String?
   }
 
-  /// As the dialect spells it.
+  /// The tag as the dialect spells it.
   package var tag: String
   package var tagRange: ByteRange
   /// The id when it is static and not blank, and its range.
@@ -98,7 +99,7 @@ package struct NativeView: Sendable {
   package var typeRange: ByteRange?
   /// Attributes other than `id`, `type`, `style`, `class`, directives and events.
   package var parameters: [Binding] = []
-  /// `onXxx` attributes; the names are whole: `onXxx`.
+  /// `onXxx` attributes, with their whole names.
   package var events: [Binding] = []
   package var placement: Placement
 }
@@ -109,7 +110,7 @@ package struct ElementID: Sendable {
   package var placement: Placement
 }
 
-/// A built-in element that a script controls through a context, which it makes by the element's id.
+/// A built-in element that a script controls through a context. The script makes the context by the element's id.
 package struct ContextElement: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case video, map, canvas
@@ -117,7 +118,7 @@ package struct ContextElement: Sendable {
   }
 
   package var kind: Kind
-  /// The ids when they are static: `id`, and of a canvas `canvas-id`.
+  /// The ids that are static: `id`, and for a canvas `canvas-id`.
   package var ids: [String]
   /// Whether an id has a mustache.
   package var hasDynamicID: Bool
@@ -148,7 +149,7 @@ package struct FileReference: Sendable {
   package var placement: Placement
   /// The names that `import-sjs` binds, with their ranges.
   package var names: [(name: String, range: ByteRange)] = []
-  /// Where the source is, as far as that is known.
+  /// What the source leads to, as far as that is known.
   package var resolution: Resolution
 }
 

@@ -7,17 +7,17 @@ package struct HandlerSet: Sendable {
   package enum Others: Comparable, Sendable {
     /// There are none.
     case none
-    /// There may be some that a call gives the page, under names that a module of it spells.
+    /// There may be some that a call gives the page, under names that one of its modules spells.
     case given
-    /// There may be some that are made elsewhere, under names that a module of it spells.
+    /// There may be some that are made elsewhere, under names that one of its modules spells.
     case made
-    /// There may be some of any name.
+    /// There may be some with any name.
     case unknown
   }
 
   package fileprivate(set) var names: Set<String> = []
   package fileprivate(set) var others = Others.none
-  /// Functions of a component outside of `methods`, which no event can call.
+  /// Functions of a component outside of `methods`: no event can call them.
   package fileprivate(set) var uncallable: Set<String> = []
   /// What is assigned to `this`, by script.
   private var assigned: [WordSet] = []
@@ -34,13 +34,13 @@ package struct HandlerSet: Sendable {
   }
 }
 
-/// Finds the handlers of pages and components, those of their mixins and behaviors included. Each module is read
+/// Finds the handlers of pages and components, with the handlers of their mixins and behaviors. Each module is read
 /// once.
 package struct MixinResolution {
   private let sources: ProgramSources
   private var modules: [String: ScriptFacts?] = [:]
 
-  /// Modules that re-export and mixins that have mixins are followed so far.
+  /// How far modules that re-export, and mixins that have mixins, are followed.
   private static let depth = 32
 
   package init(_ sources: ProgramSources) { self.sources = sources }
@@ -67,7 +67,7 @@ package struct MixinResolution {
     return handlers
   }
 
-  /// The objects whose methods a page or component has, with the paths of their scripts: its own first, then those of its
+  /// The objects that give a page or component its methods, with the paths of their scripts: its own first, then its
   /// mixins and behaviors, as far as they are known.
   package mutating func objects(of unit: SourceUnit) -> [(object: ScriptObject, path: String)] {
     guard let script = unit.script, let path = unit.scriptPath else { return [] }
@@ -89,7 +89,7 @@ package struct MixinResolution {
     return found
   }
 
-  /// What was gone through for one unit.
+  /// What was already visited for one unit.
   private struct Visits {
     var objects: Set<String> = []
     var depth = 0
@@ -141,7 +141,7 @@ package struct MixinResolution {
       let script = module(path)
     else { return nil }
     let objects = script.objects.filter { $0.exportNames.contains(name) }
-    // Two objects under one name: which one counts is decided when the script runs.
+    // Two objects with one name: which of them counts is decided when the script runs.
     if objects.count > 1 { return nil }
     if let object = objects.first { return (object, script, path) }
     for module in script.modules where module.form == .reexport {

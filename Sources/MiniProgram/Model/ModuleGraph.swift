@@ -12,25 +12,25 @@ package final class ModuleGraph: Sendable {
     let facts: ModuleFacts
     /// The indexes of the modules that it imports.
     var imports: [Int] = []
-    /// That of `app.js`, when it asks for the object of that.
+    /// The index of `app.js`, when the module requests the object of `app.js`.
     var app: Int?
     var secrets: Secrets = []
     var isLinked = false
 
-    /// Those that may hide findings, with the path; nil when there are none.
+    /// Comments that may hide findings, with the path; nil when there are none.
     var directiveComments: (path: String, comments: [ByteRange])? {
       facts.directiveComments.isEmpty ? nil : (path, facts.directiveComments)
     }
 
-    /// Those whose methods it can give to a page.
+    /// The modules with methods that this one can give to a page.
     var targets: [Int] { imports + (app.map { [$0] } ?? []) }
   }
 
-  /// Why a page that reaches a module may get methods that no module shows.
+  /// Why a page from which a module is reachable may get methods that no module shows.
   struct Secrets: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// Not all of what is imported can be read.
+    /// Some of what is imported cannot be read.
     static let modules = Secrets(rawValue: 1)
     /// Methods get names that are not spelled.
     static let names = Secrets(rawValue: 2)
@@ -39,15 +39,15 @@ package final class ModuleGraph: Sendable {
   /// The modules that the pages of a program import.
   struct Imported: Sendable {
     var modules: [(path: String, facts: ModuleFacts)]
-    /// Of all modules that were read to find these, which are more.
+    /// The comments of all modules that were read to find these; those are more.
     var directiveComments: [(path: String, comments: [ByteRange])]
   }
 
   fileprivate struct State: Sendable {
     var modules: [Module] = []
-    /// Comments of modules that were not read for this link, because what pages import was known.
+    /// Comments of modules that were not read for this link, because it was known what pages import.
     var knownComments: [(path: String, comments: [ByteRange])] = []
-    /// Nil where there is no file that can be read.
+    /// By path; nil where no file can be read.
     var indexes: [String: Int?] = [:]
   }
 
@@ -64,7 +64,7 @@ package final class ModuleGraph: Sendable {
 
   package init() { (state, known) = (Lock(State()), Lock(Known())) }
 
-  /// A graph that is linked anew, of modules that are read already.
+  /// A graph that is linked again, with modules that were read already.
   init(knowing other: ModuleGraph) { (state, known) = (Lock(State()), other.known) }
 
   /// Reads the files at these paths again when they are needed.
@@ -78,9 +78,9 @@ package final class ModuleGraph: Sendable {
   /// Whether no file at a path can be a module.
   private func isMarkup(_ path: String) -> Bool { Dialect.all.dialect(ofFile: path) != nil }
 
-  /// The modules that so many pages of a program import, which `find` finds unless they are known.
+  /// The modules that this number of pages of a program import. `find` finds them unless they are known.
   func imported(by pages: Int, find: () -> Imported) -> [(path: String, facts: ModuleFacts)] {
-    // A page that cannot be read any more imports nothing.
+    // A page that cannot be read any more does not import anything.
     if let known = known.withLock({ $0.imported }), known.pages == pages {
       state.withLock { $0.knownComments = known.found.directiveComments }
       return known.found.modules
@@ -90,7 +90,7 @@ package final class ModuleGraph: Sendable {
     return found.modules
   }
 
-  /// What the module at `path` says; nil where there is no file that can be read.
+  /// The facts of the module at `path`; nil where no file can be read.
   fileprivate func facts(_ path: String, _ sources: ProgramSources) -> ModuleFacts? {
     if let facts = known.withLock({ $0.facts[path] }) { return facts }
     guard let text = sources.text(path) else { return nil }
@@ -99,7 +99,7 @@ package final class ModuleGraph: Sendable {
     return facts
   }
 
-  /// The comments of the modules needed so far that may hide findings, by path.
+  /// The comments that may hide findings, in the modules that were needed so far, by path.
   package var directiveComments: [(path: String, comments: [ByteRange])] {
     state.withLock { state in
       state.modules.compactMap(\.directiveComments)
@@ -107,8 +107,8 @@ package final class ModuleGraph: Sendable {
     }
   }
 
-  /// The modules that can be reached from the scripts at `roots`, these included, with the places of the roots among
-  /// them; nil for one that cannot be read.
+  /// The modules that are reachable from the scripts at `roots`, these included; and the places of the roots among
+  /// them, nil for one that cannot be read.
   func modules(from roots: [String], _ sources: ProgramSources) -> (modules: [Module], roots: [Int?]) {
     let resolver = ModuleResolver(sources)
     return state.withLock { state in

@@ -8,17 +8,17 @@ package struct NameTraits {
 
     fileprivate static let known = Traits(rawValue: 1)
     package static let builtinTag = Traits(rawValue: 2)
-    /// An attribute of that name binds an event.
+    /// An attribute with the name binds an event.
     package static let event = Traits(rawValue: 4)
-    /// An attribute of that name hands a component to another one.
+    /// An attribute with the name hands a component to another one.
     static let generic = Traits(rawValue: 8)
-    /// On a custom view, an attribute of that name is a parameter unless it binds an event.
+    /// On a native view, an attribute with the name is a parameter unless it binds an event.
     static let parameter = Traits(rawValue: 16)
-    /// The plain value of an attribute of that name may name a function.
+    /// The plain value of an attribute with the name may name a function.
     static let takesFunction = Traits(rawValue: 32)
-    /// An attribute of that name binds an event in the usual way, without catching it.
+    /// An attribute with the name binds an event in the usual way, without catching it.
     static let usualEvent = Traits(rawValue: 64)
-    /// A built-in tag of that name is controlled through a context.
+    /// A built-in tag with the name is controlled through a context.
     static let contextElement = Traits(rawValue: 128)
   }
 
@@ -31,7 +31,7 @@ package struct NameTraits {
     functionPrefixes = dialect.events.prefixes.map(\.spelling) + ["capture-", "change:"]
   }
 
-  /// `spelling` is asked once for each name.
+  /// `spelling` is called once for each name.
   @inline(__always)
   package mutating func callAsFunction(_ name: NameID, _ spelling: (NameID) -> String) -> Traits {
     let index = Int(name.rawValue)

@@ -13,13 +13,15 @@ package struct NearestPaths {
     }
     return pages
   }()
-  private var folders: [String: Set<String>] = [:]
-  private var spelling = SpellingBudget()
+  /// The names of the folders in each folder that have pages in them.
+  private lazy var folders = NearestPaths.folders(of: sources.program.pages)
+  /// What is left for each file that writes paths.
+  private var spelling: [String: SpellingBudget] = [:]
 
   package init(_ sources: ProgramSources) { self.sources = sources }
 
-  /// The absolute path that `source` means in the file at `path`, when its first folder does not exist but one with
-  /// a near name has pages; nil otherwise, and for packages.
+  /// The absolute path that `source` means in the file at `path`, when its first folder does not exist but a folder
+  /// with a near name has pages. Nil otherwise, and for packages.
   package mutating func pathWithMisspelledFolder(_ source: String, in path: String) -> String? {
     let isAbsolute = Path.isAbsolute(source)
     guard isAbsolute ? sources.program.kind != .loose : source.utf8.first == Path.dot else { return nil }
@@ -28,27 +30,35 @@ package struct NearestPaths {
     guard let common = Path.commonFolder([folder, Path.parent(tried)]),
       let first = Path.relative(Path.parent(tried), to: common)?.split(separator: "/").first
     else { return nil }
-    let folders = foldersWithPages(in: common)
-    return spelling.nearestName(to: String(first), in: folders) == nil ? nil : tried
+    return nearestName(to: String(first), in: folders[common] ?? [], for: path) == nil ? nil : tried
   }
 
-  /// The names of the folders in a folder that have pages in them.
-  private mutating func foldersWithPages(in folder: String) -> Set<String> {
-    if let known = folders[folder] { return known }
-    let found = Set(
-      sources.program.pages.lazy.compactMap { page in
-        Path.isInside(page, folder)
-          ? Path.relative(Path.parent(page), to: folder)?.split(separator: "/").first.map(String.init) : nil
-      })
-    folders[folder] = found
-    return found
+  private static func folders(of pages: [String]) -> [String: Set<String>] {
+    var folders: [String: Set<String>] = [:]
+    for page in pages {
+      var folder = Path.parent(page)
+      // The folders above a known one are known, too.
+      while folder != "/",
+        folders[Path.parent(folder), default: []].insert(String(Path.lastComponent(folder))).inserted
+      {
+        folder = Path.parent(folder)
+      }
+    }
+    return folders
   }
 
-  /// The page file that is nearest to `missing`, written as `source` is in the file at `path`; nil when none is near.
+  private mutating func nearestName(
+    to name: String, in candidates: some Sequence<String>, for path: String
+  ) -> String? {
+    spelling[path, default: SpellingBudget()].nearestName(to: name, in: candidates)
+  }
+
+  /// The page file that is nearest to `missing`, written in the way that `source` is in the file at `path`; nil when
+  /// none is near.
   package mutating func nearest(to missing: String, writtenAs source: String, in path: String) -> String? {
     guard Path.isInside(missing, root) else { return nil }
     let name = Path.stem(Path.display(missing, from: root))
-    guard let near = spelling.nearestName(to: name, in: pages.keys), let page = pages[near], page != path
+    guard let near = nearestName(to: name, in: pages.keys, for: path), let page = pages[near], page != path
     else {
       return nil
     }
@@ -56,15 +66,6 @@ package struct NearestPaths {
     let target = hasSuffix ? page : Path.stem(page)
     if source.utf8.first == Path.dot { return Path.relative(from: Path.parent(path), to: target) }
     return (Path.isAbsolute(source) ? "/" : "") + Path.display(target, from: root)
-  }
-}
-
-extension ProgramSources {
-  /// The listed page that is nearest to one that is not, both from the source root; nil when none is near, or when
-  /// there are so many pages that looking for one would take long.
-  package func nearestPage(to page: String) -> String? {
-    guard let pages = app?.pages, pages.count <= 500 else { return nil }
-    return nearestName(to: page, in: pages.lazy.map(\.path))
   }
 }
 

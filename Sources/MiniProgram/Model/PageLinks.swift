@@ -2,11 +2,11 @@ import Diagnostics
 import Files
 
 extension ProgramSources {
-  /// Where a link leads, from the source root and without its query, when `app.json` certainly lists no such page;
-  /// nil when it does, and when the link leads elsewhere: to a plugin, another program, the web.
+  /// Where a link leads, from the source root and without its query, when `app.json` certainly does not list such a
+  /// page. Nil when it does, and when the link leads elsewhere: to a plugin, another program, the web.
   ///
-  /// A path without `/` in front may be meant from the page it is on, or from the source root. `page` is the
-  /// path of that page's file; without it only paths from the source root are understood.
+  /// A path without a leading `/` may be meant from the page it is on, or from the source root. `page` is the path of
+  /// that page's file; without it only paths from the source root are read.
   package func missingPage(of url: String, from page: String?) -> String? {
     guard program.kind == .app, let app, !app.pages.isEmpty else { return nil }
     let path = String(
@@ -25,9 +25,9 @@ extension ProgramSources {
     return Path.display(targets[0], from: root)
   }
 
-  /// Whether there is markup for a page, whose path is from the source root.
+  /// Whether there is markup for a page, or may be; its path is from the source root.
   package func hasMarkup(ofPage page: String) -> Bool {
-    program.dialects.contains { hasFile(root + "/" + page + $0.markupSuffix) }
+    program.dialects.contains { mayHaveFile(root + "/" + page + $0.markupSuffix) }
   }
 
   private func leadsElsewhere(_ path: String) -> Bool {
@@ -37,6 +37,6 @@ extension ProgramSources {
     let aliases = (program.project?.aliases ?? []) + (app?.aliases ?? [])
     if aliases.contains(where: { $0.applies(to: path) }) { return true }
     if first == Path.slash || first == Path.dot { return false }
-    return hasFolder(root + "/node_modules/" + String(path.prefix { $0 != "/" }))
+    return mayHaveFolder(root + "/node_modules/" + String(path.prefix { $0 != "/" }))
   }
 }

@@ -1,13 +1,13 @@
 import Markup
 
 extension Placement {
-  /// Where `element` is.
+  /// The place of `element`.
   package init(of element: Element) {
     var chains = ConditionChains()
     self.init(of: element, &chains)
   }
 
-  /// Where `element` is. With one `chains` for many elements of a document, no chain is gone along twice.
+  /// The place of `element`. With one `chains` for many elements of a document, each chain is followed once.
   init(of element: Element, _ chains: inout ConditionChains) {
     self.init()
     var current: Element? = element
@@ -38,10 +38,10 @@ extension Placement {
 
 /// Finds the `a:if` that elements of one document follow.
 struct ConditionChains {
-  /// By the index of an `a:elif` or `a:else`, the first element of its chain; nil when nothing it could follow is there.
+  /// The first element of its chain, by the index of an `a:elif` or `a:else`; nil when it has nothing to follow.
   private var heads: [Int: Element?] = [:]
 
-  /// The branch of a chain that `element` itself carries.
+  /// The branch of a chain that `element` itself is.
   mutating func branch(of element: Element) -> Placement.Branch? {
     if element.has(.if) { return Placement.Branch(chain: element.range.start, branch: element.range.start) }
     guard element.continuesChain, let head = head(of: element) else { return nil }

@@ -15,14 +15,14 @@ package final class ProgramSources: Sendable {
   package let appError: JSONError?
   /// Tags that another host of the program provides, on every page.
   package let hostTags: Set<String>
-  /// The files beside the markup that are there and could not be read.
+  /// The files beside the markup that exist and could not be read.
   package let unreadable: UnreadableFiles
   /// The words of scripts, in the order of the program's dialects.
   package let vocabularies: [ScriptVocabulary]
-  /// In the order of the program's dialects.
-  let tellingTags: [TellingTags]
+  /// For each of the program's dialects, in order.
+  let wordSearches: [WordSearch]
   private let listedPages: ListedPages
-  /// Which file each tag means that `app.json` registers and that can be found, for each of the program's dialects.
+  /// The files of the tags that `app.json` registers, where they can be found, for each of the program's dialects.
   private let appTargets: [[String: String]]
   /// The modules that scripts import, as they are now.
   package let modules: ModuleGraph
@@ -54,15 +54,15 @@ package final class ProgramSources: Sendable {
           resolver.componentPath(registration.path, from: appPath, dialect).map { (registration.name, $0) }
         }, uniquingKeysWith: { $1 })
     }
-    tellingTags = zip(program.dialects, appTargets).map { TellingTags($0, $1) }
+    wordSearches = zip(program.dialects, appTargets).map { WordSearch($0, $1) }
   }
 
-  /// The same, with the questions about files noted by `recorder`, and those that cannot be read by `unreadable`.
+  /// The same, with look-ups of files noted by `recorder`, and files that cannot be read by `unreadable`.
   private init(_ other: ProgramSources, recorder: DependencyRecorder?, unreadable: UnreadableFiles) {
     (program, fileSystem) = (other.program, other.fileSystem)
     (app, appText, appError) = (other.app, other.appText, other.appError)
     (listedPages, appTargets) = (other.listedPages, other.appTargets)
-    (vocabularies, tellingTags) = (other.vocabularies, other.tellingTags)
+    (vocabularies, wordSearches) = (other.vocabularies, other.wordSearches)
     hostTags = other.hostTags
     modules = ModuleGraph(knowing: other.modules)
     resolver = ReferenceResolver(
@@ -71,12 +71,12 @@ package final class ProgramSources: Sendable {
     self.unreadable = unreadable
   }
 
-  /// The same for the visits of one thread, whose `recorder` notes what they ask about files.
+  /// The same for the visits of one thread; its `recorder` notes their look-ups of files.
   package func recording(by recorder: DependencyRecorder) -> ProgramSources {
     ProgramSources(self, recorder: recorder, unreadable: recorder.unreadable)
   }
 
-  /// The same to link files with that were visited before, of which some could not be read.
+  /// The same for linking files that were visited before; some of them could not be read.
   package func relinking(_ known: [(path: String, error: FileError)]) -> ProgramSources {
     ProgramSources(self, recorder: nil, unreadable: UnreadableFiles(unreadable.all + known))
   }
@@ -86,14 +86,14 @@ package final class ProgramSources: Sendable {
   /// The index of a dialect among those of the program.
   package func index(of dialect: Dialect) -> Int { program.dialects.firstIndex { $0 === dialect } ?? 0 }
 
-  /// What the pages mean that `app.json` lists, in their order.
+  /// What the pages that `app.json` lists lead to, in their order.
   package var pageResolutions: [Resolution] {
     let pages = app?.pages ?? []
     func resolution(_ page: ConfiguredPath) -> Resolution {
       resolver.resolve(page.path, from: root, as: .page)
     }
     if program.dialects.count > 1 { return pages.map(resolution) }
-    // Nearly all are markup of the program.
+    // Nearly all pages are markup of the program.
     let files = listedPages.files(in: program.pages, suffix: program.dialects[0].markupSuffix)
     return zip(pages, files).map { page, file in
       if let file, resolver.whyUnknowable(page.path) == nil { return .file(file) }
@@ -101,7 +101,7 @@ package final class ProgramSources: Sendable {
     }
   }
 
-  /// Whether `app.json` lists the page whose path without extension is `stem`.
+  /// Whether `app.json` lists the page; `stem` is its path without extension.
   package func lists(page stem: String) -> Bool { listedPages.contains(stem) }
 
   /// Whether there is a regular file at `path`.
@@ -109,17 +109,28 @@ package final class ProgramSources: Sendable {
     resolver.kind(of: path) == .file
   }
 
-  /// The text of a file that belongs to the program, or nil when there is none or it cannot be read; that is noted.
+  /// The same, also where that is not known because it is outside.
+  func mayHaveFile(_ path: String) -> Bool {
+    let kind = resolver.kind(of: path)
+    return kind == .file || kind == .outside
+  }
+
+  /// The text of a file that belongs to the program. Nil when there is none or it cannot be read; the latter is noted.
   package func text(_ path: String) -> SourceText? {
-    guard hasFile(path) else { return nil }
+    let kind = resolver.kind(of: path)
+    if kind == .outside, !resolver.leavesRepository(path) { _ = unreadable.isReadable(path, in: fileSystem) }
+    guard kind == .file else { return nil }
     recorder?.noteText(path)
     return unreadable.text(path, in: fileSystem)
   }
 
-  /// Whether there is a folder at `path`.
-  func hasFolder(_ path: String) -> Bool { resolver.kind(of: path) == .folder }
+  /// Whether there is a folder at `path`, or may be, because it is outside.
+  func mayHaveFolder(_ path: String) -> Bool {
+    let kind = resolver.kind(of: path)
+    return kind == .folder || kind == .outside
+  }
 
-  /// The same without notes, when the visit is noted to read style sheets of the whole program instead.
+  /// The same without notes. The visit is noted instead, as one that reads the style sheets of the whole program.
   var readingAllStylesheets: ProgramSources? {
     guard let recorder else { return nil }
     recorder.noteAllStylesheets()
@@ -129,8 +140,8 @@ package final class ProgramSources: Sendable {
   /// The markup file at `path` with what is beside it.
   package func unit(at path: String) -> SourceUnit { unitAndTexts(at: path, readsScript: true).unit }
 
-  /// The same, with its texts. Unless `readsScript`, the script is only read where nothing else says what the file is; one that
-  /// cannot be read is noted all the same.
+  /// The same, with its texts. Unless `readsScript`, the script is only read where nothing else says what the file is;
+  /// a script that cannot be read is noted all the same.
   package func unitAndTexts(at path: String, readsScript: Bool) -> (unit: SourceUnit, texts: SourceTexts) {
     let stem = Path.stem(path)
     let dialect = program.dialect(of: path)
@@ -155,7 +166,7 @@ package final class ProgramSources: Sendable {
     return (unit, texts)
   }
 
-  /// What `app.json`, its configuration and its script say that a file is, the first of them that says it.
+  /// What a file is: `app.json`, its configuration or its script says so; the first of them that does counts.
   private func kind(
     isListed: Bool, _ configuration: PageConfiguration?, _ script: ScriptFacts?
   ) -> SourceUnit.Kind {
@@ -166,8 +177,8 @@ package final class ProgramSources: Sendable {
     return script.hasInstance(of: .page) ? .page : .fragment
   }
 
-  /// Whether a configuration gives the file to the second framework of its dialect: its own, that of its sub-package, or
-  /// that of the program.
+  /// Whether a configuration gives the file to the second framework of its dialect: the file's own, its sub-package's,
+  /// or the program's.
   private func usesSecondFramework(
     _ path: String, _ dialect: Dialect, _ configuration: PageConfiguration?
   ) -> Bool {
@@ -188,7 +199,7 @@ package final class ProgramSources: Sendable {
     }
   }
 
-  /// Notes that the script under a stem cannot be read, if that is so, without reading it.
+  /// Notes the script under a stem if it cannot be read. The script is not read.
   func noteUnreadableScript(_ stem: String) {
     for suffix in [".js", ".ts"] {
       let path = stem + suffix
@@ -205,7 +216,7 @@ package final class ProgramSources: Sendable {
     return ScriptFacts(scanning: text, vocabularies[0]).instances.isEmpty
   }
 
-  /// Which file each tag means that the file's own configuration or `app.json` registers, when the file can be found.
+  /// The files of the tags that the file's own configuration or `app.json` registers, where they can be found.
   package func componentTargets(of unit: SourceUnit) -> [String: String] {
     guard let own = unit.configuration?.usingComponents, !own.isEmpty else {
       return appTargets[index(of: unit.dialect)]

@@ -14,27 +14,27 @@ package final class ProjectFile: Sendable {
   package func place(_ range: ByteRange) -> Place { Place(path: unit.path, range: range) }
 }
 
-/// All files of a program, and who uses whom. Immutable once it is linked.
+/// All files of a program, and which of them use which. Immutable once it is linked.
 package struct Project: Sendable {
   package let sources: ProgramSources
   /// In byte order of their paths.
   package let files: [ProjectFile]
   /// The index in `files` of each path.
   package let indexes: PathIndex
-  /// For each file, who renders what is in it.
+  /// For each file, what renders its content.
   package let usages: [Usage]
-  /// For each file.
+  /// The uses of templates in each file.
   private let templateUses: [TemplateUses]
 
-  /// Which of a file's `templateUses` are of which template, and which of one that is chosen at run time.
+  /// Which of a file's `templateUses` name which template, and which of them choose it at run time.
   private struct TemplateUses {
     var named: [String: [Int]] = [:]
     var chosen: [Int] = []
   }
 
-  /// Who uses a file.
+  /// The users of a file.
   package struct Usage: Sendable {
-    /// Files that copy this one in by `include`, each as often as they do.
+    /// Files that copy this one in by `include`, each once for each such `include`.
     package var includers: [UseSite] = []
     /// Files that import this one's templates.
     package var importers: [UseSite] = []
@@ -94,38 +94,35 @@ package struct Project: Sendable {
     }
   }
 
-  /// The indexes of those of a file's `templateUses` that are, or may be, of a template.
+  /// The indexes of a file's `templateUses` that are, or may be, uses of one template.
   func templateUses(of template: String, in file: Int) -> [Int] {
     templateUses[file].chosen + templateUses[file].named[template, default: []]
   }
 
   package func file(at path: String) -> ProjectFile? { indexes[path].map { files[$0] } }
 
-  /// The pages and components that render what is in a file: itself when it is one, and those of every file
-  /// that includes it or imports its templates, through any number of files. In order of their paths.
+  /// The pages and components that render what is in a file: the file itself when it is one, and every page or
+  /// component among the files that include it or import its templates, through any number of files. In order of their
+  /// paths.
   package func owners(of file: Int) -> [Int] {
-    reach(from: file) { usages[$0].includers + usages[$0].importers }
+    reachable(from: file) { (usages[$0].includers + usages[$0].importers).map(\.file) }
       .filter { files[$0].unit.kind != .fragment }
   }
 
-  /// The files whose markup is rendered on a page or in a component: itself, what it includes and the files
-  /// whose templates it imports, through any number of files. In order of their paths.
+  /// The files with markup that is rendered on a page or in a component: the file itself, what it includes, and the
+  /// files that it imports templates from, through any number of files. In order of their paths.
   package func parts(of file: Int) -> [Int] {
     reachable(from: file) { files[$0].facts.references.compactMap(target) }
   }
 
-  private func reach(from file: Int, next: (Int) -> [UseSite]) -> [Int] {
-    reachable(from: file) { next($0).map(\.file) }
-  }
-
-  /// The file and what edges lead to, through any number of files, in order of their paths.
+  /// The file and what is reachable from it along edges, in order of their paths.
   func reachable(from file: Int, next: (Int) -> [Int]) -> [Int] {
     // Most files lead nowhere.
     next(file).isEmpty ? [file] : reached(from: [file], next: next).sorted()
   }
 }
 
-/// What edges lead to from some places, these included.
+/// What is reachable from some places along edges, these included.
 func reached(from places: [Int], next: (Int) -> [Int]) -> Set<Int> {
   var waiting = places
   var seen = Set(places)

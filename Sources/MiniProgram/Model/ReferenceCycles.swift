@@ -1,6 +1,6 @@
 extension Project {
-  /// For each file a number that it shares with exactly the files that it reaches by `import` and `include` and
-  /// that reach it.
+  /// For each file, a number. Two files have the same one exactly when each is reachable from the other by `import` and
+  /// `include`.
   package var cycleGroups: [Int] {
     var groups = Array(files.indices)
     // Most files lead nowhere, and are in no circle.

@@ -1,24 +1,19 @@
 /// The tags that configuration gives a meaning in one markup file.
 extension ProgramSources {
   /// Whether the file's own configuration or `app.json` registers `tag`: as a component, as a component that the user
-  /// chooses, or as one that is shown while another is being loaded; or whether another host provides it.
+  /// chooses, or as one that is shown while another is being loaded. Also when another host provides it.
   package func registers(_ tag: String, in unit: SourceUnit) -> Bool {
     registers(tag, by: unit.configuration)
   }
 
-  /// The same in a file with this configuration of its own.
+  /// The same in a file with this configuration.
   func registers(_ tag: String, by configuration: PageConfiguration?) -> Bool {
-    if app?.usingComponents.contains(where: { $0.name == tag }) == true || hostTags.contains(tag) {
-      return true
-    }
+    if app?.registeredTags.contains(tag) == true || hostTags.contains(tag) { return true }
     if app?.usesExtendedLibrary == true, tag.utf8.starts(with: "mp-".utf8) { return true }
-    guard let configuration else { return false }
-    return configuration.usingComponents.contains { $0.name == tag }
-      || configuration.generics.contains { $0.name == tag }
-      || configuration.placeholders.contains { $0.name == tag || $0.tag == tag }
+    return configuration?.registeredTags.contains(tag) ?? false
   }
 
-  /// Every tag that `registers` is true of; a tag may be in it twice.
+  /// Every tag for which `registers` is true; a tag may be in it twice.
   package func registeredTags(in unit: SourceUnit) -> [String] {
     (app?.usingComponents ?? []).map(\.name) + (unit.configuration?.usingComponents ?? []).map(\.name)
       + (unit.configuration?.generics ?? []).map(\.name) + hostTags.sorted()
@@ -28,10 +23,13 @@ extension ProgramSources {
   /// was found and read.
   package func knowsRegistrations(in unit: SourceUnit) -> Bool {
     guard unit.kind != .fragment, unit.configurationError == nil, appError == nil else { return false }
+    if program.manifest != nil, appText == nil { return false }
     if unit.configuration != nil { return true }
-    // A page may do without a configuration. But build tools also write it in other formats, and their sources are
-    // pages that `app.json`, which is for what they build, does not list.
+    // A page may do without a configuration. But build tools also write it in other formats. Their sources are pages
+    // that `app.json` does not list, because it is for what they build.
     return lists(page: unit.stem)
-      && ![".json5", ".jsonc", ".config.js", ".config.ts", ".json.js"].contains { hasFile(unit.stem + $0) }
+      && ![".json", ".json5", ".jsonc", ".config.js", ".config.ts", ".json.js"].contains {
+        mayHaveFile(unit.stem + $0)
+      }
   }
 }

@@ -2,9 +2,9 @@ import Diagnostics
 
 /// How often something is rendered in the whole program.
 package enum RenderCount: Sendable {
-  /// At most once, or nothing is known.
+  /// At most once; also when nothing is known.
   case atMostOnce
-  /// More than once, and what shows it: the loop, or two of the places that use it.
+  /// More than once. The places show it: the loop, or two of the uses.
   case repeated([RelatedPlace])
 }
 
@@ -15,7 +15,7 @@ extension RenderPaths {
     // Most elements are on a page of their own.
     if placement.loop == nil, placement.template == nil, !isUsed(file) { return .atMostOnce }
     let paths = paths(to: range, at: placement, in: file)
-    // Also when every way leads in a circle.
+    // This holds even when every way leads in a circle.
     if let loop = placement.loop { return .repeated([place("repeated by this loop", loop, file)]) }
     for path in paths {
       for step in path.steps.dropFirst() {
@@ -34,8 +34,8 @@ extension RenderPaths {
     return .atMostOnce
   }
 
-  /// Whether two elements are never rendered together: wherever their ways meet, they are in different branches of
-  /// one condition.
+  /// Whether two elements are never rendered together: wherever their ways meet, they are in different branches of one
+  /// condition.
   package mutating func areExclusive(_ a: [RenderPath], _ b: [RenderPath]) -> Bool {
     if a.isEmpty || b.isEmpty { return false }
     return a.allSatisfy { a in
@@ -58,12 +58,12 @@ extension RenderPaths {
     }
   }
 
-  /// Whether the two ways, which differ in the fork, are never gone together.
+  /// Whether the two ways are never taken together; they differ in the fork.
   private func excludes(
     _ fork: (own: RenderPath.Step, other: RenderPath.Step), _ a: RenderPath, _ b: RenderPath
   ) -> Bool {
     guard fork.own.file == fork.other.file, a.root == b.root else { return false }
-    // Of alternatives that were not decided, one is left by the build.
+    // The build leaves only one of the alternatives that were not decided.
     return hasUndecidedConditions(fork.own.file) || fork.own.placement.excludes(fork.other.placement)
   }
 

@@ -1,9 +1,9 @@
 import Files
 
 extension Project {
-  /// The pages and components that render what is in a file outside of its templates, or in one of them: the
-  /// file itself when it is one, those that include it, and those that use the template, through any number of
-  /// files. In order of their paths; empty when nobody is known to.
+  /// The pages and components that render what is in a file outside of its templates, or in one of them: the file
+  /// itself when it is one, and the files that include it or use the template, through any number of files. In order of
+  /// their paths; empty when no user is known.
   package func users(of template: String?, in file: Int) -> [Int] {
     struct Content: Hashable {
       var file: Int
@@ -37,8 +37,8 @@ extension Project {
     return includers.reduce(into: []) { $0.formUnion(files[$1].facts.moduleNames) }
   }
 
-  /// The file, what it includes and what includes it, through any number of files: `include` copies markup, so
-  /// names may be used in another of them than they are bound in.
+  /// The file, what it includes and what includes it, through any number of files. `include` copies markup, so a name
+  /// may be bound in one of these files and used in another.
   package func includeGroup(of file: Int) -> [Int] {
     // Nearly all files are alone.
     if usages[file].includers.isEmpty, included(by: file).isEmpty { return [file] }
@@ -52,8 +52,9 @@ extension Project {
     return seen.sorted()
   }
 
-  /// The files whose markup may be rendered on one page with that of a file, by `include` and imported templates: those that
-  /// use it, and what all these use, through any number of files. In order of their paths; of very many the nearest ones.
+  /// The files with markup that may be rendered on one page with the markup of a file, by `include` and imported
+  /// templates: the files that use it, and what all these use, through any number of files. In order of their paths; of
+  /// very many, the nearest ones.
   package func filesRendered(with file: Int, limit: Int) -> [Int] {
     func nearest(to files: [Int], _ next: (Int) -> [Int]) -> [Int] {
       var found = files

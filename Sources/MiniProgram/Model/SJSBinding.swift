@@ -7,10 +7,10 @@ import Markup
 package struct SJSBinding {
   package let name: String
   package let range: ByteRange
-  /// The export that the name is bound to: `b` of `{ b: c }`. Nil where it is the module as a whole.
+  /// The export that the name is bound to: `b` of `{ b: c }`. Nil where the name is bound to the module as a whole.
   package let imported: (name: String, range: ByteRange)?
 
-  /// Those of a value at a range of `text`; none when it is neither form.
+  /// The bindings in a value at a range of `text`; none when it has neither form.
   package static func all(in text: SourceText, range: ByteRange) -> [SJSBinding] {
     let trimmed = text.trimmed(range)
     if isIdentifier(text.slice(trimmed)) {

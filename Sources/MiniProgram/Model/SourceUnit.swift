@@ -3,15 +3,15 @@ import Files
 import Markup
 import Script
 
-/// A markup file with what is beside it under the same stem: script, configuration, style sheet. Checks, facts and the linked
-/// program share one: its script alone has twenty lists, and copies of it took 2 % of a lint.
+/// A markup file with what is beside it under the same stem: script, configuration, style sheet. Checks, facts and the
+/// linked program share one: its script alone has twenty lists, and copies of it took 2 % of a lint.
 package final class SourceUnit: Sendable {
   package enum Kind: Sendable {
     /// `app.json` lists it, or its script calls `Page(`.
     case page
     /// Its configuration says so, or its script calls `Component(`.
     case component
-    /// Neither: a file of templates, one that others include, or one of no known use.
+    /// Neither: a file of templates, one that others include, or one with an unknown use.
     case fragment
   }
 
@@ -23,11 +23,11 @@ package final class SourceUnit: Sendable {
   /// Where the script is.
   package let scriptPath: String?
   package let configuration: PageConfiguration?
-  /// Why the configuration, which is at `configurationPath`, is not JSON, or not what a build can read.
+  /// Why the configuration at `configurationPath` is not JSON, or not what a build can read.
   package let configurationError: JSONError?
   /// Whether the second framework of the dialect renders it.
   package let usesSecondFramework: Bool
-  /// The tags of views of the host app whose names the program gives to components of its own.
+  /// The tags of native views that the program registers as components of its own.
   package let replacedNativeTags: [String]
 
   package init(
@@ -51,14 +51,14 @@ package final class SourceUnit: Sendable {
     usesSecondFramework ? dialect.secondFramework ?? dialect.expressions : dialect.expressions
   }
 
-  /// The path without its extension: what pages and components are named by.
+  /// The path without its extension: the name of pages and components.
   package var stem: String { Path.stem(path) }
 
   /// Where the configuration is, if there is one.
   package var configurationPath: String { stem + ".json" }
 }
 
-/// The texts beside a markup file, which its own checks see, and nobody keeps.
+/// The texts beside a markup file. The file's own checks see them, and nothing keeps them.
 package struct SourceTexts: Sendable {
   package var script: SourceText?
   package var configuration: SourceText?

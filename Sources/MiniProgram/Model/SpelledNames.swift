@@ -1,15 +1,15 @@
 import Script
 
-/// Whether a page can have a method that its script does not show: some module that it imports spells the name, or may
+/// Whether a page can have a method that its script does not show: a module that it imports spells the name, or may
 /// make it without spelling it.
 package struct SpelledNames {
   private let modules: [ModuleGraph.Module]
   /// The places of the scripts among the modules.
   private var roots: [String: Int] = [:]
-  /// For each module the number of its component; components come after those that they lead to.
+  /// For each module the number of its component; components come after the ones that they lead to.
   private var componentOf: [Int] = []
   private var components: [[Int]] = []
-  /// By component, those of all modules that can be reached from it.
+  /// By component, the secrets of all modules that are reachable from it.
   private var secrets: [ModuleGraph.Secrets] = []
 
   /// `scripts` are the absolute paths of scripts.
@@ -30,13 +30,13 @@ package struct SpelledNames {
     }
   }
 
-  /// One question: may the script's page have a method of the name?
+  /// One question: may the script's page have a method with the name?
   package struct Question {
     package let script: String
     let name: String
     let others: HandlerSet.Others
 
-    /// `others` are the methods beside those that the script at `script` shows; they are `given` or `made`.
+    /// `others` are the methods beside the ones that the script at `script` shows; they are `given` or `made`.
     package init(_ name: String, script: String, others: HandlerSet.Others) {
       (self.script, self.name, self.others) = (script, name, others)
     }
@@ -45,8 +45,8 @@ package struct SpelledNames {
   /// How many names are looked for at once: eight bytes of memory for each module and 64 names.
   private static let nameLimit = 2048
 
-  /// For each of the questions whether no module that can be reached from the script spells the name, or may make it
-  /// without spelling it.
+  /// For each of the questions, whether the name is excluded: no module that is reachable from the script spells it, or
+  /// may make it without spelling it.
   package func excludes(_ questions: [Question]) -> [Bool] {
     var answers = Array(repeating: false, count: questions.count)
     var numbers: [UInt64: Int] = [:]
@@ -63,7 +63,7 @@ package struct SpelledNames {
     for (index, question) in questions.enumerated() {
       guard let root = roots[question.script] else { continue }
       let secrets = secrets[componentOf[root]]
-      // A page that gives itself away gets methods from whoever takes it, under names that are written out there.
+      // A page that gives itself to others gets methods from whatever takes it, under names that are written out there.
       if secrets.contains(.modules) || question.others == .made && !secrets.isEmpty { continue }
       let hash = max(1, WordSet.hash(of: question.name))
       if numbers[hash] == nil, numbers.count == SpelledNames.nameLimit { answer() }

@@ -19,18 +19,18 @@ extension ProgramSources {
   /// Languages that a build turns into style sheets: what they select is not read.
   private static let preprocessedExtensions = ["less", "scss", "sass", "styl"]
 
-  /// Whether the file at `path` can be a part of what `stylesheet(of:)` reads for a component.
+  /// Whether `stylesheet(of:)` may read the file at `path` for a component.
   package static func isStylesheet(_ path: String) -> Bool {
     let extensionName = String(Path.pathExtension(path))
     return (Dialect.all.map(\.files.style) + preprocessedExtensions).contains(extensionName)
   }
 
-  /// What the style sheets of a page select: its own, those it imports, and the program's, which is beside `app.json`.
-  /// For
-  /// a component, which those of pages apply to as well, and for a file of no known page: every sheet in the program. Nil
-  /// when it cannot be known.
+  /// What the style sheets of a page select: its own, the sheets it imports, and the program's, which is beside
+  /// `app.json`. For a component, which the sheets of pages apply to as well, and for a file without a known page:
+  /// every sheet in the program. Nil when it cannot be known.
   ///
-  /// Source: `styleIsolation` in the Alipay documentation: by default what a page's sheet says applies to what is in it.
+  /// Source: `styleIsolation` in the Alipay documentation: by default what a page's sheet says applies to what is in
+  /// it.
   package func stylesheet(of unit: SourceUnit) -> StylesheetFacts? {
     var facts = StylesheetFacts()
     var stems = [unit.stem, root + "/app"]
@@ -39,7 +39,8 @@ extension ProgramSources {
       stems += program.pages.map { Path.stem($0) }
     }
     for stem in stems {
-      for extensionName in ProgramSources.preprocessedExtensions where hasFile(stem + "." + extensionName) {
+      for extensionName in ProgramSources.preprocessedExtensions where mayHaveFile(stem + "." + extensionName)
+      {
         return nil
       }
     }
@@ -47,7 +48,11 @@ extension ProgramSources {
     var waiting = stems.map { $0 + suffix }
     var seen: Set<String> = []
     while let path = waiting.popLast() {
-      guard seen.insert(path).inserted, let text = text(path) else { continue }
+      guard seen.insert(path).inserted else { continue }
+      guard let text = text(path) else {
+        if mayHaveFile(path) { return nil }
+        continue
+      }
       let sheet = Stylesheet(text)
       facts.add(sheet)
       for target in sheet.imports {

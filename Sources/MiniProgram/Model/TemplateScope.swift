@@ -1,7 +1,7 @@
 /// The templates that a file can name in `template is`.
 package struct TemplateScope: Sendable {
   package fileprivate(set) var names: Set<String> = []
-  /// Whether there may be others: an imported file is not known.
+  /// Whether there may be others, because an imported file is unknown.
   package fileprivate(set) var isIncomplete = false
 }
 
@@ -15,8 +15,8 @@ extension Project {
       }
   }
 
-  /// The templates of the file itself and of those it imports; `import` takes what its target defines, not what
-  /// that imports in turn. What is in an included file can name those of the files that include it too, and
+  /// The templates of the file itself and of the files it imports. `import` takes what its target defines, not what
+  /// that imports in turn. What is in an included file can name the templates of the files that include it too, and
   /// what an included file imports may be copied along.
   ///
   /// Source: "引用" of the Alipay documentation.
@@ -41,7 +41,7 @@ extension Project {
     return scope
   }
 
-  /// The files of which an import of `file` takes the templates: that alone, or those too that it imports.
+  /// The files that an import of `file` takes templates from: only that file, or also the files that it imports.
   private func importedFiles(from file: Int, _ scope: inout TemplateScope) -> Set<Int> {
     guard files[file].unit.dialect.importsAreTransitive else { return [file] }
     var seen: Set<Int> = [file]
@@ -58,8 +58,8 @@ extension Project {
     return seen
   }
 
-  /// The files that take what `file` imports, because they import it, through any number of files; none where an import takes
-  /// the templates of its own file alone.
+  /// The files that take what `file` imports, because they import it, through any number of files. None where an import
+  /// takes only the templates of its own file.
   package func importersTakingImports(of file: Int) -> Set<Int> {
     guard files[file].unit.dialect.importsAreTransitive else { return [] }
     return Set(reachable(from: file) { usages[$0].importers.map(\.file) }).subtracting([file])
@@ -87,7 +87,7 @@ extension Project {
     return seen
   }
 
-  /// Each template that `file` reaches by imports of imports, with the nearest file that defines it.
+  /// Each template that is reachable from `file` by imports of imports, with the nearest file that defines it.
   package func transitiveDefinitions(from file: Int) -> [String: Int] {
     var definitions: [String: Int] = [:]
     var seen: Set<Int> = [file]

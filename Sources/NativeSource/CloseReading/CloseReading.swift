@@ -1,33 +1,29 @@
 import Diagnostics
 
-/// A file of native source that is read again for what the facts of thousands of files do not keep: what is in the
+/// A file of native source that is read again for what the facts of thousands of files do not contain: what is in the
 /// bodies of the methods of a few classes.
 package struct CloseReading: Sendable {
   package let text: SourceText
-  /// With all details of declarations.
+  /// The facts with all details of declarations.
   package let facts: NativeFileFacts
   let source: NativeTokens
-  /// By their names.
+  /// The methods by the ranges of their names.
   private let methods: [ByteRange: NativeMethod]
   /// The bodies of all methods and functions, in the order of their starts.
   private let bodyRanges: [ByteRange]
-  /// The end of the body that ends last, of each and those before it.
+  /// For each body, the greatest end of it and the bodies before it.
   private let bodyEnds: [UInt32]
 
   private static let interest = Interest(details: .all)
 
-  /// Nil when the path is not that of native source.
+  /// Nil when the path is not a path of native source.
   package init?(_ text: SourceText) {
     guard let language = NativeLanguage(path: text.path), language != .xml, language != .propertyList else {
       return nil
     }
     self.text = text
     source = NativeLexer.tokens(of: text, language: language, words: CloseReading.interest.words)
-    switch language {
-    case .swift: facts = SwiftScanner.facts(of: source, for: CloseReading.interest)
-    case .java, .kotlin: facts = JVMScanner.facts(of: source, for: CloseReading.interest)
-    default: facts = ObjectiveCScanner.facts(of: source, for: CloseReading.interest)
-    }
+    facts = NativeFileFacts(of: source, for: CloseReading.interest)
     let all = facts.classes.flatMap(\.methods) + facts.functions
     methods = Dictionary(all.map { ($0.nameRange, $0) }, uniquingKeysWith: { first, _ in first })
     bodyRanges = all.compactMap(\.bodyRange).sorted { $0.start < $1.start }
@@ -44,10 +40,10 @@ package struct CloseReading: Sendable {
     return count > 0 && offset < bodyEnds[count - 1]
   }
 
-  /// The innermost body that the byte at `offset` is in.
+  /// The innermost body that contains the byte at `offset`.
   func body(around offset: UInt32) -> ByteRange? {
     var index = bodiesStarting(upTo: offset) - 1
-    // Where all bodies so far have ended there is none.
+    // Where all bodies so far have ended, no body is around the offset.
     while index >= 0, offset < bodyEnds[index] {
       if offset < bodyRanges[index].end { return bodyRanges[index] }
       index -= 1
@@ -65,24 +61,24 @@ package struct CloseReading: Sendable {
     return low
   }
 
-  /// The method or function whose name is at `range`, with its signature.
+  /// The method or function with its name at `range`, with its signature.
   package func method(named range: ByteRange) -> NativeMethod? { methods[range] }
 
   /// `a:b:` of `@objc(a:b:)` before a method of Swift.
   package func exportedSelector(of method: NativeMethod) -> ByteRange? {
     guard source.language == .swift, let name = token(at: Int(method.nameRange.start)) else { return nil }
-    return source.exportedName(before: source.word(name - 1) == .func ? name - 1 : name)
+    return source.modifiers(before: source.word(name - 1) == .func ? name - 1 : name).exportedName?.range
   }
 
   /// Whether the byte at `offset` is between `#if` and `#endif`.
   package func isInCondition(_ offset: UInt32) -> Bool { source.isInCondition(offset) }
 
-  /// All methods and functions with a body.
+  /// A reading of each method and function with a body.
   package var bodies: [MethodReading] {
     (facts.functions + facts.classes.flatMap(\.methods)).compactMap { MethodReading($0, in: self) }
   }
 
-  /// All strings that nothing is put into, without what directives hide.
+  /// All strings that contain no values; what directives hide is left out.
   package var strings: [NativeName] {
     let reader = ExpressionReader(source: source, ownProperties: [])
     return (0..<source.count).compactMap { index in
@@ -93,7 +89,7 @@ package struct CloseReading: Sendable {
     }
   }
 
-  /// The class part that the name at `range` belongs to, and the class part of the method that the offset is in.
+  /// The name of the class part that contains the method at the byte `offset`.
   package func enclosingClass(of offset: Int) -> String? {
     for part in facts.classes {
       for method in part.methods {
@@ -114,7 +110,7 @@ package struct CloseReading: Sendable {
     return low < source.count && Int(source.tokens[low].start) == offset ? low : nil
   }
 
-  /// The places of an identifier, whatever it means there.
+  /// The places of an identifier, whatever its meaning there.
   package func places(of name: String) -> [ByteRange] {
     let hash = identifierHash(name.utf8)
     return (0..<source.count).compactMap { index in

@@ -5,15 +5,15 @@ package struct MemberAssignment: Sendable {
   package enum Value: Hashable, Sendable {
     /// A new object of the class.
     case object(of: String)
-    /// The object whose method it is in, with the name of its class.
+    /// The object itself, in one of its methods; with the name of its class.
     case own(String?)
     case nothing
     case unknown
   }
 
-  /// The property's name, or that of its setter.
+  /// The property's name, or the name of its setter.
   package var range: ByteRange
-  /// Whether it is the setter that is called.
+  /// Whether the setter is called.
   package var isSetter: Bool
   package var value: Value
   /// The variable that the chain begins with; nil for anything else.
@@ -25,7 +25,7 @@ package struct MemberAssignment: Sendable {
 }
 
 extension CloseReading {
-  /// All assignments to members of this name.
+  /// All assignments to members with this name.
   package func assignments(to name: String) -> [MemberAssignment] {
     let setter = NativeProperty.setterName(name)
     var found: [MemberAssignment] = []
@@ -61,16 +61,18 @@ extension CloseReading {
     return dot
   }
 
-  /// The token of the name that a chain of members begins with, by its last token; nil when it begins otherwise.
+  /// The token of the name that begins a chain of members, found from the chain's last token; nil when it begins
+  /// otherwise.
   private func chainStart(_ last: Int) -> Int? {
     var index = last
     for _ in 0..<NativeSourceLimit.dottedName {
-      if source.isMark(index, .closeBracket), let open = source.open(index), source.language == .objectiveC {
+      if source.isMark(index, .closingBracket), let open = source.open(index), source.language == .objectiveC
+      {
         var first = open
-        while source.isMark(first, .openBracket) { first += 1 }
+        while source.isMark(first, .openingBracket) { first += 1 }
         return source.isIdentifier(first) ? first : nil
       }
-      if source.isMark(index, .closeParenthesis), let open = source.open(index) { index = open - 1 }
+      if source.isMark(index, .closingParenthesis), let open = source.open(index) { index = open - 1 }
       guard source.isIdentifier(index) else { return nil }
       guard isMember(index) else { return index }
       index = memberDot(index) - 1
@@ -78,16 +80,16 @@ extension CloseReading {
     return nil
   }
 
-  /// `[a.b setName:value]`, `a.b.setName(value)`.
+  /// Reads `[a.b setName:value]`, `a.b.setName(value)`.
   private func setterCall(_ index: Int) -> (root: Int?, value: Int)? {
     if source.language == .objectiveC {
       let open = Int(source.tokens[index].parent)
-      guard source.isMark(index + 1, .colon), source.isMark(open, .openBracket), open < index - 1 else {
+      guard source.isMark(index + 1, .colon), source.isMark(open, .openingBracket), open < index - 1 else {
         return nil
       }
       return (chainStart(index - 1), index + 2)
     }
-    guard source.isMark(index + 1, .openParenthesis), isMember(index) else { return nil }
+    guard source.isMark(index + 1, .openingParenthesis), isMember(index) else { return nil }
     return (chainStart(memberDot(index) - 1), index + 2)
   }
 
@@ -116,27 +118,29 @@ extension CloseReading {
     }
   }
 
-  /// The class of which the tokens make an object: `Name()`, `[[Name alloc] init]`, `[Name new]`.
+  /// The class that the tokens make an object of: `Name()`, `[[Name alloc] init]`, `[Name new]`.
   private func newObject(_ tokens: Range<Int>) -> String? {
     let first = tokens.lowerBound
     if source.language == .swift {
       var end = source.nameEnd(first)
-      guard end > first, source.isMark(end, .openParenthesis), source.close(end) == tokens.upperBound - 1
+      guard end > first, source.isMark(end, .openingParenthesis), source.close(end) == tokens.upperBound - 1
       else { return nil }
       if source.word(end - 1) == .`init`, end - 2 > first { end -= 2 }
       let name = source.string(end - 1)
       return name.utf8.first?.isASCIIUppercase == true ? name : nil
     }
-    guard source.isMark(first, .openBracket), source.close(first) == tokens.upperBound - 1 else { return nil }
-    if source.isMark(first + 1, .openBracket), source.word(first + 3) == .alloc,
-      source.isMark(first + 4, .closeBracket), source.string(first + 5).hasPrefix("init")
+    guard source.isMark(first, .openingBracket), source.close(first) == tokens.upperBound - 1 else {
+      return nil
+    }
+    if source.isMark(first + 1, .openingBracket), source.word(first + 3) == .alloc,
+      source.isMark(first + 4, .closingBracket), source.string(first + 5).hasPrefix("init")
     {
       return source.string(first + 2)
     }
     return source.isIdentifier(first + 1) && source.word(first + 2) == .new ? source.string(first + 1) : nil
   }
 
-  /// Where a local variable is declared with a value, and whether it gets no other one.
+  /// Where a local variable is declared with a value, and whether that is its only value.
   private func declaration(
     of name: String, in scope: Range<Int>
   ) -> (index: Int, value: Range<Int>, isOnly: Bool)? {
@@ -176,8 +180,8 @@ extension CloseReading {
     }
   }
 
-  /// The variable that the assignment's chain begins with, when it is local, a new object of `className`, and everything
-  /// else that is done with it is to set its members, in the block in which it is declared.
+  /// The variable that the assignment's chain begins with, when it is a local one with a new object of `className`, and
+  /// nothing else is done with it than setting its members, in the block in which it is declared.
   package func configuredVariable(_ assignment: MemberAssignment, ofClass className: String) -> ByteRange? {
     guard let root = assignment.root, let declared = declaration(of: root.text, in: assignment.scope),
       declared.isOnly, value(declared.value, assignment.scope) == .object(of: className)
@@ -189,7 +193,7 @@ extension CloseReading {
     return source.range(declared.index)
   }
 
-  /// `v.a.b = x;`, `[v setA:x];`, `[v.a setB:x];`, `[[v a] setB:x];`
+  /// Whether the use is `v.a.b = x;`, `[v setA:x];`, `[v.a setB:x];` or `[[v a] setB:x];`.
   private func isConfigured(_ use: Int, in block: Int32) -> Bool {
     var end = use + 1
     while source.isMark(end, .dot) || source.isMark(end, .question) || source.isMark(end, .exclamation) {
@@ -197,14 +201,14 @@ extension CloseReading {
     }
     if source.isMark(end, .assign) { return source.tokens[use].parent == block && end > use + 1 }
     guard source.language == .objectiveC else {
-      return source.tokens[use].parent == block && source.isMark(end, .openParenthesis)
+      return source.tokens[use].parent == block && source.isMark(end, .openingParenthesis)
         && source.string(end - 1).hasPrefix("set") && end > use + 1
     }
     var open = Int(source.tokens[use].parent)
-    guard source.isMark(open, .openBracket), open == use - 1 else { return false }
+    guard source.isMark(open, .openingBracket), open == use - 1 else { return false }
     // `[[v a] setB:x]`
-    while source.isMark(end, .closeBracket) == false, source.isIdentifier(end),
-      source.isMark(end + 1, .closeBracket), source.isMark(open - 1, .openBracket)
+    while source.isMark(end, .closingBracket) == false, source.isIdentifier(end),
+      source.isMark(end + 1, .closingBracket), source.isMark(open - 1, .openingBracket)
     {
       end += 2
       open -= 1
@@ -215,8 +219,8 @@ extension CloseReading {
 
   // MARK: - Order
 
-  /// Calls of one shape in a function, none of them under a condition: the first one of each block for each variable that
-  /// is the first argument.
+  /// Calls of one shape in a function, none of them under a condition: in each block, the first call for each variable
+  /// that is the first argument.
   package struct UnconditionalCalls {
     struct Key: Hashable {
       var root: String
@@ -227,7 +231,7 @@ extension CloseReading {
     fileprivate var indexes: [Key: Int] = [:]
   }
 
-  /// Those of the function that an assignment is in.
+  /// The calls in the function that contains an assignment.
   package func unconditionalCalls(
     of shape: CallPattern.Shape, around assignment: MemberAssignment
   ) -> UnconditionalCalls {
@@ -242,23 +246,23 @@ extension CloseReading {
   }
 
   private func call(at index: Int, _ shape: CallPattern.Shape) -> UnconditionalCalls.Key? {
-    if source.isMark(index + 1, .openParenthesis), let argument = source.arguments(index + 1).first {
+    if source.isMark(index + 1, .openingParenthesis), let argument = source.arguments(index + 1).first {
       guard argument.count == 1 else { return nil }
       return .init(root: source.string(argument.lowerBound), block: source.tokens[index].parent)
     }
     let open = Int(source.tokens[index].parent)
-    guard source.isMark(index + 1, .colon), source.isMark(open, .openBracket),
+    guard source.isMark(index + 1, .colon), source.isMark(open, .openingBracket),
       source.string(index + 3) == shape.labels.dropFirst().first
     else { return nil }
     return .init(root: source.string(index + 2), block: outermostMessage(open).parent)
   }
 
-  /// The first of the calls that has the assignment's object and comes before it in the same block, neither of the two under a
-  /// condition.
+  /// The first of the calls with the assignment's object that comes before it in the same block. Neither of the two is
+  /// under a condition.
   package func call(_ calls: UnconditionalCalls, before assignment: MemberAssignment) -> ByteRange? {
     guard let root = assignment.root, isUnconditional(assignment.start, assignment.scope) else { return nil }
     var block = source.tokens[assignment.start].parent
-    if source.isMark(Int(block), .openBracket) { block = outermostMessage(Int(block)).parent }
+    if source.isMark(Int(block), .openingBracket) { block = outermostMessage(Int(block)).parent }
     guard let index = calls.indexes[.init(root: root.text, block: block)], index < assignment.start else {
       return nil
     }
@@ -267,7 +271,7 @@ extension CloseReading {
 
   private func outermostMessage(_ open: Int) -> (open: Int, parent: Int32) {
     var open = open
-    while source.isMark(Int(source.tokens[open].parent), .openBracket) {
+    while source.isMark(Int(source.tokens[open].parent), .openingBracket) {
       open = Int(source.tokens[open].parent)
     }
     return (open, source.tokens[open].parent)
@@ -275,12 +279,14 @@ extension CloseReading {
 
   private func isUnconditional(_ index: Int, _ scope: Range<Int>) -> Bool {
     var collector = FactCollector(source, for: .nothing)
-    guard scope.lowerBound > 0 || source.isMark(0, .openBrace) else { return !collector.isConditional(index) }
+    guard scope.lowerBound > 0 || source.isMark(0, .openingBrace) else {
+      return !collector.isConditional(index)
+    }
     collector.addMethod(NativeMethod(selector: "", name: scope.lowerBound, in: source), body: scope)
     return !collector.isConditional(index)
   }
 
-  /// Whether the name is in a key path or stands in a string at its end: then it may be set without being named.
+  /// Whether the name is in a key path, or at the end of a string: then it may be set without being named.
   package func mayBeSetByKey(_ name: String) -> Bool {
     if strings.contains(where: { $0.text.hasSuffix(name) }) { return true }
     return (0..<source.count).contains { index in
@@ -298,7 +304,7 @@ extension CloseReading {
     source.kind(index) == .punctuation && source.tokens[index].code == UInt8(ascii: "\\")
   }
 
-  /// Whether code uses the name: in a body, or in Swift anywhere but where it is declared.
+  /// Where code uses the name: in a body; in Swift anywhere but where it is declared. Nil when it does not.
   package func usesInCode(_ name: String) -> ByteRange? {
     let hash = identifierHash(name.utf8)
     for index in 0..<source.count

@@ -1,9 +1,9 @@
 import Diagnostics
 
 extension MethodReading {
-  /// The keys that the body reads of a member of this name, by `valueForKey:`, whatever object it is of:
-  /// `[self.env.model valueForKey:k]`, `env?.model.value(forKey: k)`, and of a local variable that it is assigned to; and
-  /// whether nothing else is done with the member by which further keys could be read.
+  /// The keys that are read by `valueForKey:` of a member with this name, whatever its object: `[self.env.model
+  /// valueForKey:k]`, `env?.model.value(forKey: k)`, and the same of a local variable that the member is assigned to.
+  /// And whether these are all: nothing else is done with the member by which further keys could be read.
   package func keyReads(ofMember member: String) -> (keys: [NativeExpression], isComplete: Bool) {
     var collector = collector
     var keys: [NativeExpression] = []
@@ -35,7 +35,7 @@ extension MethodReading {
     case unknown
   }
 
-  /// The tokens of `a.b.member` or `[a member]`, by that of the member; nil when the name is something else.
+  /// The tokens of `a.b.member` or `[a member]`, by the token of the member; nil when the name is something else.
   private func memberUnit(_ index: Int) -> Range<Int>? {
     if source.isMark(index - 1, .dot) || source.isMark(index - 1, .arrow) {
       var start = index
@@ -43,13 +43,13 @@ extension MethodReading {
         start -= 2
         while source.isMark(start, .question) || source.isMark(start, .exclamation) { start -= 1 }
         if let open = source.open(start) {
-          start = source.isMark(open, .openParenthesis) && source.isIdentifier(open - 1) ? open - 1 : open
+          start = source.isMark(open, .openingParenthesis) && source.isIdentifier(open - 1) ? open - 1 : open
         }
       }
       return start..<index + 1
     }
     let open = Int(source.tokens[index].parent)
-    guard source.isMark(index + 1, .closeBracket), source.isMark(open, .openBracket), index > open + 1,
+    guard source.isMark(index + 1, .closingBracket), source.isMark(open, .openingBracket), index > open + 1,
       source.close(open) == index + 1
     else { return nil }
     return open..<index + 2
@@ -66,13 +66,13 @@ extension MethodReading {
           let name = source.nameEnd(end)
           if name > end { unit = unit.lowerBound..<source.afterAngles(name) }
         }
-      } else if source.isMark(unit.lowerBound - 1, .closeParenthesis),
+      } else if source.isMark(unit.lowerBound - 1, .closingParenthesis),
         let open = source.open(unit.lowerBound - 1), isCast(open)
       {
         unit = open..<unit.upperBound
       }
       let end = collector.afterOptional(unit.upperBound - 1)
-      guard source.isMark(unit.lowerBound - 1, .openParenthesis), source.isMark(end, .closeParenthesis),
+      guard source.isMark(unit.lowerBound - 1, .openingParenthesis), source.isMark(end, .closingParenthesis),
         !source.isIdentifier(unit.lowerBound - 2)
       else { break }
       unit = unit.lowerBound - 1..<end + 1
@@ -97,7 +97,8 @@ extension MethodReading {
       return .harmless
     }
     if source.language == .swift, source.isMark(next, .dot) {
-      guard source.isMark(next + 2, .openParenthesis), let argument = source.arguments(next + 2).first else {
+      guard source.isMark(next + 2, .openingParenthesis), let argument = source.arguments(next + 2).first
+      else {
         return .unknown
       }
       if source.spells(next + 1, "setValue") { return .harmless }
@@ -106,7 +107,9 @@ extension MethodReading {
       else { return .unknown }
       return .key(argument.lowerBound + 2..<max(argument.lowerBound + 2, argument.upperBound))
     }
-    if source.isMark(start - 1, .openBracket), source.isIdentifier(last + 1), source.language == .objectiveC {
+    if source.isMark(start - 1, .openingBracket), source.isIdentifier(last + 1),
+      source.language == .objectiveC
+    {
       switch source.string(last + 1) {
       case "valueForKey": return .key(last + 3..<max(last + 3, source.close(start - 1)))
       case "setValue", "isKindOfClass", "respondsToSelector", "setNonModelStateValue",

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What may be called by its name in a file: made once, and asked for each of many names.
+/// What may be called by its name in a file: made once, and used for each of many names.
 package struct MentionedNames {
-  /// The hashes of the identifiers that are more than the name of a declaration.
+  /// The hashes of the identifiers that occur outside of the names of declarations.
   private var hashes: Set<UInt32> = []
   /// All strings, one after the other.
   private var strings: [UInt8] = []
@@ -19,10 +19,9 @@ package struct MentionedNames {
     for string in reading.strings { strings += Array(string.text.utf8) + [0] }
   }
 
-  /// Whether anything but a declaration has the identifier, or a string contains it.
+  /// Whether anything other than a declaration has the identifier, or a string contains it.
   package func contain(_ name: String) -> Bool {
     if hashes.contains(identifierHash(name.utf8)) { return true }
-    var name = name
-    return strings.withUnsafeBufferPointer { strings in name.withUTF8 { strings.containsBytes(of: $0) } }
+    return strings.withUnsafeBufferPointer { $0.contains(word: name) }
   }
 }

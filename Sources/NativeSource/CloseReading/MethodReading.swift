@@ -11,7 +11,7 @@ package struct MethodReading: Sendable {
   /// Nil for a method without a body.
   package init?(_ method: NativeMethod, in file: CloseReading) {
     guard let range = method.bodyRange, let open = file.token(at: Int(range.start)),
-      file.source.isMark(open, .openBrace)
+      file.source.isMark(open, .openingBrace)
     else { return nil }
     var collector = FactCollector(file.source, for: .nothing)
     collector.addMethod(method, body: open..<file.source.methodEnd(open))
@@ -28,7 +28,7 @@ package struct MethodReading: Sendable {
     return collector.method?.returns ?? []
   }
 
-  /// What the strings are that the parameter with this 0-based index is compared with, and whether these are all.
+  /// The strings that the parameter with this 0-based index is compared with, and whether these are all.
   package func comparedTexts(ofParameter index: Int) -> (values: [NativeExpression], isComplete: Bool) {
     guard index < method.parameters.count else { return ([], false) }
     var collector = collector
@@ -39,7 +39,7 @@ package struct MethodReading: Sendable {
 
   // MARK: - Idle bodies
 
-  /// Whether the body has nothing in it but logging, `(void)x;` and `return;`.
+  /// Whether the body contains only logging, `(void)x;` and `return;`.
   package var isIdle: Bool {
     var index = body.lowerBound + 1
     while index < body.upperBound {
@@ -66,10 +66,10 @@ package struct MethodReading: Sendable {
     return isWhole ? end : nil
   }
 
-  /// `(void)x`, `_ = x`.
+  /// The token after `(void)x` or `_ = x`.
   private func discardEnd(_ index: Int) -> Int? {
-    if source.isMark(index, .openParenthesis), source.spells(index + 1, "void"),
-      source.isMark(index + 2, .closeParenthesis), source.isIdentifier(index + 3)
+    if source.isMark(index, .openingParenthesis), source.spells(index + 1, "void"),
+      source.isMark(index + 2, .closingParenthesis), source.isIdentifier(index + 3)
     {
       return source.isMark(index + 4, .semicolon) ? index + 5 : nil
     }
@@ -81,7 +81,7 @@ package struct MethodReading: Sendable {
     return nil
   }
 
-  /// `NSLog(...)`, `Logger(...).info(...)`, `logger.debug(...)`.
+  /// The token after `NSLog(...)`, `Logger(...).info(...)`, `logger.debug(...)`.
   private func loggingEnd(_ start: Int) -> Int? {
     guard source.isIdentifier(start) else { return nil }
     let name = source.string(start)
@@ -91,7 +91,7 @@ package struct MethodReading: Sendable {
     var index = start + 1
     var hasCall = false
     while index < body.upperBound {
-      if source.isMark(index, .openParenthesis) {
+      if source.isMark(index, .openingParenthesis) {
         index = source.close(index) + 1
         hasCall = true
       } else if source.isMark(index, .dot), source.isIdentifier(index + 1) {
@@ -116,7 +116,7 @@ package struct MethodReading: Sendable {
     return found
   }
 
-  /// Whether the parameter with this 0-based index stands anywhere in the body.
+  /// Whether the parameter with this 0-based index is anywhere in the body.
   package func usesParameter(_ index: Int) -> Bool {
     guard index < method.parameters.count else { return true }
     let name = method.parameters[index]
@@ -131,12 +131,12 @@ package struct MethodReading: Sendable {
     let isSwift = source.language == .swift
     return uses.filter { use in
       isSwift
-        ? source.isMark(use + 1, .exclamation) && source.isMark(use + 2, .openParenthesis)
-        : source.isMark(use + 1, .openParenthesis)
+        ? source.isMark(use + 1, .exclamation) && source.isMark(use + 2, .openingParenthesis)
+        : source.isMark(use + 1, .openingParenthesis)
     }.map { source.range($0) }
   }
 
-  /// Whether a condition asks for the variable at `index`: `if (x)`, `x ? a : b`, `x && y`, `guard let x`, `x == nil`.
+  /// Whether a condition tests the variable at `index`: `if (x)`, `x ? a : b`, `x && y`, `guard let x`, `x == nil`.
   func isTested(_ index: Int) -> Bool {
     if collector.isTested(index, index) { return true }
     let next = index + 1
@@ -160,7 +160,7 @@ package struct MethodReading: Sendable {
     var at = index
     for _ in 0..<NativeSourceLimit.enclosingCalls {
       let parent = Int(source.tokens[at].parent)
-      guard parent > body.lowerBound, source.isMark(parent, .openParenthesis) else { break }
+      guard parent > body.lowerBound, source.isMark(parent, .openingParenthesis) else { break }
       if source.word(parent - 1) == .if || source.word(parent - 1) == .while { return true }
       at = parent
     }
@@ -172,7 +172,7 @@ package struct MethodReading: Sendable {
       case .if, .guard, .while: return true
       default: break
       }
-      if source.isMark(at, .openBrace) || source.isMark(at, .closeBrace) { return false }
+      if source.isMark(at, .openingBrace) || source.isMark(at, .closingBrace) { return false }
       if at < index, collector.beginsStatement(at), source.tokens[at].parent == parent { return false }
       at = (source.open(at) ?? at) - 1
     }

@@ -35,14 +35,14 @@ extension MethodReading {
   private func unit(around use: Int) -> Range<Int> {
     var unit = use..<use + 1
     for _ in 0..<NativeSourceLimit.enclosingCalls {
-      if source.isMark(unit.lowerBound - 1, .closeParenthesis), let open = source.open(unit.lowerBound - 1),
+      if source.isMark(unit.lowerBound - 1, .closingParenthesis), let open = source.open(unit.lowerBound - 1),
         isNumberType(unit.lowerBound - 2), open == unit.lowerBound - 3
       {
         unit = open..<unit.upperBound
         continue
       }
-      guard source.isMark(unit.lowerBound - 1, .openParenthesis),
-        source.isMark(unit.upperBound, .closeParenthesis)
+      guard source.isMark(unit.lowerBound - 1, .openingParenthesis),
+        source.isMark(unit.upperBound, .closingParenthesis)
       else { break }
       let before = unit.lowerBound - 2
       if source.isIdentifier(before), !isNumberType(before) { break }
@@ -69,7 +69,8 @@ extension MethodReading {
     }
   }
 
-  /// The operation whose right side begins at `index`, and the token before it. A number is not divided by what is right.
+  /// The operation that has its right side at `index`, and the token before it. What is on the right side of a division
+  /// is not divided.
   private func operation(before index: Int) -> (ScaledBy.Operation, Int)? {
     var at = index - 1
     guard source.kind(at) == .punctuation else { return nil }
@@ -85,20 +86,20 @@ extension MethodReading {
 
   private func number(from index: Int) -> (value: Double, range: ByteRange)? {
     var index = index
-    if source.isMark(index, .openParenthesis), isNumberType(index + 1),
-      source.isMark(index + 2, .closeParenthesis)
+    if source.isMark(index, .openingParenthesis), isNumberType(index + 1),
+      source.isMark(index + 2, .closingParenthesis)
     {
       index += 3
-    } else if isNumberType(index), source.isMark(index + 1, .openParenthesis) {
+    } else if isNumberType(index), source.isMark(index + 1, .openingParenthesis) {
       index += 2
-    } else if source.isMark(index, .openParenthesis), source.isMark(index + 2, .closeParenthesis) {
+    } else if source.isMark(index, .openingParenthesis), source.isMark(index + 2, .closingParenthesis) {
       index += 1
     }
     return literal(index)
   }
 
   private func number(before index: Int) -> (value: Double, range: ByteRange)? {
-    literal(source.isMark(index, .closeParenthesis) ? index - 1 : index)
+    literal(source.isMark(index, .closingParenthesis) ? index - 1 : index)
   }
 
   private func literal(_ index: Int) -> (value: Double, range: ByteRange)? {

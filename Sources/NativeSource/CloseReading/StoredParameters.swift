@@ -1,13 +1,13 @@
 import Diagnostics
 
 extension MethodReading {
-  /// The properties and variables of the object to which the body gives the parameter with this 0-based index, with the
-  /// type that it is cast to: `self.name = parameter`, `_name = parameter`, `name = parameter as? Type`.
+  /// The properties and variables of the object that the body assigns the parameter with this 0-based index to, with
+  /// the type that it is cast to: `self.name = parameter`, `_name = parameter`, `name = parameter as? Type`.
   package func storedNames(ofParameter index: Int) -> [(name: String, type: String?)] {
     guard index < method.parameters.count else { return [] }
     return uses(of: method.parameters[index]).compactMap { use in
       var first = use
-      while source.isMark(first - 1, .closeParenthesis), let open = source.open(first - 1) { first = open }
+      while source.isMark(first - 1, .closingParenthesis), let open = source.open(first - 1) { first = open }
       guard source.isMark(first - 1, .assign), source.isIdentifier(first - 2) else {
         return setterName(use).map { ($0, nil) }
       }
@@ -23,15 +23,15 @@ extension MethodReading {
 
   /// The property that `[self setName:parameter]` sets.
   private func setterName(_ use: Int) -> String? {
-    guard source.isMark(use - 1, .colon), source.isMark(use + 1, .closeBracket),
+    guard source.isMark(use - 1, .colon), source.isMark(use + 1, .closingBracket),
       source.word(use - 3) == .self, source.string(use - 2).hasPrefix("set")
     else { return nil }
     let name = source.string(use - 2).dropFirst(3)
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// Whether the body does more with one of these variables and properties of the object than to send it messages, test,
-  /// log or assign it: then others may do so with it.
+  /// Whether the body does more with one of these variables and properties of the object than sending it messages,
+  /// testing, logging or assigning it: then other code may do so with it.
   ///
   /// - Parameter parameters: the same for parameters and variables of the body.
   package func handsOn(_ names: Set<String>, parameters: Set<String> = []) -> Bool {
@@ -43,13 +43,13 @@ extension MethodReading {
       var start = index
       if source.isMark(index - 1, .dot) || source.isMark(index - 1, .arrow) {
         guard isOwn else { continue }
-        // A block names the object by a weak variable.
+        // A block may name the object by a weak variable.
         start = index - 2
         while source.isMark(start, .question) || source.isMark(start, .exclamation) { start -= 1 }
       }
       var last = index
-      if source.isMark(index + 1, .closeBracket), source.word(index - 1) == .self,
-        source.isMark(index - 2, .openBracket)
+      if source.isMark(index + 1, .closingBracket), source.word(index - 1) == .self,
+        source.isMark(index - 2, .openingBracket)
       {
         start = index - 2
         last = index + 1
@@ -64,25 +64,25 @@ extension MethodReading {
     if source.isMark(next, .assign) || source.isMark(next, .dot) || source.isMark(next, .arrow) {
       return true
     }
-    if source.isMark(start - 1, .openBracket), source.isIdentifier(last + 1) { return true }
+    if source.isMark(start - 1, .openingBracket), source.isIdentifier(last + 1) { return true }
     if collector.isTested(start, last) || collector.isLogged(last) || collector.isHandedToSuper(last) {
       return true
     }
     if source.language == .swift, isTested(last) || source.word(start - 1) == .let { return true }
     let parent = Int(source.tokens[last].parent)
-    if source.isMark(parent, .openBracket), source.word(parent + 1) == .self,
+    if source.isMark(parent, .openingBracket), source.word(parent + 1) == .self,
       source.string(parent + 2).hasPrefix("init")
     {
       return true
     }
     // `(void)name;`
-    if source.isMark(start - 1, .closeParenthesis), source.spells(start - 2, "void") { return true }
+    if source.isMark(start - 1, .closingParenthesis), source.spells(start - 2, "void") { return true }
     if source.isMark(start - 1, .assign), source.isIdentifier(start - 2) {
       let target = source.string(start - 2)
       return names.contains(target) || names.contains(String(target.dropFirst(target.hasPrefix("_") ? 1 : 0)))
     }
     // `[self setName:parameter]`
-    return source.isMark(parent, .openBracket) && source.word(parent + 1) == .self
+    return source.isMark(parent, .openingBracket) && source.word(parent + 1) == .self
       && names.contains(setterName(last) ?? "")
   }
 }
@@ -118,11 +118,11 @@ extension CloseReading {
     return name.utf8.contains(UInt8(ascii: ",")) ? nil : name
   }
 
-  /// Whether a selector is made of a string that is not known.
+  /// Whether a selector is made from an unknown string.
   package var makesUnknownSelectors: Bool {
     (0..<source.count).contains { index in
       guard source.spells(index, "NSSelectorFromString") || source.spells(index, "Selector"),
-        source.isMark(index + 1, .openParenthesis), let argument = source.arguments(index + 1).first
+        source.isMark(index + 1, .openingParenthesis), let argument = source.arguments(index + 1).first
       else { return false }
       return !argument.contains { source.isString($0) }
     }

@@ -4,17 +4,17 @@ import Diagnostics
 package struct ValueComparison: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case text(String)
-    /// As it is written: `1004`.
+    /// The number as it is written: `1004`.
     case number(String)
     case unknown
   }
 
   package var value: Value
-  /// Of a string what is between its quotes, of a constant its name; of a number object with its `@`.
+  /// For a string what is between its quotes, for a constant its name; for a number object with its `@`.
   package var range: ByteRange
-  /// Whether it is the parameter's value as a number that is compared.
+  /// Whether the parameter's value is compared as a number.
   package var isConverted: Bool
-  /// Whether an object is compared, by `isEqual:` and its kind, so that a number is one in a box.
+  /// Whether it is compared as an object, by `isEqual:` and the like: a number is then boxed.
   package var isObject: Bool
 }
 
@@ -33,26 +33,29 @@ extension MethodReading {
     return values.map { comparison($0, isConverted: isConverted, isObject: isObject, &collector) }
   }
 
-  /// `code.integerValue`, `[code intValue]`, `Int(code)`, `(Int(code) ?? 0)`; else the use itself.
+  /// The value as a number: `code.integerValue`, `[code intValue]`, `Int(code)`, `(Int(code) ?? 0)`; else the use
+  /// itself.
   private func converted(_ use: Int) -> (unit: Range<Int>, isConverted: Bool) {
     func isConversion(_ index: Int) -> Bool {
       source.spells(index, "integerValue") || source.spells(index, "intValue")
         || source.spells(index, "longLongValue")
     }
     if source.isMark(use + 1, .dot), isConversion(use + 2) { return (use..<use + 3, true) }
-    if source.isMark(use - 1, .openBracket), isConversion(use + 1), source.isMark(use + 2, .closeBracket) {
+    if source.isMark(use - 1, .openingBracket), isConversion(use + 1), source.isMark(use + 2, .closingBracket)
+    {
       return (use - 1..<use + 3, true)
     }
-    guard source.language == .swift, source.isMark(use - 1, .openParenthesis), source.spells(use - 2, "Int"),
-      source.isMark(use + 1, .closeParenthesis)
+    guard source.language == .swift, source.isMark(use - 1, .openingParenthesis),
+      source.spells(use - 2, "Int"),
+      source.isMark(use + 1, .closingParenthesis)
     else { return (use..<use + 1, false) }
     var unit = use - 2..<use + 2
     if source.isMark(unit.upperBound, .exclamation) { unit = unit.lowerBound..<unit.upperBound + 1 }
     if source.isMark(unit.upperBound, .coalesce), let end = literalEnd(unit.upperBound + 1) {
       unit = unit.lowerBound..<end
     }
-    if source.isMark(unit.lowerBound - 1, .openParenthesis),
-      source.isMark(unit.upperBound, .closeParenthesis),
+    if source.isMark(unit.lowerBound - 1, .openingParenthesis),
+      source.isMark(unit.upperBound, .closingParenthesis),
       !source.isIdentifier(unit.lowerBound - 2)
     {
       unit = unit.lowerBound - 1..<unit.upperBound + 1
@@ -64,27 +67,28 @@ extension MethodReading {
   private func comparedValues(_ unit: Range<Int>) -> (values: [Range<Int>], isObject: Bool)? {
     let (start, end) = (unit.lowerBound, unit.upperBound)
     if source.language == .objectiveC {
-      if source.isMark(start - 1, .openBracket), collector.isEquality(end), source.isMark(end + 1, .colon) {
+      if source.isMark(start - 1, .openingBracket), collector.isEquality(end), source.isMark(end + 1, .colon)
+      {
         return ([end + 2..<max(end + 2, source.close(start - 1))], true)
       }
-      if source.isMark(start - 1, .colon), source.isMark(end, .closeBracket), let open = source.open(end) {
+      if source.isMark(start - 1, .colon), source.isMark(end, .closingBracket), let open = source.open(end) {
         if collector.isEquality(start - 2) { return ([open + 1..<start - 2], true) }
         if source.spells(start - 2, "containsObject"), source.isMark(open + 1, .at),
-          source.isMark(open + 2, .openBracket), source.close(open + 2) == start - 3
+          source.isMark(open + 2, .openingBracket), source.close(open + 2) == start - 3
         {
           return (source.arguments(open + 2), true)
         }
       }
-      if source.isMark(start - 1, .openParenthesis), source.isMark(end, .closeParenthesis),
-        source.word(start - 2) == .switch, source.isMark(end + 1, .openBrace)
+      if source.isMark(start - 1, .openingParenthesis), source.isMark(end, .closingParenthesis),
+        source.word(start - 2) == .switch, source.isMark(end + 1, .openingBrace)
       {
         return (collector.caseValues(end + 1), false)
       }
     } else {
-      if source.word(start - 1) == .switch, source.isMark(end, .openBrace) {
+      if source.word(start - 1) == .switch, source.isMark(end, .openingBrace) {
         return (collector.caseValues(end), false)
       }
-      if source.isMark(start - 1, .openParenthesis), source.isMark(end, .closeParenthesis),
+      if source.isMark(start - 1, .openingParenthesis), source.isMark(end, .closingParenthesis),
         source.spells(start - 2, "contains"), source.isMark(start - 3, .dot),
         let values = collector.listed(start - 3)
       {
@@ -114,7 +118,7 @@ extension MethodReading {
     let whole = source.outerRange(first, last)
     var inner = tokens
     if source.isMark(first, .at), !source.isString(first + 1) { inner = first + 1..<tokens.upperBound }
-    while inner.count > 2, source.isMark(inner.lowerBound, .openParenthesis),
+    while inner.count > 2, source.isMark(inner.lowerBound, .openingParenthesis),
       source.close(inner.lowerBound) == inner.upperBound - 1
     {
       inner = inner.lowerBound + 1..<inner.upperBound - 1
@@ -143,12 +147,12 @@ extension MethodReading {
   /// The token after a literal or name at `start`, or nil when another value begins there.
   private func literalEnd(_ start: Int) -> Int? {
     if source.isMark(start, .at) {
-      if source.isMark(start + 1, .openParenthesis) { return source.close(start + 1) + 1 }
+      if source.isMark(start + 1, .openingParenthesis) { return source.close(start + 1) + 1 }
       return source.isString(start + 1) || source.kind(start + 1) == .number ? start + 2 : nil
     }
     if source.isString(start) || source.kind(start) == .number { return start + 1 }
     let end = source.nameEnd(start)
-    guard end > start, !source.isMark(end, .openParenthesis), !source.isMark(end, .openBracket) else {
+    guard end > start, !source.isMark(end, .openingParenthesis), !source.isMark(end, .openingBracket) else {
       return nil
     }
     return end
@@ -157,7 +161,7 @@ extension MethodReading {
   /// The first token of a literal or name that ends before `end`, or nil when it is another value.
   private func literalStart(_ end: Int) -> Int? {
     let last = end - 1
-    if source.isMark(last, .closeParenthesis), let open = source.open(last), source.isMark(open - 1, .at) {
+    if source.isMark(last, .closingParenthesis), let open = source.open(last), source.isMark(open - 1, .at) {
       return open - 1
     }
     if source.isString(last) || source.kind(last) == .number {

@@ -4,18 +4,18 @@ import Diagnostics
 package struct NativeCall: Hashable, Sendable {
   /// Index in `Interest.calls`.
   package var pattern: Int
-  /// In the order of the pattern; of a partial pattern the first alone.
+  /// In the order of the pattern; for a partial pattern only the first one.
   package var arguments: [NativeExpression]
   /// The pairs of the dictionary that the pattern names.
   package var entries: [NativeEntry] = []
   /// Whether the dictionary may contain more than `entries`.
   package var hasUnknownEntries = false
-  /// The dictionary or the value in its place; without one the whole call.
+  /// The dictionary, or the value in its place; without one the whole call.
   package var dictionaryRange: ByteRange
   /// The whole call, or the `<dict>` of a property list.
   package var range: ByteRange
   package var owner: NativeOwner
-  /// Whether a condition of the program or of its build decides about it.
+  /// Whether it depends on a condition of the program or of its build.
   package var isConditional = false
 
   init(
@@ -49,7 +49,7 @@ package struct NativeKeyRead: Hashable, Sendable {
   package var owner: NativeOwner
 }
 
-/// A place that may contain facts which are not known.
+/// A place that may contain unknown facts.
 package struct NativeGap: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     case calls
@@ -66,27 +66,27 @@ package struct NativeGap: Hashable, Sendable {
   package var owner: NativeOwner
 }
 
-/// A call with arguments, by which methods that hand their parameters on are followed. Of these there are many: 36 bytes,
-/// with the known arguments in one array of the file.
+/// A call with arguments. By such calls, methods that hand their parameters on are followed. There are many of them: 36
+/// bytes, with the known arguments in one array of the file.
 package struct NativeForwarding: Hashable, Sendable {
   package enum Receiver: UInt8, Hashable, Sendable {
     /// `self`, `super`, `this`, or none.
     case own
-    /// A bare name, which may be that of a class.
+    /// A bare name, which may be the name of a class.
     case name
     case other
   }
 
-  /// Of the name of the method that is called.
+  /// The hash of the name of the called method.
   package var nameHash: UInt32
-  /// Of the receiver's name, 0 when it has none.
+  /// The hash of the receiver's name, 0 when it has none.
   package var receiverHash: UInt32
   package var range: ByteRange
   var classIndex: Int32
   var methodIndex: Int32
   /// Index of the first known argument in `NativeFileFacts.forwardedArguments`.
   var firstArgument: UInt32
-  /// A bit for each of the first arguments that is known, that of the first one is the lowest.
+  /// A bit for each of the first arguments that is known; the lowest bit is for the first argument.
   var knownArguments: UInt8 = 0
   package var argumentCount: UInt8
   package var receiver: Receiver

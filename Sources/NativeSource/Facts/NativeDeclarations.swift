@@ -9,42 +9,51 @@ package struct NativeClassPart: Hashable, Sendable {
     case `extension`
     /// A Swift, Java or Kotlin class: declared and implemented at once.
     case definition
-    /// A protocol, an interface of Java and Kotlin; kept with the detail `protocols` where it declares no class.
+    /// A protocol, or an interface of Java and Kotlin; kept with the detail `protocols` where it does not declare a
+    /// class.
     case `protocol`
     /// Any other type: a struct, an enum.
     case other
   }
 
   package var kind: Kind
-  /// With outer classes: `Outer.Inner`.
+  /// The name with outer classes: `Outer.Inner`.
   package var name: String
   package var nameRange: ByteRange
+  /// Objective-C: from its `@` to the `@` of `@end`, or to the `@` of the next declaration.
+  package var range = ByteRange(0, 0)
   /// The name that `@objc(Name)` gives a Swift class.
   package var runtimeName: String?
-  /// Java and Kotlin: no object is made of it.
+  /// Swift: whether it is `@objcMembers class` or `@objc extension`.
+  package var exposesMembers = false
+  /// Java and Kotlin: objects of it cannot be made.
   package var isAbstract = false
-  /// As written, without type arguments.
+  /// Kotlin: whether other classes may extend it.
+  package var isOpen = false
+  /// The superclass as written, without type arguments.
   package var superclass: String?
   package var superclassRange: ByteRange?
-  /// The protocols that the declaration names, in its order; of Swift also the superclass. With that detail alone.
+  /// The protocols that the declaration names, in its order; in Swift also the superclass. Only with that detail.
   package var conformances: [NativeName] = []
-  /// With the detail `properties` alone.
+  /// Only with the detail `properties`.
   package var properties: [NativeProperty] = []
+  /// Instance variables of Objective-C, fields of Java, properties of Kotlin. Only with the detail `fields`.
+  package var fields: [NativeProperty] = []
   package var methods: [NativeMethod] = []
-  /// The names that the comment before the declaration documents as parameters, `@param zoom`: a class has none but
-  /// those that are passed at run time.
+  /// The names that the comment before the declaration documents as parameters (`@param zoom`): they are passed at run
+  /// time, as a class has no other parameters.
   package var documentedParameters: [NativeName] = []
 }
 
-/// A protocol of Objective-C, of which no more is kept: thousands of headers have more of them than classes, and the same
-/// ones over and over. 12 bytes.
+/// A protocol of Objective-C. Nothing more is kept of it: thousands of headers have more protocols than classes, and
+/// the same ones over and over. 12 bytes.
 package struct NativeProtocol: Hashable, Sendable {
   /// `identifierHash` of its name.
   package var nameHash: UInt32
   package var nameRange: ByteRange
 }
 
-/// That a protocol of Objective-C refines another one, both by `identifierHash` of their names.
+/// The fact that a protocol of Objective-C refines another one, both by `identifierHash` of their names.
 package struct NativeRefinement: Hashable, Sendable {
   package var name: UInt32
   package var refined: UInt32
@@ -59,20 +68,23 @@ package struct NativeName: Hashable, Sendable {
 /// A property of a class.
 package struct NativeProperty: Hashable, Sendable {
   package var name: NativeName
-  /// Its tokens, from the first to the last.
+  /// The tokens of its type, from the first to the last; for a block, the tokens before its name.
   package var type: NativeName?
-  /// `readonly`, `getter=isOn` of Objective-C.
+  /// Its attributes in Objective-C: `readonly`, `getter=isOn`.
   package var attributes: [NativeName] = []
   package var isStatic = false
+  /// Swift: whether Objective-C sees it because of what is before it, such as `@objc`, or before its type.
+  package var isExposed = false
+  package var isPrivate = false
 
   /// The selectors of its accessors.
   package var getter: String { attribute("getter=") ?? name.text }
   package var setter: String { attribute("setter=") ?? NativeProperty.setter(name.text) }
 
-  /// The selector by which a property of this name is set.
+  /// The selector that sets a property with this name.
   package static func setter(_ name: String) -> String { "set" + name.capitalisedFirst + ":" }
 
-  /// The name by which Swift calls the setter of a property of this name.
+  /// The name of the setter of a property with this name, in Swift.
   package static func setterName(_ name: String) -> String { String(setter(name).dropLast()) }
 
   private func attribute(_ prefix: String) -> String? {
@@ -85,28 +97,35 @@ package struct NativeParameter: Hashable, Sendable {
   /// The part of the selector before it, the argument label of Swift; empty where there is none.
   package var label: ByteRange
   package var name: NativeName
-  /// Without the brackets of Objective-C.
+  /// The type without the brackets of Objective-C.
   package var type: NativeName?
 }
 
-/// A method, a C function, or a property in the place of a getter.
+/// A method, a C function, or a property that takes the place of a getter.
 package struct NativeMethod: Hashable, Sendable {
-  /// The Objective-C selector (derived from the Swift name for Swift), or the name of a Java or Kotlin method.
+  /// The Objective-C selector (for Swift, derived from the name), or the name of a Java or Kotlin method.
   package var selector: String
-  /// The name, of a selector its first part.
+  /// The name; for a selector its first part.
   package var nameRange: ByteRange
-  /// `identifierHash` of the bytes of `nameRange`, by which calls find the method.
+  /// `identifierHash` of the bytes of `nameRange`: calls find the method by it.
   package var nameHash: UInt32
   package var isStatic = false
   package var isProperty = false
+  /// Whether it is a C function between the methods of a class.
+  package var isFunction = false
   /// Swift: `@objc(selector)` gives the selector.
   package var hasExportedSelector = false
+  /// Swift: whether Objective-C sees it because of what is before it, such as `@objc`, or before its type.
+  package var isExposed = false
+  package var isPrivate = false
+  /// Swift: whether it is `async` or `throws`: its selector then has a further part.
+  package var hasEffects = false
   /// From `{` to `}`, or the expression that is the whole body; nil for a declaration.
   package var bodyRange: ByteRange?
   package var parameters: [String] = []
-  /// With the detail `signatures`.
+  /// Only with the detail `signatures`.
   package var signature: [NativeParameter] = []
-  /// Of a protocol: the method need not be implemented.
+  /// Whether it is a method of a protocol that need not be implemented.
   package var isOptional = false
   /// Selectors sent to `super`.
   package var superCalls: [String] = []
@@ -129,7 +148,7 @@ package struct NativeReturn: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// `nil`, `null`.
     case none
-    /// An object that is made in this call.
+    /// An object that this call makes.
     case fresh
     case other
   }

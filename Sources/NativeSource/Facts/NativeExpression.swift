@@ -6,12 +6,12 @@ package struct NativeExpression: Hashable, Sendable {
     case string(String)
     /// A constant, with dots: `kMapType`, `ViewTypes.map`, `com.example.Types.MAP`.
     case name(String)
-    /// A class of iOS, or the run-time name of one: `[MapView class]`, `NSClassFromString(@"MapView")`,
+    /// A class of iOS, or a class by its run-time name: `[MapView class]`, `NSClassFromString(@"MapView")`,
     /// `NSStringFromClass(MapView.self)`, `MapView.class.getName()`.
     case className(String)
-    /// Parts that are put together to one string.
+    /// Parts that are joined to one string.
     case joined([NativeExpression])
-    /// The parameter with this 0-based index of the method it is in.
+    /// The parameter with this 0-based index, of the method that contains the expression.
     case parameter(Int)
     /// A property of the object itself that the interest names.
     case ownProperty
@@ -20,7 +20,7 @@ package struct NativeExpression: Hashable, Sendable {
   }
 
   package var value: Value
-  /// Of a string: what is between its quotes. Of anything else: all of it.
+  /// For a string, what is between its quotes; for anything else, all of it.
   package var range: ByteRange
 
   package init(_ value: Value, _ range: ByteRange) {
@@ -53,7 +53,7 @@ struct ExpressionReader {
   func withoutDecoration(_ tokens: Range<Int>) -> Range<Int> {
     var tokens = tokens
     while let first = tokens.first {
-      if source.isMark(first, .openParenthesis) {
+      if source.isMark(first, .openingParenthesis) {
         let close = source.close(first)
         if close == tokens.upperBound - 1 {
           tokens = first + 1..<close
@@ -62,7 +62,7 @@ struct ExpressionReader {
         } else {
           return tokens
         }
-      } else if source.isMark(first, .at), source.isMark(first + 1, .openParenthesis),
+      } else if source.isMark(first, .at), source.isMark(first + 1, .openingParenthesis),
         source.close(first + 1) == tokens.upperBound - 1
       {
         tokens = first + 1..<tokens.upperBound
@@ -73,7 +73,8 @@ struct ExpressionReader {
     return tokens
   }
 
-  /// `(NSString *)x`, `(String) x`: only names, `*` and `<...>` between the brackets, a value after them.
+  /// Whether the brackets are a cast, as in `(NSString *)x` and `(String) x`: they contain only names, `*` and `<...>`,
+  /// and a value follows.
   private func isCast(_ open: Int, _ close: Int) -> Bool {
     guard close - open <= 8, source.isIdentifier(open + 1) else { return false }
     for index in open + 1..<close
@@ -83,7 +84,7 @@ struct ExpressionReader {
       return false
     }
     return source.isIdentifier(close + 1) || source.isString(close + 1) || source.isMark(close + 1, .at)
-      || source.isMark(close + 1, .openBracket)
+      || source.isMark(close + 1, .openingBracket)
   }
 
   /// Cuts off `as String`, `as! NSString`, `as [String: Any]`, and `!`, `!!` at the end.
@@ -175,14 +176,14 @@ struct ExpressionReader {
   /// `[X class]`, `X.class`, `X.self`, `NSClassFromString(@"X")`.
   private func appleClass(_ tokens: Range<Int>) -> NativeExpression.Value? {
     let first = tokens.lowerBound
-    if source.spells(first, "NSClassFromString"), source.isMark(first + 1, .openParenthesis),
+    if source.spells(first, "NSClassFromString"), source.isMark(first + 1, .openingParenthesis),
       source.close(first + 1) == tokens.upperBound - 1
     {
       let name = operand(withoutDecoration(first + 2..<tokens.upperBound - 1))
       if case .string(let name) = name.value { return .className(name) }
       return nil
     }
-    if tokens.count == 4, source.isMark(first, .openBracket) {
+    if tokens.count == 4, source.isMark(first, .openingBracket) {
       return source.word(first + 2) == .class && beginsWithCapital(first + 1)
         ? .className(source.string(first + 1)) : nil
     }
@@ -193,7 +194,8 @@ struct ExpressionReader {
     return dottedName(first..<last - 1).map { .className($0) }
   }
 
-  /// Whether the token is a name that begins as those of classes do: `view.class` is the class of an object.
+  /// Whether the token is a name with a capital letter, like the name of a class: `view.class` is the class of an
+  /// object.
   private func beginsWithCapital(_ index: Int) -> Bool {
     source.isIdentifier(index) && source.text.bytes[Int(source.tokens[index].start)].isASCIIUppercase
   }
@@ -203,14 +205,14 @@ struct ExpressionReader {
   private func appleClassName(_ tokens: Range<Int>) -> NativeExpression.Value? {
     let first = tokens.lowerBound
     if let value = appleClass(tokens) { return value }
-    guard tokens.count >= 5, source.isMark(first + 1, .openParenthesis),
+    guard tokens.count >= 5, source.isMark(first + 1, .openingParenthesis),
       source.close(first + 1) == tokens.upperBound - 1
     else { return nil }
     var inner = first + 2..<tokens.upperBound - 1
     if source.word(first) != .NSStringFromClass {
       guard source.spells(first, "String"), source.isMark(first + 3, .colon) else { return nil }
       inner = first + 4..<tokens.upperBound - 1
-    } else if source.isMark(inner.lowerBound, .openBracket) {
+    } else if source.isMark(inner.lowerBound, .openingBracket) {
       inner = inner.lowerBound + 1..<max(inner.lowerBound + 1, inner.upperBound - 1)
       guard inner.count == 2, source.word(inner.lowerBound + 1) == .class else { return nil }
       return self.isSelf(inner.lowerBound) ? .unknown : .className(source.string(inner.lowerBound))
@@ -219,7 +221,7 @@ struct ExpressionReader {
       source.word(inner.upperBound - 1) == .self || source.word(inner.upperBound - 1) == .class,
       let name = dottedName(inner.lowerBound..<inner.upperBound - 2), !isSelf(inner.lowerBound)
     else { return nil }
-    // `String(describing:)` gives the bare name, which is not the name at run time.
+    // `String(describing:)` makes the bare name, which is not the name at run time.
     return source.word(first) == .NSStringFromClass ? .className(name) : .string(lastComponent(name))
   }
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What one file of native source says, before other files are known.
+/// What one file of native source says, before it is linked with other files.
 package struct NativeFileFacts: Sendable {
   package var path: String
   package var language: NativeLanguage
@@ -15,24 +15,24 @@ package struct NativeFileFacts: Sendable {
   /// Protocols of Objective-C, without the detail `protocolMethods`; with it, and in other languages, they are among the
   /// classes.
   package var protocols: [NativeProtocol] = []
-  /// What these refine, but for `NSObject` and `JSExport`, which refine nothing.
+  /// The protocols that these refine. `NSObject` and `JSExport` are left out: they refine nothing.
   package var refinements: [NativeRefinement] = []
-  /// Functions outside classes, and methods of a fragment that names no class.
+  /// Functions outside of classes, and methods of a fragment without the name of a class.
   package var functions: [NativeMethod] = []
   /// Calls that fit a pattern of the interest, in the order of the source.
   package var calls: [NativeCall] = []
   package var comparisons: [NativeComparison] = []
   package var keyReads: [NativeKeyRead] = []
   package var gaps: [NativeGap] = []
-  /// Hashes of the names of what methods call; `NativeMethod.calls` are ranges of it.
+  /// Hashes of the names that methods call; `NativeMethod.calls` are ranges of it.
   package var calledNames: [UInt32] = []
-  /// The number of arguments of each, or `reference`.
+  /// The number of arguments of each call, or `reference`.
   package var calledCounts: [UInt8] = []
   package var forwardings: [NativeForwarding] = []
   package var forwardedArguments: [NativeExpression] = []
   /// Which of the interest's names are among the identifiers of the file.
   package var mentions: Set<String> = []
-  /// The elements of an XML file of which the interest names the root.
+  /// The elements of an XML file, if the interest names its root.
   package var elements: [XMLTree.Element] = []
   /// Comments that contain `mpcheck-`, from their first byte to the last.
   package var suppressionComments: [ByteRange] = []
@@ -58,11 +58,11 @@ package struct NativeFileFacts: Sendable {
     return forwardedArguments[Int(call.firstArgument) + before]
   }
 
-  /// In `calledCounts`: the name is not called here, so that it may be called with anything, as with `@selector(emit:)`
-  /// and `this::emit`; or with more arguments than that.
+  /// In `calledCounts`: the name is not called here, but may be called with anything, as with `@selector(emit:)` and
+  /// `this::emit`. Also a call with more arguments than the number can say.
   package static let reference: UInt8 = 255
 
-  /// Gives back what the arrays with many entries reserved while they grew: a third of their memory.
+  /// Frees what the arrays with many entries reserved while they grew: a third of their memory.
   mutating func compact() {
     protocols = protocols.withUnsafeBufferPointer { Array($0) }
     refinements = refinements.withUnsafeBufferPointer { Array($0) }
@@ -73,9 +73,9 @@ package struct NativeFileFacts: Sendable {
   }
 }
 
-/// A string that has a name, or a variable that hides one of the same name further out; its value is unknown.
+/// A string that has a name; or a variable that hides a string with the same name further out, with an unknown value.
 package struct NativeConstant: Hashable, Sendable {
-  /// With the class or package it is in: `kMapType`, `ViewTypes.map`, `com.example.Types.MAP`.
+  /// The name with the class or package that contains it: `kMapType`, `ViewTypes.map`, `com.example.Types.MAP`.
   package var name: String
   package var value: NativeExpression
 }

@@ -1,4 +1,4 @@
-/// The shape of a call that is kept, in all the spellings of the languages.
+/// The shape of a call that is kept, in the spellings of all languages.
 package struct CallPattern: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     /// A message of Objective-C, a method of Swift.
@@ -7,12 +7,12 @@ package struct CallPattern: Hashable, Sendable {
     case macro
     /// A method or function of Java and Kotlin.
     case function
-    /// A constructor of Java and Kotlin. The arguments that it is not given may be set afterwards, by the properties of
-    /// these names, in the order of the arguments; nil for one that has none.
+    /// A constructor of Java and Kotlin. Arguments that are left out may be set afterwards, by the properties with
+    /// these names, in the order of the arguments; nil for an argument without a property.
     case constructor(setters: [String?])
     /// `@Name(...)` before a declaration.
     case annotation
-    /// The dictionaries in the array at `path` of a property list. Their values under `keys` are the arguments.
+    /// The dictionaries in the array at `path` of a property list. The arguments are their values under `keys`.
     case propertyList(path: [String], keys: [String])
   }
 
@@ -39,8 +39,8 @@ package struct CallPattern: Hashable, Sendable {
 
   package var form: Form
   package var shapes: [Shape]
-  /// Whether a call may have further arguments; those that are named are then in any order, and of all arguments the
-  /// first alone and the `dictionary` are read.
+  /// Whether a call may have further arguments. The named ones are then in any order, and only the first argument and
+  /// the `dictionary` are read.
   package var isPartial: Bool
   /// The class that the message or function belongs to; nil for any.
   package var receiver: String?
@@ -48,7 +48,7 @@ package struct CallPattern: Hashable, Sendable {
   package var dictionary: String?
   /// Whether an argument that is not a literal is unknown, whatever it is.
   package var readsLiteralsOnly: Bool
-  /// The macro in whose definition the call does not count.
+  /// The macro that may contain the call in its definition, where it does not count.
   package var exceptIn: String?
 
   package init(
@@ -64,7 +64,7 @@ package struct CallPattern: Hashable, Sendable {
     self.exceptIn = exceptIn
   }
 
-  /// Whether a call with this name and these labels is one.
+  /// Whether a call with this name and these labels fits.
   func admits(_ name: String, _ labels: [String]) -> Bool {
     shapes.contains { shape in
       guard shape.name == name else { return false }

@@ -1,20 +1,21 @@
 import Diagnostics
 
-/// What of native source is kept as facts: the union of what containers need.
+/// What is kept of native source as facts: the union of what containers need.
 ///
-/// Classes, methods, constants and the names of what is called are always kept. All else is kept only where it is
-/// named here, so that a tree of thousands of headers costs no more than its classes.
+/// Classes, methods and constants are always kept, and what is called where some call is named here. All else is kept
+/// only where it is named here, so that a tree of thousands of headers costs no more than its classes.
 package struct Interest: Sendable {
-  /// For who reads single statements; made once, because the table of words behind it takes longer than that.
+  /// For reading single statements; made once, because its table of words takes longer than that.
   static let nothing = Interest()
 
   /// What the body of a method is read for; parameters by their 0-based index.
   package struct Body: Hashable, Sendable {
-    /// The parameter whose comparisons with strings are kept.
+    /// The parameter that is compared with strings: these are kept.
     package var compared: Int?
-    /// The dictionary whose keys are kept.
+    /// The dictionary that keys are read from: these are kept.
     package var keyed: Int?
-    /// The parameter of which every use but a test is a gap in those keys.
+    /// A parameter that may contain the same keys in an unknown layout: every use of it but a test is a gap in the
+    /// keys.
     package var configuration: Int?
     package var keepsReturns = false
 
@@ -37,18 +38,20 @@ package struct Interest: Sendable {
     package static let conformances = Details(rawValue: 1)
     /// Declarations of protocols and interfaces: their names, and what they refine.
     package static let protocols = Details(rawValue: 2)
-    /// All properties of a class, with types and accessors.
+    /// All properties of a class of Objective-C or Swift, with types and accessors.
     package static let properties = Details(rawValue: 4)
     /// The parts of a selector, and the parameters with their types.
     package static let signatures = Details(rawValue: 8)
     /// `#import` and `import` of Objective-C and Swift; those of Java and Kotlin are always kept.
     package static let imports = Details(rawValue: 16)
-    /// Words among the members of a class that may declare further ones.
+    /// Words among the members of a class that may declare further members.
     package static let memberGaps = Details(rawValue: 32)
-    /// The methods of these protocols; thousands of headers have more of them than classes have.
+    /// The methods of these protocols. Thousands of headers have more of them than of methods of classes.
     package static let protocolMethods = Details(rawValue: 64)
+    /// Instance variables of Objective-C, fields of Java and properties of Kotlin.
+    package static let fields = Details(rawValue: 128)
     package static let all: Details = [
-      .conformances, .protocols, .protocolMethods, .properties, .signatures, .imports, .memberGaps,
+      .conformances, .protocols, .protocolMethods, .properties, .fields, .signatures, .imports, .memberGaps,
     ]
   }
 
@@ -64,27 +67,28 @@ package struct Interest: Sendable {
   }
 
   package let calls: [CallPattern]
-  /// By selector.
+  /// By selector, what the bodies of methods are read for.
   package let bodies: [String: Body]
-  /// Selectors of accessors: the properties that have one are kept as methods without the detail `properties`.
+  /// Selectors of accessors: without the detail `properties`, the properties that have one of them are kept as methods.
   package let accessors: Set<String>
-  /// Selectors by those that are derived from their Swift names, where the importer renames.
+  /// Selectors by the selectors that are derived from their Swift names, where the importer renames.
   package let selectors: [String: String]
-  /// Properties of the object itself that are dictionaries, whose keys are kept: `self.data["k"]`.
+  /// Properties of the object itself that are dictionaries; the keys that are read from them are kept:
+  /// `self.data["k"]`.
   package let ownDictionaries: Set<String>
   /// Properties of the object itself that are values: `self.componentId`.
   package let ownProperties: Set<String>
   package let details: Details
-  /// Identifiers of which it is kept whether a file has them.
+  /// Identifiers: it is kept whether a file has them.
   package let names: Set<String>
-  /// XML files of which the elements are kept.
+  /// XML files with elements that are kept.
   package let documents: [DocumentRoot]
   let words: WordTable
-  /// Indexes of `calls` by the number of the name.
+  /// For each number of a name, its indexes in `calls`.
   private let patterns: [[Int]]
-  /// Codes of the names of calls; those of properties follow.
+  /// Codes of the names of calls; the codes of properties follow.
   private let callCodes: Range<Int>
-  /// The names by their number; nil for those of calls and dictionaries that are not among `names`.
+  /// The names by their number; nil for names of calls and dictionaries that are not among `names`.
   private let numberedNames: [String?]
 
   package init(
@@ -114,7 +118,10 @@ package struct Interest: Sendable {
     callCodes = WordTable.firstName..<WordTable.firstName + callCount
   }
 
-  /// The patterns of calls of the name with this number, from 0.
+  /// Whether what is called is kept.
+  var keepsCalls: Bool { !calls.isEmpty }
+
+  /// The patterns of calls with the name that has this number, from 0.
   func patterns(_ name: Int) -> [Int] { patterns[name] }
 
   /// Whether a token with this code is the name of a call.
@@ -123,7 +130,7 @@ package struct Interest: Sendable {
   /// The one of `names` with this number.
   func name(_ number: Int) -> String? { numberedNames[number] }
 
-  /// Both: what either keeps. The patterns of `other` come after those of this.
+  /// The union: what either keeps. The patterns of `other` come after the patterns of this one.
   package func union(_ other: Interest) -> Interest {
     Interest(
       calls: calls + other.calls, bodies: bodies.merging(other.bodies) { $0.union($1) },

@@ -35,7 +35,7 @@ struct BracketNesting {
   /// Token index of the innermost bracket that is not closed yet, or -1.
   var innermost: Int32 { top < 0 ? -1 : opens[Int(top)].token }
 
-  /// The state to return to after a macro's body, whose brackets need not be balanced.
+  /// The state to return to after a macro's body: its brackets need not be balanced.
   var mark: Int32 { top }
   mutating func restore(_ mark: Int32) { top = mark }
 
@@ -44,8 +44,8 @@ struct BracketNesting {
     top = Int32(opens.count - 1)
   }
 
-  /// Closes the nearest bracket of the kind of `byte`, passing over at most three others that were never
-  /// closed, and writes both mates. A closing bracket that fits nowhere is left alone.
+  /// Closes the nearest bracket of the kind of `byte`, passing over at most three others that were never closed, and
+  /// writes both mates. An unmatched closing bracket is left alone.
   mutating func close(_ byte: UInt8, at token: Int, in tokens: inout ContiguousArray<NativeToken>) {
     // `[` and `{` are two below their closing brackets in ASCII, `(` is one.
     let wanted = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
@@ -81,7 +81,7 @@ struct BracketNesting {
     guard let condition = conditions.popLast(), let first = condition.afterFirst else { return }
     let last = top
     guard depth(first) == depth(last) else {
-      // The branches disagree: the one that leaves more unclosed is believed, as `} else {` in one of them shows.
+      // The branches disagree. The one that leaves more brackets unclosed is right, as when one of them has `} else {`.
       if depth(first) > depth(last) { top = first }
       return
     }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Preprocessor lines of the C family, conditional compilation of Swift.
+/// Reads preprocessor lines of the C family, and conditional compilation of Swift.
 extension NativeLexer {
   mutating func endMacro(_ mark: Int32) {
     nesting.restore(mark)
@@ -83,7 +83,7 @@ extension NativeLexer {
     while cursor < bytes.count, bytes[cursor].isBlank { cursor += 1 }
   }
 
-  /// `#if 0`, `#if false`: how code is put away.
+  /// Whether the directive is `#if 0` or `#if false`, which people use to disable code.
   private mutating func isConstantlyFalse() -> Bool {
     skipBlanks()
     var end = cursor
@@ -108,7 +108,7 @@ extension NativeLexer {
     }
   }
 
-  /// Stands on the line of the `#else`, `#elif` or `#endif` that ends the branch, before its mark.
+  /// Moves to the line of the `#else`, `#elif` or `#endif` that ends the branch, before its mark.
   private mutating func skipBranch() {
     var depth = 0
     while cursor < bytes.count {
@@ -128,7 +128,7 @@ extension NativeLexer {
     }
   }
 
-  /// Swift: `#if` and its kind, `#"raw"#`, `#selector`.
+  /// Reads the `#` of Swift: `#if` and its kind, `#"raw"#`, `#selector`.
   mutating func swiftHash() {
     var hashes = 0
     while peek(cursor + hashes) == UInt8(ascii: "#") { hashes += 1 }

@@ -18,7 +18,7 @@ struct NativeLexer {
   /// Conditions that have not ended, and where the outermost of them began.
   var conditionDepth = 0
   var conditionStart = 0
-  /// Only white space was on this line so far.
+  /// Whether only white space was on this line so far.
   var atLineStart = true
   /// The bracket state before the body of the `#define` that is being read.
   var macro: Int32?
@@ -68,14 +68,14 @@ struct NativeLexer {
     }
     if let mark = macro { endMacro(mark) }
     if conditionDepth > 0 { conditions.append(ByteRange(conditionStart, bytes.count)) }
-    // What encloses a bracket also ends it; so no walk leaves the brackets it began in.
+    // What encloses a bracket also ends it, so that no walk leaves the brackets in which it began.
     for index in tokens.indices where tokens[index].mate == NativeLexer.pending {
       let parent = Int(tokens[index].parent)
       tokens[index].mate = parent < 0 ? Int32(truncatingIfNeeded: tokens.count) : tokens[parent].mate
     }
   }
 
-  /// An opening bracket whose mate has not come yet.
+  /// An opening bracket that still lacks its mate.
   private static let pending: Int32 = -2
 
   /// The byte at `offset`, 0 after the end.
@@ -102,7 +102,7 @@ struct NativeLexer {
     var hash: UInt32 = 2_166_136_261
     while cursor < bytes.count {
       let byte = bytes[cursor]
-      guard isIdentifierStart(byte) || byte.isASCIIDigit else { break }
+      guard isWordByte(byte) else { break }
       hash = (hash ^ UInt32(byte)) &* 16_777_619
       cursor += 1
     }
@@ -133,7 +133,7 @@ struct NativeLexer {
     append(.number, start, cursor)
   }
 
-  /// `` `name` `` of Swift and Kotlin.
+  /// Reads `` `name` `` of Swift and Kotlin.
   private mutating func quotedIdentifier() {
     let start = cursor + 1
     var end = start
@@ -207,7 +207,7 @@ struct NativeLexer {
     }
   }
 
-  /// Code that was copied out of a web page's source: `@&quot;map&quot;`, `id&lt;P&gt;`, `a &amp;&amp; b`.
+  /// Reads code that was copied out of a web page's source: `@&quot;map&quot;`, `id&lt;P&gt;`, `a &amp;&amp; b`.
   private mutating func escapedMark() {
     for (spelling, byte) in NativeLexer.escapes
     where cursor + spelling.count <= bytes.count
@@ -245,8 +245,8 @@ struct NativeLexer {
       }
       end += 1
     }
-    // Without a partner on its line it is the address of a variable. Only the last one of a line comes here, so
-    // the searches stay linear.
+    // Without a partner on its line it is the address of a variable. Only the last one on a line comes here, so the
+    // searches remain linear.
     return false
   }
 
@@ -271,7 +271,7 @@ struct NativeLexer {
     return word.withUTF8Buffer { word in word.indices.allSatisfy { bytes[offset + $0] == word[$0] } }
   }
 
-  /// Swift's and Kotlin's comments nest.
+  /// Reads a block comment: in Swift and Kotlin these nest.
   mutating func blockComment() {
     let nests = language == .swift || language == .kotlin
     var depth = 1

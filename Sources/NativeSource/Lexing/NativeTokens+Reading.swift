@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What readers outside of this module need of the tokens.
+/// What readers outside of this module need from the tokens.
 extension NativeTokens {
-  /// The tokens of a text in a language, which need not be that of its path: C++ is lexed as Objective-C.
+  /// The tokens of a text in a language, which may be another one than its path's: C++ is lexed as Objective-C.
   package init(reading text: SourceText, as language: NativeLanguage) {
     self = NativeLexer.tokens(of: text, language: language, words: NativeTokens.languageWords)
   }
@@ -14,7 +14,7 @@ extension NativeTokens {
     index >= 0 && index < tokens.count ? Int(tokens[index].parent) : -1
   }
 
-  /// By which identifiers are told apart quickly; 0 for other tokens.
+  /// A hash by which identifiers are compared quickly; 0 for other tokens.
   package func hash(_ index: Int) -> UInt32 {
     index >= 0 && index < tokens.count ? tokens[index].hash : 0
   }
@@ -29,15 +29,37 @@ extension NativeTokens {
     return low
   }
 
-  /// Whether a string has a value in it that is known at run time only.
+  /// Whether two places are between the same outermost `#if` and its `#endif`.
+  package func areInOneCondition(_ a: ByteRange, _ b: ByteRange) -> Bool {
+    conditions.contains { $0.start <= min(a.start, b.start) && $0.end >= max(a.end, b.end) }
+  }
+
+  /// Whether a string contains a value that is known only at run time.
   package func isInterpolated(_ index: Int) -> Bool {
     kind(index) == .string && tokens[index].code & StringFlags.interpolated.rawValue != 0
   }
 }
 
 extension NativeFileFacts {
-  /// Reads the facts of the tokens of Java or Kotlin, which were read with no interest's names.
-  package init(jvm tokens: NativeTokens, for interest: Interest) {
-    self = JVMScanner.facts(of: tokens, for: interest)
+  /// Reads the facts of tokens. Calls and names of the interest are found only if the tokens were read with them.
+  package init(of tokens: NativeTokens, for interest: Interest) {
+    switch tokens.language {
+    case .swift: self = SwiftScanner.facts(of: tokens, for: interest)
+    case .java, .kotlin: self = JVMScanner.facts(of: tokens, for: interest)
+    case .objectiveC, .propertyList, .xml: self = ObjectiveCScanner.facts(of: tokens, for: interest)
+    }
+  }
+
+  /// The facts that a `ClassGraph` needs, with other class parts.
+  package func outline(_ classes: [NativeClassPart]) -> NativeFileFacts {
+    var outline = NativeFileFacts(path: path, language: language)
+    outline.packageName = packageName
+    outline.imports = imports
+    outline.classes = classes.map { part in
+      var part = part
+      (part.properties, part.fields, part.methods) = ([], [], [])
+      return part
+    }
+    return outline
   }
 }

@@ -9,7 +9,7 @@ package struct NativeTokens: Sendable {
   package var suppressionComments: [ByteRange]
   /// From each outermost `#if` to its `#endif`, in order.
   var conditions: [ByteRange] = []
-  /// What `#import` and `#include` name, without brackets and quotes.
+  /// The paths in `#import` and `#include`, without brackets and quotes.
   package var imports: [ByteRange] = []
 
   package var count: Int { tokens.count }
@@ -23,7 +23,7 @@ package struct NativeTokens: Sendable {
     return Word(rawValue: tokens[index].code) ?? .other
   }
 
-  /// The number of the interesting name at `index`, or nil when it is none.
+  /// The number of the interesting name at `index`; nil when it is not one.
   @inline(__always) func name(_ index: Int) -> Int? {
     guard index >= 0, index < tokens.count, tokens[index].kind == .identifier,
       Int(tokens[index].code) >= WordTable.firstName
@@ -45,13 +45,13 @@ package struct NativeTokens: Sendable {
       && tokens[index].code == mark.code
   }
 
-  /// The closing bracket of an opening one, or the number of tokens when there is none.
+  /// The closing bracket of an opening bracket, or the number of tokens when there is none.
   @inline(__always) package func close(_ open: Int) -> Int {
     guard open >= 0, open < tokens.count, tokens[open].mate >= 0 else { return tokens.count }
     return max(open, Int(tokens[open].mate))
   }
 
-  /// The opening bracket of a closing one, or nil when there is none.
+  /// The opening bracket of a closing bracket, or nil when there is none.
   @inline(__always) package func open(_ close: Int) -> Int? {
     guard close >= 0, close < tokens.count, tokens[close].mate >= 0, Int(tokens[close].mate) < close else {
       return nil
@@ -59,7 +59,7 @@ package struct NativeTokens: Sendable {
     return Int(tokens[close].mate)
   }
 
-  /// The token after `index` on its level: after the pair when `index` opens one.
+  /// The token after `index` on its level: after the pair when `index` is an opening bracket.
   @inline(__always) package func next(_ index: Int) -> Int {
     let token = tokens[index]
     if token.kind == .punctuation, token.mate > Int32(index) { return Int(token.mate) + 1 }
@@ -83,7 +83,7 @@ package struct NativeTokens: Sendable {
     return spelling.withUTF8Buffer { $0.elementsEqual(bytes) }
   }
 
-  /// Whether two identifiers are spelled alike.
+  /// Whether two identifiers have the same spelling.
   func same(_ a: Int, _ b: Int) -> Bool {
     tokens[a].hash == tokens[b].hash && text.slice(range(a)).elementsEqual(text.slice(range(b)))
   }
@@ -104,7 +104,7 @@ package struct NativeTokens: Sendable {
     tokens[index].code & StringFlags.multiline.rawValue != 0 ? 3 : 1
   }
 
-  /// The token after the `>` that closes the `<` at `index`; nil when there is no `<`, or no `>` near it.
+  /// The token after the `>` that closes the `<` at `index`; nil when a `<` is not there, or a `>` is not near it.
   package func angleEnd(_ index: Int) -> Int? {
     guard isMark(index, .less) else { return nil }
     var depth = 0
@@ -112,7 +112,7 @@ package struct NativeTokens: Sendable {
       if isMark(at, .less) { depth += 1 }
       if isMark(at, .greater) { depth -= 1 }
       if depth == 0 { return at + 1 }
-      if isMark(at, .openBrace) || language != .swift && isMark(at, .semicolon) { break }
+      if isMark(at, .openingBrace) || language != .swift && isMark(at, .semicolon) { break }
     }
     return nil
   }
@@ -131,19 +131,35 @@ package struct NativeTokens: Sendable {
   }
 
   /// The arguments between the bracket `open` and its partner, as token ranges without the commas; empty for `()`.
-  package func arguments(_ open: Int) -> [Range<Int>] {
+  package func arguments(_ open: Int) -> [Range<Int>] { listItems(open, next: next) }
+
+  /// The declared parameters between the bracket `open` and its partner, as `arguments`. A comma between the angle
+  /// brackets of a type, as in `Dictionary<String, Any>`, separates none.
+  package func parameters(_ open: Int) -> [Range<Int>] {
+    listItems(open) { index in
+      // A comparison in a default value has blanks around its sign.
+      guard isMark(index, .less), isIdentifier(index - 1), tokens[index - 1].end == tokens[index].start else {
+        return next(index)
+      }
+      return angleEnd(index) ?? index + 1
+    }
+  }
+
+  /// What the commas between the bracket `open` and its partner separate; `next` is the token after the one at an
+  /// index, or after what begins there.
+  @inline(__always) private func listItems(_ open: Int, next: (Int) -> Int) -> [Range<Int>] {
     let close = close(open)
-    var arguments: [Range<Int>] = []
+    var items: [Range<Int>] = []
     var start = open + 1
     var index = start
     while index < close {
       if isMark(index, .comma) {
-        arguments.append(start..<index)
+        items.append(start..<index)
         start = index + 1
       }
       index = next(index)
     }
-    if start < close { arguments.append(start..<close) }
-    return arguments
+    if start < close { items.append(start..<close) }
+    return items
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Strings and characters, with what is put into them.
+/// Reads strings and characters, with the values in them.
 extension NativeLexer {
   mutating func string(hashes: Int) {
     let isMultiline =
@@ -10,7 +10,7 @@ extension NativeLexer {
     stringBody(hashes: hashes, isMultiline: isMultiline, isContinued: false)
   }
 
-  /// Reads up to the closing quote or up to a value that is put in, whose tokens follow as ordinary ones.
+  /// Reads up to the closing quote, or up to a value in the string; the value's tokens follow as ordinary ones.
   mutating func stringBody(hashes: Int, isMultiline: Bool, isContinued: Bool) {
     let start = cursor
     var flags: StringFlags = isContinued ? .interpolated : []
@@ -60,7 +60,8 @@ extension NativeLexer {
     append(.string, start, min(cursor, bytes.count), code: flags.union(.unterminated).rawValue)
   }
 
-  /// Kotlin's `"$a$b..."` puts in many names: the loop is here, not in the call stack.
+  /// Reads on after a value in a string. Kotlin's `"$a$b..."` may contain many names, so the loop is here and not in
+  /// the call stack.
   mutating func stringBody(continuing isMultiline: Bool) {
     while true {
       let start = cursor

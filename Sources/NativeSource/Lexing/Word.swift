@@ -1,4 +1,4 @@
-/// The words of the languages and their standard libraries that scanners look for; every other one is `other`.
+/// The words of the languages and their standard libraries that scanners look for; all other words are `other`.
 enum Word: UInt8, CaseIterable {
   case other
   // Declarations
@@ -23,20 +23,20 @@ enum Word: UInt8, CaseIterable {
   }
 }
 
-/// Finds the code of an identifier by its hash and bytes: the raw value of its `Word`, or that of an interesting name,
-/// which follow the words.
+/// Finds the code of an identifier by its hash and bytes: the raw value of its `Word`, or the code of an interesting
+/// name. The codes of names follow the codes of words.
 struct WordTable: Sendable {
   private static let slotCount = 1024
   private let hashes: [UInt32]
   private let words: [UInt8]
-  /// The spellings one after the other; that of word `w` ends at `ends[w]`.
+  /// The spellings one after the other; the spelling of word `w` ends at `ends[w]`.
   private let spellings: [UInt8]
   private let ends: [Int]
 
   /// The code of the first name.
   static let firstName = Word.allCases.count
 
-  /// - Parameter names: none of them a `Word`; together with the words at most 255.
+  /// - Parameter names: none of them a `Word`; with the words at most 255.
   init(_ names: [String]) {
     var hashes = [UInt32](repeating: 0, count: WordTable.slotCount)
     var words = [UInt8](repeating: 0, count: WordTable.slotCount)

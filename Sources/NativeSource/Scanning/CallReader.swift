@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A call while it is read: where its name and its arguments are.
 struct CallSite {
-  /// Token of the name, of a message that of the first part of its selector.
+  /// Token of the name; for a message, of the first part of its selector.
   var name: Int
   /// First and last token.
   var first: Int
@@ -10,14 +10,14 @@ struct CallSite {
   /// `_` for an argument without a label.
   var labels: [String]
   var arguments: [Range<Int>]
-  /// Token of the name of the macro in whose definition the call is.
+  /// Token of the macro's name, if the call is in the definition of a macro.
   var macro: Int?
 }
 
 extension FactCollector {
-  /// Keeps the call under those patterns of the name with this number that it fits.
+  /// Keeps the call for each pattern that it fits, among the patterns of the name with this number.
   ///
-  /// - Parameter isForm: whether a pattern is of the language's form.
+  /// - Parameter isForm: whether a pattern has a form of the language.
   mutating func addCall(_ site: CallSite, named number: Int, where isForm: (CallPattern.Form) -> Bool) {
     for index in interest.patterns(number) {
       let pattern = interest.calls[index]
@@ -43,7 +43,7 @@ extension FactCollector {
     return pattern.admits(source.string(site.name), site.labels)
   }
 
-  /// The token that the call begins with; nil when it is sent to another class than that of the pattern.
+  /// The token that the call begins with; nil when it is sent to a class other than the pattern's.
   private func first(of site: CallSite, _ pattern: CallPattern, _ index: Int) -> Int? {
     guard let receiver = pattern.receiver else { return site.first }
     if site.first < site.name {
@@ -53,7 +53,7 @@ extension FactCollector {
       return importedPatterns.contains(index) && source.word(site.name - 1) != .fun ? site.first : nil
     }
     if source.string(site.name - 2) == receiver { return site.name - 2 }
-    // The object of a Kotlin class, as Java names it.
+    // The object of a Kotlin class, under the name that Java has for it.
     let isInstance = source.spells(site.name - 2, "INSTANCE") || source.spells(site.name - 2, "Companion")
     return isInstance && source.string(site.name - 4) == receiver ? site.name - 4 : nil
   }
@@ -79,13 +79,13 @@ extension FactCollector {
     }
   }
 
-  /// A macro's argument as `#` makes a string of it.
+  /// A macro's argument as `#` makes a string from it.
   private func spelled(_ argument: Range<Int>, isInMacro: Bool) -> NativeExpression {
     guard let first = argument.first, let last = argument.last else {
       return NativeExpression(.unknown, source.range(argument.lowerBound))
     }
     let range = source.outerRange(first, last)
-    // Over several lines it is a bracket that does not end.
+    // An argument over several lines is a bracket that does not end.
     let isKnown = !isInMacro && !source.text.slice(range).contains(UInt8(ascii: "\n"))
     return NativeExpression(isKnown ? .string(source.text.string(range)) : .unknown, range)
   }
@@ -98,7 +98,7 @@ extension FactCollector {
     for index in close..<end where source.isIdentifier(index) {
       // What follows belongs to the next object.
       if let number = source.name(index), isConstructor(number) { return nil }
-      if source.isMark(index + 1, .openParenthesis), source.string(index) == setter {
+      if source.isMark(index + 1, .openingParenthesis), source.string(index) == setter {
         return source.arguments(index + 1).first
       }
       if source.isMark(index + 1, .assign), source.string(index) == name {
@@ -118,7 +118,7 @@ extension FactCollector {
 
   /// Notes that the method being read calls `name`.
   mutating func addCalledName(_ name: Int, _ argumentCount: Int) {
-    guard methodIndex >= 0 else { return }
+    guard methodIndex >= 0, interest.keepsCalls else { return }
     facts.calledNames.append(source.tokens[name].hash)
     facts.calledCounts.append(UInt8(min(argumentCount, Int(NativeFileFacts.reference))))
   }
@@ -126,11 +126,11 @@ extension FactCollector {
   /// Notes that the method being read names a method without calling it.
   mutating func addReference(_ name: Int) { addCalledName(name, Int(NativeFileFacts.reference)) }
 
-  /// Notes that `name(...)` is called, and keeps it with those arguments that are known.
+  /// Notes that `name(...)` is called, and keeps the call with the arguments that are known.
   ///
   /// - Parameter isLabelled: whether arguments have labels, as in Swift.
   mutating func addFunctionCall(_ name: Int, _ open: Int, isLabelled: Bool = false) {
-    guard methodIndex >= 0 else { return }
+    guard methodIndex >= 0, interest.keepsCalls else { return }
     let close = source.close(open)
     arguments.removeAll(keepingCapacity: true)
     var start = open + 1
@@ -151,10 +151,11 @@ extension FactCollector {
     if !source.word(name).isControl { addForwarding(name, name..<min(close + 1, source.count)) }
   }
 
-  /// Keeps a call whose arguments are in `arguments`. Where the file has no call of interest, what calls its methods does
-  /// not matter: then only what may be sent to a class of another file is kept.
+  /// Keeps a call with the arguments in `arguments`. Where the file has no call of interest, calls of its own methods
+  /// do not matter: only calls that may be sent to a class of another file are kept.
   mutating func addForwarding(_ name: Int, _ tokens: Range<Int>) {
-    guard methodIndex >= 0, !arguments.isEmpty, arguments.count < Int(NativeFileFacts.reference),
+    guard methodIndex >= 0, interest.keepsCalls, !arguments.isEmpty,
+      arguments.count < Int(NativeFileFacts.reference),
       facts.forwardings.count < NativeSourceLimit.forwardings
     else { return }
     let (receiver, token) = receiver(name)
@@ -173,8 +174,8 @@ extension FactCollector {
     facts.forwardings.append(call)
   }
 
-  /// Whether the receiver, whose name is at `token`, may be a class or function of another file: not a variable, nor
-  /// what Apple's frameworks name.
+  /// Whether the receiver, with its name at `token`, may be a class or function of another file: not a variable, nor a
+  /// name of Apple's frameworks.
   private func isForeign(_ receiver: NativeForwarding.Receiver, _ token: Int) -> Bool {
     let start = Int(source.tokens[token].start)
     let first = source.text.bytes[start]
@@ -185,7 +186,8 @@ extension FactCollector {
     }
   }
 
-  /// `NSLog`, `UIColor`, `CGRectMake`, `XCTAssertEqual`: a prefix of Apple's and another capital letter.
+  /// Whether the name is like `NSLog`, `UIColor`, `CGRectMake`, `XCTAssertEqual`: a prefix of Apple's and another
+  /// capital letter.
   private func isOfFramework(_ start: Int) -> Bool {
     guard source.language == .objectiveC || source.language == .swift, start + 3 < source.text.count else {
       return false
@@ -203,27 +205,27 @@ extension FactCollector {
   private func mayBeKnown(_ tokens: Range<Int>) -> Bool {
     guard let first = tokens.first, tokens.count <= NativeSourceLimit.forwardedArgument else { return false }
     if source.isString(first) || source.isMark(first, .at) && source.isString(first + 1) { return true }
-    guard source.isIdentifier(first) else { return source.isMark(first, .openParenthesis) }
+    guard source.isIdentifier(first) else { return source.isMark(first, .openingParenthesis) }
     switch source.word(first) {
     case .nil, .Nil, .null, .NULL: return false
-    default: return tokens.count == 1 || !source.isMark(first + 1, .openParenthesis) || isClassName(first)
+    default: return tokens.count == 1 || !source.isMark(first + 1, .openingParenthesis) || isClassName(first)
     }
   }
 
-  /// `NSStringFromClass(...)`, `String(describing: ...)`: other calls give values that are not known.
+  /// Whether the call is `NSStringFromClass(...)` or `String(describing: ...)`: other calls have unknown values.
   private func isClassName(_ index: Int) -> Bool {
     source.word(index) == .NSStringFromClass || source.spells(index, "String")
   }
 
-  /// What the call of `name` is sent to, and the token of its name, for a bare call that of the call:
+  /// The receiver of the call of `name`, and the token of the receiver's name, for a bare call the token of the call:
   /// `[self name:...]`, `Registry.name(...)`, `name(...)`.
   private func receiver(_ name: Int) -> (NativeForwarding.Receiver, token: Int) {
-    let isMessage = source.language == .objectiveC && !source.isMark(name + 1, .openParenthesis)
+    let isMessage = source.language == .objectiveC && !source.isMark(name + 1, .openingParenthesis)
     let dot = source.isMark(name - 1, .question) ? name - 2 : name - 1
     guard isMessage || source.isMark(dot, .dot) else { return (.own, name) }
     let receiver = isMessage ? name - 1 : dot - 1
     guard source.isIdentifier(receiver),
-      isMessage ? source.isMark(receiver - 1, .openBracket) : !source.isMark(receiver - 1, .dot)
+      isMessage ? source.isMark(receiver - 1, .openingBracket) : !source.isMark(receiver - 1, .dot)
     else { return (.other, name) }
     switch source.word(receiver) {
     case .self, .super, .this: return (.own, name)

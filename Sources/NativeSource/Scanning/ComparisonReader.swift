@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Which strings a parameter is compared with.
+/// Finds the strings that a parameter is compared with.
 extension FactCollector {
-  /// Reads the body of the method being read for the strings that its parameter `name` is compared with.
+  /// Reads the body of the method being read, for the strings that its parameter `name` is compared with.
   mutating func readComparisons(of name: String) {
     forEachUse(of: name) { collector, index, names in
       if let values = collector.comparedValues(index) {
@@ -22,7 +22,7 @@ extension FactCollector {
   private func isHarmlessText(_ index: Int) -> Bool {
     if isTested(index, index) || isLogged(index) || isHandedToSuper(index) { return true }
     switch source.word(index - 1) {
-    // A new binding of the same name: `guard let message = message`, `let message: String`.
+    // A new binding with the same name: `guard let message = message`, `let message: String`.
     case .let, .var, .val: return true
     default: break
     }
@@ -30,11 +30,11 @@ extension FactCollector {
     if source.isMark(next, .dot) {
       return FactCollector.harmlessTextMembers.contains(source.string(next + 1))
     }
-    if source.isMark(index - 1, .openBracket) {
+    if source.isMark(index - 1, .openingBracket) {
       return FactCollector.harmlessTextMembers.contains(source.string(index + 1))
     }
     let parent = Int(source.tokens[index].parent)
-    return source.isMark(parent, .openParenthesis)
+    return source.isMark(parent, .openingParenthesis)
       && FactCollector.harmlessTextMembers.contains(source.string(parent - 1))
   }
 
@@ -56,10 +56,10 @@ extension FactCollector {
 
   private func objectiveCComparison(_ index: Int) -> [Range<Int>]? {
     // [message isEqualToString:X]
-    if source.isMark(index - 1, .openBracket), isEquality(index + 1), source.isMark(index + 2, .colon) {
+    if source.isMark(index - 1, .openingBracket), isEquality(index + 1), source.isMark(index + 2, .colon) {
       return [index + 3..<max(index + 3, source.close(index - 1))]
     }
-    guard source.isMark(index - 1, .colon), source.isMark(index + 1, .closeBracket),
+    guard source.isMark(index - 1, .colon), source.isMark(index + 1, .closingBracket),
       let open = source.open(index + 1)
     else {
       return nil
@@ -68,7 +68,7 @@ extension FactCollector {
     if isEquality(index - 2) { return [open + 1..<index - 2] }
     // [@[X, Y] containsObject:message]
     if source.spells(index - 2, "containsObject"), source.isMark(open + 1, .at),
-      source.isMark(open + 2, .openBracket),
+      source.isMark(open + 2, .openingBracket),
       source.close(open + 2) == index - 3
     {
       return source.arguments(open + 2)
@@ -85,7 +85,7 @@ extension FactCollector {
 
   // MARK: - Operators
 
-  /// `message == X`, `X == message`; nil for comparisons with nothing.
+  /// Reads `message == X`, `X == message`; nil for comparisons with `nil`.
   private func operatorComparison(_ index: Int) -> [Range<Int>]? {
     let next = afterOptional(index)
     if source.isMark(next, .equal) || source.isMark(next, .unequal) {
@@ -138,7 +138,7 @@ extension FactCollector {
       return [withoutLabel(argument)]
     }
     let open = Int(source.tokens[index].parent)
-    guard source.isMark(open, .openParenthesis), source.isMark(open - 2, .dot) else { return nil }
+    guard source.isMark(open, .openingParenthesis), source.isMark(open - 2, .dot) else { return nil }
     if source.spells(open - 1, "contains") { return listed(open - 2) }
     guard isEqualsCall(open - 1) else { return nil }
     let arguments = source.arguments(open)
@@ -152,7 +152,7 @@ extension FactCollector {
   }
 
   private func isEqualsCall(_ name: Int) -> Bool {
-    guard source.isMark(name + 1, .openParenthesis) else { return false }
+    guard source.isMark(name + 1, .openingParenthesis) else { return false }
     switch source.word(name) {
     case .equals, .equalsIgnoreCase, .contentEquals, .isEqual: return true
     default: return false
@@ -167,7 +167,7 @@ extension FactCollector {
   /// The members of the list before `dot`: `["a", "b"]`, `listOf("a", "b")`, `Arrays.asList("a", "b")`.
   func listed(_ dot: Int) -> [Range<Int>]? {
     guard let open = source.open(dot - 1) else { return nil }
-    if source.isMark(open, .openBracket) { return source.arguments(open) }
+    if source.isMark(open, .openingBracket) { return source.arguments(open) }
     let isList =
       source.spells(open - 1, "listOf") || source.spells(open - 1, "setOf")
       || source.spells(open - 1, "asList")
@@ -177,18 +177,19 @@ extension FactCollector {
 
   // MARK: - Switches
 
-  /// `switch message { case "a", "b": ... }`
+  /// Reads `switch message { case "a", "b": ... }`.
   private func swiftSwitch(_ index: Int) -> [Range<Int>]? {
     guard source.word(index - 1) == .switch else { return nil }
     var open = index + 1
-    while open < index + 6, !source.isMark(open, .openBrace) { open += 1 }
-    return source.isMark(open, .openBrace) ? caseValues(open) : nil
+    while open < index + 6, !source.isMark(open, .openingBrace) { open += 1 }
+    return source.isMark(open, .openingBrace) ? caseValues(open) : nil
   }
 
-  /// `switch (message) { case "a": ... }`, `when (message) { "a", "b" -> ... }`
+  /// Reads `switch (message) { case "a": ... }`, `when (message) { "a", "b" -> ... }`.
   private func jvmSwitch(_ index: Int) -> [Range<Int>]? {
     let open = Int(source.tokens[index].parent)
-    guard source.isMark(open, .openParenthesis), source.isMark(source.close(open) + 1, .openBrace) else {
+    guard source.isMark(open, .openingParenthesis), source.isMark(source.close(open) + 1, .openingBrace)
+    else {
       return nil
     }
     let brace = source.close(open) + 1
@@ -199,7 +200,7 @@ extension FactCollector {
     }
   }
 
-  /// The values after `case` between the bracket `open` and its partner, not those of switches inside.
+  /// The values after `case` between the bracket `open` and its partner; switches inside it do not count.
   func caseValues(_ open: Int) -> [Range<Int>] {
     let close = source.close(open)
     var values: [Range<Int>] = []

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Statements that a condition decides about, so that of two of them only one may be run.
+/// Finds statements that depend on a condition: of two such statements only one may be run.
 extension FactCollector {
-  /// Whether the token is under a condition of the method that is read, or between `#if` and `#endif`.
+  /// Whether the token is under a condition of the method being read, or between `#if` and `#endif`.
   func isConditional(_ index: Int) -> Bool {
     guard index >= 0, index < source.count else { return false }
     if source.isInCondition(source.tokens[index].start) { return true }
@@ -16,12 +16,12 @@ extension FactCollector {
     return true
   }
 
-  /// Whether a word before the token, in the same statement, decides about it: `if (x) [s a];`, `} else {`.
+  /// Whether the token depends on a word before it in the same statement: `if (x) [s a];`, `} else {`.
   private func isUnderControl(_ index: Int) -> Bool {
     let parent = Int(source.tokens[index].parent)
     var index = index - 1
     for _ in 0..<NativeSourceLimit.enclosingBlocks where index > parent {
-      if source.isMark(index, .semicolon) || source.isMark(index, .closeBrace) { return false }
+      if source.isMark(index, .semicolon) || source.isMark(index, .closingBrace) { return false }
       switch source.word(index) {
       case .if, .else, .while, .for, .switch, .when, .case, .guard, .catch: return true
       default: break

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Dictionaries: literals, and variables that are filled step by step.
+/// Reads dictionaries: literals, and variables that are filled step by step.
 extension FactCollector {
   /// Reads the argument of a call that is a dictionary.
   mutating func addDictionary(_ data: Range<Int>, to call: inout NativeCall) {
@@ -28,7 +28,7 @@ extension FactCollector {
     let isSwift = source.language == .swift
     let open = tokens.lowerBound + (isSwift ? 0 : 1)
     guard tokens.count >= 2, isSwift || source.isMark(open - 1, .at),
-      source.isMark(open, isSwift ? .openBracket : .openBrace),
+      source.isMark(open, isSwift ? .openingBracket : .openingBrace),
       source.close(open) == tokens.upperBound - 1
     else { return nil }
     var entries: [(key: Range<Int>, value: Range<Int>)] = []
@@ -76,13 +76,14 @@ extension FactCollector {
     return (entries, true)
   }
 
-  /// Whether the argument with this label is the dictionary of some pattern: the call that is read, or its like.
+  /// Whether the argument with this label is the dictionary of some pattern: of the call that is read, or of one like
+  /// it.
   private func isDictionaryLabel(_ index: Int) -> Bool {
     let label = source.string(index)
     return interest.calls.contains { $0.dictionary == label }
   }
 
-  /// The pairs of a dictionary when it is made: a literal, its mutable copy, or a new empty one.
+  /// The pairs of a dictionary as it is made: a literal, its mutable copy, or a new empty one.
   private func initialEntries(_ tokens: Range<Int>) -> [(key: Range<Int>, value: Range<Int>)]? {
     let tokens = reader.withoutDecoration(tokens)
     if let literal = dictionaryLiteral(tokens) { return literal }
@@ -90,19 +91,19 @@ extension FactCollector {
     if source.language == .swift {
       // `[String: Any]()`
       let isEmpty =
-        source.isMark(last, .closeParenthesis) && source.open(last) == last - 1
-        && source.isMark(first, .openBracket)
+        source.isMark(last, .closingParenthesis) && source.open(last) == last - 1
+        && source.isMark(first, .openingBracket)
       return isEmpty ? [] : nil
     }
     if source.spells(last, "mutableCopy"), source.isMark(last - 1, .dot) {
       return dictionaryLiteral(first..<last - 1)
     }
-    guard source.isMark(first, .openBracket), source.close(first) == last else { return nil }
+    guard source.isMark(first, .openingBracket), source.close(first) == last else { return nil }
     if source.spells(last - 1, "mutableCopy") { return dictionaryLiteral(first + 1..<last - 1) }
-    guard source.spells(first + 1, "NSMutableDictionary") || source.isMark(first + 1, .openBracket) else {
+    guard source.spells(first + 1, "NSMutableDictionary") || source.isMark(first + 1, .openingBracket) else {
       return nil
     }
-    if source.isMark(first + 1, .openBracket) {
+    if source.isMark(first + 1, .openingBracket) {
       guard source.spells(first + 2, "NSMutableDictionary"), source.word(first + 3) == .alloc else {
         return nil
       }
@@ -117,12 +118,12 @@ extension FactCollector {
 
   /// `name[k] = v`, `[name setObject:v forKey:k]`, or nil when `name` is used otherwise.
   private func storedEntry(_ name: Int) -> (key: Range<Int>, value: Range<Int>)? {
-    if source.isMark(name + 1, .openBracket) {
+    if source.isMark(name + 1, .openingBracket) {
       let close = source.close(name + 1)
       guard source.isMark(close + 1, .assign) else { return nil }
       return (name + 2..<close, close + 2..<statementEnd(close + 2))
     }
-    guard source.isMark(name - 1, .openBracket), source.isMark(name + 2, .colon),
+    guard source.isMark(name - 1, .openingBracket), source.isMark(name + 2, .colon),
       source.spells(name + 1, "setObject") || source.spells(name + 1, "setValue")
     else { return nil }
     let close = source.close(name - 1)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Keeps the elements of XML files of which the interest names the root.
+/// Keeps the elements of XML files that have a root which the interest names.
 enum DocumentScanner {
   static func facts(of text: SourceText, for interest: Interest) -> NativeFileFacts {
     var facts = NativeFileFacts(path: text.path, language: .xml)
@@ -17,10 +17,10 @@ enum DocumentScanner {
 }
 
 extension Interest.DocumentRoot {
-  /// The bytes that decide: what comes before the root is a declaration and a comment or two.
+  /// The bytes that decide: before the root there is a declaration and a comment or two.
   package static let searchedBytes = 4096
 
-  /// Whether the root of the XML text is one, as far as its first bytes show; nothing is parsed.
+  /// Whether the XML text has such a root, as far as its first bytes show; nothing is parsed.
   package func isRoot(of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(Interest.DocumentRoot.searchedBytes))
     guard let start = DocumentStart(bytes).root, follows(name, start + 1, bytes) else { return false }

@@ -2,10 +2,10 @@ import Diagnostics
 
 /// Parameters that the comment before a class documents: `@param zoom`, `\param zoom`, `- Parameter zoom:`.
 ///
-/// A class takes none of its own, except those of a constructor in the declaration, as in Kotlin.
+/// A class has no parameters of its own, except those of a constructor in the declaration, as in Kotlin.
 extension NativeTokens {
-  /// Those of the type whose keyword is at `keyword`. The comment is before the words and annotations that begin
-  /// the declaration.
+  /// The documented parameters of the type with its keyword at `keyword`. The comment is before the words and
+  /// annotations that begin the declaration.
   func documentedParameters(ofTypeAt keyword: Int) -> [NativeName] {
     var names: [NativeName] = []
     var index = keyword
@@ -19,7 +19,9 @@ extension NativeTokens {
 
   /// Whether what comes before the declaration ends with the token.
   private func endsBefore(_ index: Int) -> Bool {
-    if isMark(index, .semicolon) || isMark(index, .openBrace) || isMark(index, .closeBrace) { return true }
+    if isMark(index, .semicolon) || isMark(index, .openingBrace) || isMark(index, .closingBrace) {
+      return true
+    }
     switch word(index) {
     case .class, .interface, .implementation, .protocol, .end, .import, .package, .fun, .func, .val, .var,
       .let:
@@ -28,10 +30,10 @@ extension NativeTokens {
     }
   }
 
-  /// Whether the declaration itself has a parameter of that name.
+  /// Whether the declaration itself has a parameter with that name.
   private func isInHeader(_ name: NativeName, _ keyword: Int) -> Bool {
     var index = keyword + 1
-    for _ in 0..<NativeSourceLimit.signature where index < count && !isMark(index, .openBrace) {
+    for _ in 0..<NativeSourceLimit.signature where index < count && !isMark(index, .openingBrace) {
       if isIdentifier(index), string(index) == name.text { return true }
       index += 1
     }
@@ -39,7 +41,7 @@ extension NativeTokens {
   }
 
   private func read(from start: Int, to end: Int, into names: inout [NativeName]) {
-    // A blank, the sign and a name: shorter gaps contain no such comment.
+    // A blank, the sign and a name: shorter gaps cannot contain such a comment.
     guard end - start > 8 else { return }
     let bytes = text.bytes
     var at = start
@@ -60,7 +62,7 @@ extension NativeTokens {
     }
   }
 
-  /// The length of a sign that a parameter's name follows, 0 when there is none at `offset`.
+  /// The length of the sign at `offset` after which a parameter's name follows; 0 when there is none.
   private func marker(_ offset: Int, _ end: Int) -> Int {
     let bytes = text.bytes
     switch bytes[offset] {

@@ -6,11 +6,11 @@ struct FactCollector {
   let interest: Interest
   let reader: ExpressionReader
   var facts: NativeFileFacts
-  /// Index of the class whose members are read, -1 outside.
+  /// Index of the class that is being read, -1 outside of classes.
   var classIndex = -1
-  /// Index of the method whose body is read, -1 outside.
+  /// Index of the method that is being read, -1 outside of methods.
   var methodIndex = -1
-  /// Token index of the `{` of that body and of its `}`.
+  /// Token index of the `{` of the method's body and of its `}`.
   var body = 0..<0 {
     didSet {
       parameterHashes = nil
@@ -20,15 +20,16 @@ struct FactCollector {
   }
   /// Hashes of the names of the method's parameters, in their order; made when one is looked up.
   var parameterHashes: [UInt32]?
-  /// The identifiers of the body that may be given a value there, by hash, then in order; read when one is looked up.
+  /// The identifiers of the body that may be given a value there, by hash, then in order; found when one is looked up.
   var definitions: [(hash: UInt32, index: Int)]?
-  /// The values that the body gives to variables, of those that were looked up.
+  /// The values that the body gives to the variables that were looked up.
   var assigned: [String: [Range<Int>?]] = [:]
   /// The arguments of the call that is read.
   var arguments: [Range<Int>] = []
-  /// Whether the file has a name of a call of interest, so that one of its methods may hand a parameter on to one.
+  /// Whether the file contains the name of a call of interest: then one of its methods may hand a parameter on to such
+  /// a call.
   private(set) var mayWrap: Bool
-  /// Patterns of calls whose function is imported by its name.
+  /// Patterns of calls with a function that is imported by its name.
   var importedPatterns: Set<Int> = []
 
   init(_ source: NativeTokens, for interest: Interest) {
@@ -54,13 +55,13 @@ struct FactCollector {
 
   var owner: NativeOwner { NativeOwner(classIndex: classIndex, methodIndex: methodIndex) }
 
-  /// The method whose body is read.
+  /// The method that is being read.
   var method: NativeMethod? {
     if methodIndex < 0 { return nil }
     return classIndex >= 0 ? facts.classes[classIndex].methods[methodIndex] : facts.functions[methodIndex]
   }
 
-  /// Adds a method to the class that is read, and enters its body when it has one.
+  /// Adds a method to the class that is being read, and enters its body when it has one.
   mutating func addMethod(_ method: NativeMethod, body: Range<Int>?) {
     leaveMethod()
     var method = method
@@ -94,7 +95,7 @@ struct FactCollector {
 
   func name(_ token: Int) -> NativeName { NativeName(text: source.string(token), range: source.range(token)) }
 
-  /// From the first byte of `first` to the last of `last`; nil when there is nothing between.
+  /// From the first byte of `first` to the last of `last`; nil when nothing is between them.
   func name(from first: Int, to last: Int) -> NativeName? {
     guard first >= 0, first <= last, last < source.count else { return nil }
     let range = source.outerRange(first, last)
@@ -115,7 +116,7 @@ struct FactCollector {
     body = 0..<0
   }
 
-  /// Notes that the method being read sends `selector` to `super`. Of more than a few nothing new is learned.
+  /// Notes that the method being read sends `selector` to `super`. More than a few say nothing new.
   mutating func addSuperCall(_ selector: String) {
     changeMethod { if $0.superCalls.count < NativeSourceLimit.ownMessages { $0.superCalls.append(selector) } }
   }
@@ -135,7 +136,7 @@ struct FactCollector {
     }
   }
 
-  /// Adds those accessors of a property as methods that the interest has.
+  /// Adds the accessors of a property as methods, if the interest names them.
   ///
   /// - Parameter isReadOnly: whether it has no setter.
   mutating func addAccessors(_ name: Int, getter: String, setter: String, isReadOnly: Bool) {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Constants and calls.
+/// Reads constants and calls.
 extension JVMScanner {
   // MARK: - Constants
 
@@ -11,7 +11,7 @@ extension JVMScanner {
     }
     let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
     var expression = collector.reader.expression(value)
-    // A variable is kept too, for it hides a constant of the same name further out.
+    // A variable is kept too: it hides a constant with the same name further out.
     if value.count > NativeSourceLimit.constant || !isConstant(name) { expression.value = .unknown }
     var path = types.path(to: tokens.string(name))
     if !collector.facts.packageName.isEmpty { path = collector.facts.packageName + "." + path }
@@ -55,7 +55,7 @@ extension JVMScanner {
     let isConstructed = isKotlin ? !isDeclared(name) : tokens.word(name - 1) == .new
     let close = min(tokens.close(name + 1), tokens.count - 1)
     // `name(...) {` declares a function, or calls it with a block.
-    let isCall = !isAnnotation && !tokens.isMark(close + 1, .openBrace)
+    let isCall = !isAnnotation && !tokens.isMark(close + 1, .openingBrace)
     var arguments = tokens.arguments(name + 1)
     // `@Name(key = value)`
     let hasKeys = isAnnotation && arguments.allSatisfy { tokens.isMark($0.lowerBound + 1, .assign) }

@@ -36,18 +36,22 @@ struct JVMScanner {
   }
 
   private mutating func identifier(_ index: Int) -> Int {
+    if collector.keeps(.fields), isField(index) {
+      let field = NativeProperty(name: collector.name(index))
+      collector.facts.classes[collector.classIndex].fields.append(field)
+    }
     switch tokens.word(index) {
     case .package where index == 0 || collector.facts.classes.isEmpty && collector.facts.packageName.isEmpty:
       return packageName(index)
     case .import where types.brace < 0: return importName(index)
     case .class, .interface, .enum, .object, .record: return type(index)
     case .fun where isKotlin && isMember(index): return kotlinFunction(index)
-    case .`init` where isKotlin && isMember(index) && tokens.isMark(index + 1, .openBrace),
-      .static where !isKotlin && isMember(index) && tokens.isMark(index + 1, .openBrace):
+    case .`init` where isKotlin && isMember(index) && tokens.isMark(index + 1, .openingBrace),
+      .static where !isKotlin && isMember(index) && tokens.isMark(index + 1, .openingBrace):
       return initialiserBlock(index)
     default: break
     }
-    guard tokens.isMark(index + 1, .openParenthesis) else {
+    guard tokens.isMark(index + 1, .openingParenthesis) else {
       if tokens.isMark(index - 1, .scope) { reference(index) }
       return index + 1
     }
@@ -56,9 +60,19 @@ struct JVMScanner {
     return index + 1
   }
 
-  /// Whether the token is directly in the body of a type or outside of all.
+  /// Whether the token is directly in the body of a type, or outside of all types.
   func isMember(_ index: Int) -> Bool {
     Int(tokens.tokens[index].parent) == types.brace && collector.methodIndex < 0
+  }
+
+  /// Whether a field of a class is declared at a token: `View view;`, `val view = 1`. The members of a companion object
+  /// are not in each object.
+  private func isField(_ index: Int) -> Bool {
+    guard collector.classIndex >= 0, Int(tokens.tokens[index].parent) == types.brace, !types.isTransparent
+    else { return false }
+    if isKotlin { return tokens.word(index - 1) == .val || tokens.word(index - 1) == .var }
+    return (tokens.isMark(index + 1, .semicolon) || tokens.isMark(index + 1, .assign))
+      && (tokens.isIdentifier(index - 1) || isTypeEnd(index - 1))
   }
 
   // MARK: - Declarations
@@ -92,7 +106,7 @@ struct JVMScanner {
   mutating func type(_ keyword: Int) -> Int {
     if tokens.isMark(keyword - 1, .dot) || tokens.isMark(keyword - 1, .scope) { return keyword + 1 }
     if tokens.word(keyword) == .enum, tokens.word(keyword + 1) == .class { return keyword + 1 }
-    if tokens.word(keyword) == .record, isKotlin || !tokens.isMark(keyword + 2, .openParenthesis) {
+    if tokens.word(keyword) == .record, isKotlin || !tokens.isMark(keyword + 2, .openingParenthesis) {
       return keyword + 1
     }
     if tokens.word(keyword) == .object, !isKotlin { return keyword + 1 }
@@ -105,19 +119,20 @@ struct JVMScanner {
       kind: isClass ? .definition : isProtocol ? .protocol : .other,
       name: types.path(to: tokens.string(keyword + 1)),
       nameRange: tokens.range(keyword + 1))
-    part.isAbstract = isAbstract(keyword)
+    part.isAbstract = hasModifier(keyword, "abstract") || hasModifier(keyword, "sealed")
+    part.isOpen = hasModifier(keyword, "open")
     part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword)
     var index = tokens.afterAngles(keyword + 2)
     var isAfterColon = false
-    for _ in 0..<NativeSourceLimit.typeHeader where index < tokens.count && !tokens.isMark(index, .openBrace)
-    {
-      if tokens.isMark(index, .semicolon) || tokens.isMark(index, .closeBrace)
-        || tokens.isMark(index, .closeParenthesis)
+    for _ in 0..<NativeSourceLimit.typeHeader
+    where index < tokens.count && !tokens.isMark(index, .openingBrace) {
+      if tokens.isMark(index, .semicolon) || tokens.isMark(index, .closingBrace)
+        || tokens.isMark(index, .closingParenthesis)
       {
         break
       }
       if isKotlin, index > keyword + 2, collector.beginsStatement(index),
-        !tokens.isMark(index, .openParenthesis),
+        !tokens.isMark(index, .openingParenthesis),
         tokens.word(index) != .constructor, !tokens.isMark(index - 1, .comma)
       {
         break
@@ -131,14 +146,14 @@ struct JVMScanner {
         isAfterColon = true
         if isClass { setSuperclass(&part, index + 1) }
       } else if isAfterColon, isClass, tokens.isMark(index, .comma), tokens.isIdentifier(index + 1),
-        tokens.isMark(tokens.afterAngles(tokens.nameEnd(index + 1)), .openParenthesis)
+        tokens.isMark(tokens.afterAngles(tokens.nameEnd(index + 1)), .openingParenthesis)
       {
-        // Of the types after the colon the one that is constructed is the class.
+        // Among the types after the colon, the one that is constructed is the class.
         setSuperclass(&part, index + 1)
       }
       index = tokens.next(index)
     }
-    guard tokens.isMark(index, .openBrace) else {
+    guard tokens.isMark(index, .openingBrace) else {
       collector.facts.classes.append(part)
       return keyword + 2
     }
@@ -146,8 +161,8 @@ struct JVMScanner {
     return index + 1
   }
 
-  /// A type that the declaration names after `implements` or `extends`, in Kotlin after the colon, when the token is its
-  /// first.
+  /// The type that begins at the token, if the declaration names it after `implements` or `extends`, in Kotlin after
+  /// the colon.
   private func conformance(_ index: Int, _ keyword: Int, isAfterColon: Bool) -> NativeName? {
     guard tokens.isIdentifier(index), index > keyword + 1 else { return nil }
     let isFirst =
@@ -156,11 +171,11 @@ struct JVMScanner {
     return isFirst ? collector.name(from: index, to: tokens.nameEnd(index) - 1) : nil
   }
 
-  /// Whether `abstract` or `sealed` is among the few modifiers before the keyword.
-  private func isAbstract(_ keyword: Int) -> Bool {
+  /// Whether a word is among the few modifiers before the keyword.
+  private func hasModifier(_ keyword: Int, _ modifier: StaticString) -> Bool {
     var index = keyword - 1
-    while index > keyword - 5, tokens.isIdentifier(index) {
-      if tokens.spells(index, "abstract") || tokens.spells(index, "sealed") { return true }
+    while index > keyword - 6, tokens.isIdentifier(index) {
+      if tokens.spells(index, modifier) { return true }
       index -= 1
     }
     return false
@@ -168,10 +183,10 @@ struct JVMScanner {
 
   private mutating func companion(_ keyword: Int) -> Int {
     var index = keyword + 1
-    while index < keyword + 12, index < tokens.count, !tokens.isMark(index, .openBrace) {
+    while index < keyword + 12, index < tokens.count, !tokens.isMark(index, .openingBrace) {
       index = tokens.next(index)
     }
-    guard tokens.isMark(index, .openBrace) else { return keyword + 1 }
+    guard tokens.isMark(index, .openingBrace) else { return keyword + 1 }
     types.enterTransparent(brace: index, close: tokens.close(index), in: &collector)
     return index + 1
   }
@@ -197,7 +212,7 @@ struct JVMScanner {
         index += 1
       }
     }
-    let hasBody = tokens.isMark(index, .openBrace)
+    let hasBody = tokens.isMark(index, .openingBrace)
     guard hasBody || tokens.isMark(index, .semicolon),
       tokens.isIdentifier(name - 1) || isTypeEnd(name - 1) || hasBody
     else {
@@ -205,13 +220,13 @@ struct JVMScanner {
     }
     var method = NativeMethod(selector: tokens.string(name), name: name, in: tokens)
     method.parameters = parameters(name + 1)
-    if collector.keeps(.signatures) { method.signature = tokens.arguments(name + 1).compactMap(parameter) }
+    if collector.keeps(.signatures) { method.signature = tokens.parameters(name + 1).compactMap(parameter) }
     add(&method, hasBody ? index..<tokens.close(index) : nil)
     return index + 1
   }
 
   private func isTypeEnd(_ index: Int) -> Bool {
-    tokens.isMark(index, .greater) || tokens.isMark(index, .closeBracket)
+    tokens.isMark(index, .greater) || tokens.isMark(index, .closingBracket)
   }
 
   /// `fun name(...): Type {` or `fun name(...) = value`.
@@ -221,15 +236,15 @@ struct JVMScanner {
     while tokens.isIdentifier(name), tokens.isMark(tokens.afterAngles(name + 1), .dot) {
       name = tokens.afterAngles(name + 1) + 1
     }
-    guard tokens.isIdentifier(name), tokens.isMark(name + 1, .openParenthesis) else { return keyword + 1 }
+    guard tokens.isIdentifier(name), tokens.isMark(name + 1, .openingParenthesis) else { return keyword + 1 }
     var method = NativeMethod(selector: tokens.string(name), name: name, in: tokens)
     method.parameters = parameters(name + 1)
-    if collector.keeps(.signatures) { method.signature = tokens.arguments(name + 1).compactMap(parameter) }
+    if collector.keeps(.signatures) { method.signature = tokens.parameters(name + 1).compactMap(parameter) }
     var index = tokens.close(name + 1) + 1
     if tokens.isMark(index, .colon) {
       index += 1
-      while index < tokens.count, !tokens.isMark(index, .openBrace), !tokens.isMark(index, .assign),
-        !collector.beginsStatement(index), !tokens.isMark(index, .closeBrace)
+      while index < tokens.count, !tokens.isMark(index, .openingBrace), !tokens.isMark(index, .assign),
+        !collector.beginsStatement(index), !tokens.isMark(index, .closingBrace)
       {
         index = tokens.next(index)
       }
@@ -240,7 +255,7 @@ struct JVMScanner {
       if collector.keepsReturns { collector.addImplicitReturn(value) }
       return index + 1
     }
-    let hasBody = tokens.isMark(index, .openBrace)
+    let hasBody = tokens.isMark(index, .openingBrace)
     add(&method, hasBody ? index..<tokens.close(index) : nil)
     return hasBody ? index + 1 : index
   }
@@ -266,37 +281,45 @@ struct JVMScanner {
     guard let last = argument.last(where: { tokens.isIdentifier($0) }) else { return nil }
     if isKotlin, let colon = argument.first(where: { tokens.isMark($0, .colon) }), colon > argument.lowerBound
     {
+      let end = (colon + 1..<argument.upperBound).first { tokens.isMark($0, .assign) } ?? argument.upperBound
       return NativeParameter(
         label: ByteRange(0, 0), name: collector.name(colon - 1),
-        type: collector.name(from: colon + 1, to: argument.upperBound - 1))
+        type: collector.name(from: colon + 1, to: end - 1))
     }
     return NativeParameter(
       label: ByteRange(0, 0), name: collector.name(last),
-      type: collector.name(from: argument.lowerBound, to: last - 1))
+      type: collector.name(from: typeStart(argument), to: last - 1))
   }
 
-  /// The names of the parameters between the bracket `open` and its partner; commas in `<...>` do not separate them.
-  private func parameters(_ open: Int) -> [String] {
-    let close = tokens.close(open)
-    var names: [String] = []
-    var depth = 0
-    var name = ""
-    var isNamed = false
-    var index = open + 1
-    while index < close {
-      if tokens.isMark(index, .less) { depth += 1 }
-      if tokens.isMark(index, .greater) { depth = max(0, depth - 1) }
-      if depth == 0, tokens.isMark(index, .comma) {
-        names.append(name)
-        name = ""
-        isNamed = false
-      } else if depth == 0, tokens.isIdentifier(index), !isNamed, !tokens.isMark(index - 1, .at) {
-        name = tokens.string(index)
-        isNamed = isKotlin && tokens.isMark(index + 1, .colon)
+  /// The first token of the type of a parameter in Java: after `@Nullable final`.
+  private func typeStart(_ argument: Range<Int>) -> Int {
+    var index = argument.lowerBound
+    while index < argument.upperBound {
+      if tokens.isMark(index, .at) {
+        index = tokens.nameEnd(index + 1)
+        if tokens.isMark(index, .openingParenthesis) { index = tokens.close(index) + 1 }
+      } else if tokens.word(index) == .final {
+        index += 1
+      } else {
+        break
       }
-      index = tokens.next(index)
     }
-    if close > open + 1 { names.append(name) }
-    return names
+    return index
+  }
+
+  /// The names of the parameters between the bracket `open` and its partner.
+  private func parameters(_ open: Int) -> [String] {
+    tokens.parameters(open).map { parameter in
+      var name = ""
+      var index = parameter.lowerBound
+      while index < parameter.upperBound {
+        if tokens.isIdentifier(index), !tokens.isMark(index - 1, .at) {
+          name = tokens.string(index)
+          if isKotlin, tokens.isMark(index + 1, .colon) { break }
+        }
+        index = tokens.angleEnd(index) ?? tokens.next(index)
+      }
+      return name
+    }
   }
 }

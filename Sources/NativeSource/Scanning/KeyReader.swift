@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Which keys of dictionaries are read.
+/// Finds the keys that are read from dictionaries.
 extension FactCollector {
   /// Reads the body of the method being read for the keys of its parameter `name`, a dictionary.
   mutating func readKeys(of name: String) {
@@ -14,8 +14,8 @@ extension FactCollector {
     }
   }
 
-  /// Reads the body of the method being read, whose parameter `name` may contain the same keys in a layout that is not
-  /// known: what is done with it may be reading any of them.
+  /// Reads the body of the method being read, where the parameter `name` may contain the same keys in an unknown
+  /// layout: any use of it may read any of them.
   mutating func readConfiguration(of name: String) {
     forEachUse(of: name) { collector, index, _ in
       if collector.isTested(index, index) || collector.isLogged(index) || collector.isHandedToSuper(index) {
@@ -25,15 +25,15 @@ extension FactCollector {
     }
   }
 
-  /// `self.data` or `[self data]`, a dictionary that the object keeps, at the token `data`.
+  /// Reads `self.data` or `[self data]`, a dictionary of the object, at the token `data`.
   mutating func readOwnDictionary(_ index: Int) {
     guard classIndex >= 0, methodIndex >= 0,
       source.word(index - 1) == .self || source.word(index - 2) == .self
     else {
       return
     }
-    if source.word(index - 1) == .self, source.isMark(index - 2, .openBracket),
-      source.isMark(index + 1, .closeBracket)
+    if source.word(index - 1) == .self, source.isMark(index - 2, .openingBracket),
+      source.isMark(index + 1, .closingBracket)
     {
       return readDictionary(start: index - 2, end: index + 1)
     }
@@ -41,7 +41,7 @@ extension FactCollector {
     readDictionary(start: index - 2, end: index)
   }
 
-  /// `data["k"]` without `self`: another use may be of a local variable of that name, and says nothing.
+  /// Reads `data["k"]` without `self`. Another use may be of a local variable with that name, and says nothing.
   mutating func readBareDictionary(_ index: Int) {
     guard classIndex >= 0, let read = keyRead(index, index), let key = read else { return }
     facts.keyReads.append(NativeKeyRead(key: value(key), owner: owner))
@@ -59,7 +59,7 @@ extension FactCollector {
     }
   }
 
-  /// `self.data = data`: read wherever the class reads `self.data`.
+  /// Whether the value is kept by `self.data = data`: then it is read wherever the class reads `self.data`.
   private func isKept(_ start: Int, _ end: Int) -> Bool {
     source.isMark(start - 1, .assign) && isOwnDictionary(start - 2) && source.isMark(start - 3, .dot)
       && source.word(start - 4) == .self
@@ -69,10 +69,10 @@ extension FactCollector {
     source.name(index) != nil && interest.ownDictionaries.contains(source.string(index))
   }
 
-  /// The key that is read, `.some(nil)` for a use that reads none, nil for one that may read any.
+  /// The key that is read; `.some(nil)` for a use that does not read a key, nil for one that may read any.
   private func keyRead(_ start: Int, _ end: Int) -> Range<Int>?? {
     let next = afterOptional(end)
-    if source.isMark(next, .openBracket) {
+    if source.isMark(next, .openingBracket) {
       let close = source.close(next)
       if source.isMark(close + 1, .assign) { return .some(nil) }
       return .some(next + 1..<max(next + 1, close))
@@ -88,7 +88,7 @@ extension FactCollector {
     if source.isMark(end + 1, .dot) {
       return FactCollector.harmlessMembers.contains(source.string(end + 2)) ? .some(nil) : nil
     }
-    guard source.isMark(start - 1, .openBracket), source.isIdentifier(end + 1) else { return nil }
+    guard source.isMark(start - 1, .openingBracket), source.isIdentifier(end + 1) else { return nil }
     let selector = source.string(end + 1)
     if FactCollector.harmlessMembers.contains(selector) { return .some(nil) }
     guard source.isMark(end + 2, .colon),
@@ -109,7 +109,7 @@ extension FactCollector {
     guard source.isMark(dot, .dot), source.isIdentifier(dot + 1) else { return nil }
     let name = source.string(dot + 1)
     if FactCollector.harmlessMembers.contains(name) { return .some(nil) }
-    guard source.isMark(dot + 2, .openParenthesis), let argument = source.arguments(dot + 2).first else {
+    guard source.isMark(dot + 2, .openingParenthesis), let argument = source.arguments(dot + 2).first else {
       return nil
     }
     if source.spells(argument.lowerBound, "forKey"), source.isMark(argument.lowerBound + 1, .colon) {

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Values of variables and parameters in the method being read, and where statements end.
+/// Finds the values of variables and parameters in the method being read, and where statements end.
 extension FactCollector {
-  /// The value that `tokens` spell, local variables and parameters of the method being read resolved.
+  /// The value that `tokens` spell; local variables and parameters of the method being read are resolved.
   mutating func value(_ tokens: Range<Int>) -> NativeExpression {
     localValue(reader.expression(tokens))
   }
@@ -52,8 +52,8 @@ extension FactCollector {
     return index
   }
 
-  /// The values given to a local variable in the method being read, at most two, for with more than one none is known;
-  /// nil in place of one that cannot be read.
+  /// The values given to a local variable in the method being read, at most two: with more than one the value is
+  /// unknown. Nil in place of a value that cannot be read.
   private mutating func assignments(to name: String, _ hash: UInt32) -> [Range<Int>?] {
     if let known = assigned[name] { return known }
     var assignments: [Range<Int>?] = []
@@ -76,7 +76,7 @@ extension FactCollector {
     assignments(to: name, identifierHash(name.utf8))
   }
 
-  /// Those of the body's identifiers with the hash that are where a variable is declared or assigned.
+  /// The identifiers of the body with the hash, where a variable is declared or assigned.
   private mutating func definitions(of hash: UInt32) -> [Int] {
     if definitions == nil {
       var found: [(hash: UInt32, index: Int)] = []
@@ -127,7 +127,8 @@ extension FactCollector {
       if source.isMark(index, .greater) { angles -= 1 }
       let isType =
         source.isIdentifier(index) || source.isMark(index, .question) || source.isMark(index, .dot)
-        || source.isMark(index, .openBracket) || source.isMark(index, .less) || source.isMark(index, .greater)
+        || source.isMark(index, .openingBracket) || source.isMark(index, .less)
+        || source.isMark(index, .greater)
         || source.isMark(index, .exclamation) || angles > 0 && source.isMark(index, .comma)
       if !isType { return nil }
       index = source.next(index)
@@ -162,7 +163,7 @@ extension FactCollector {
 
   /// The token after a value that begins at `start`: its `;` or, in Swift and Kotlin, the end of its line.
   ///
-  /// A value that is longer than the limit is cut.
+  /// A value longer than the limit is cut.
   func statementEnd(_ start: Int) -> Int {
     var index = start
     for _ in 0..<NativeSourceLimit.statement where index < source.count {
@@ -170,10 +171,10 @@ extension FactCollector {
       if token.kind == .directiveEnd { return index }
       if token.kind == .punctuation {
         switch token.mark {
-        case .semicolon, .closeParenthesis, .closeBracket, .closeBrace, .comma:
+        case .semicolon, .closingParenthesis, .closingBracket, .closingBrace, .comma:
           return index
         case .less:
-          // `builder<String, Any>()`: a comma between type arguments ends nothing.
+          // `builder<String, Any>()`: a comma between type arguments does not end the value.
           if index > start, let end = typeArgumentsEnd(index) {
             index = end
             continue
@@ -189,21 +190,21 @@ extension FactCollector {
     return min(index, source.count)
   }
 
-  /// The bracket after the type arguments of a call, which begin at the `<` at `index`; nil when it compares.
+  /// The bracket after the type arguments of a call, which begin at the `<` at `index`; nil when the `<` compares.
   private func typeArgumentsEnd(_ index: Int) -> Int? {
     guard source.language != .objectiveC, source.isIdentifier(index - 1), let end = source.angleEnd(index),
-      source.isMark(end, .openParenthesis)
+      source.isMark(end, .openingParenthesis)
     else { return nil }
     return end
   }
 
-  /// Whether a line ends before token `index` and the token cannot continue the one before it.
+  /// Whether a line ends before token `index` and the token cannot continue the line before it.
   func beginsStatement(_ index: Int) -> Bool {
     guard index > 0, hasLineBreak(before: index) else { return false }
     let before = source.tokens[index - 1]
     if before.kind == .punctuation {
       switch before.mark {
-      case .plus, .assign, .comma, .dot, .openParenthesis, .openBracket, .colon,
+      case .plus, .assign, .comma, .dot, .openingParenthesis, .openingBracket, .colon,
         .question, .ampersand, .and, .or, .coalesce, .arrow:
         return false
       default: break

@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension NativeFileFacts {
-  /// Reads the facts of one file in the language that its path's extension names, or nil when it names none of
-  /// `NativeLanguage`. Time is linear in the number of bytes, and any bytes give facts.
+  /// Reads the facts of one file in the language of its path's extension; nil when that is not one of `NativeLanguage`.
+  /// Time is linear in the number of bytes, and any bytes give facts.
   package init?(reading text: SourceText, for interest: Interest) {
     guard let language = NativeLanguage(path: text.path) else { return nil }
     self.init(reading: text, as: language, for: interest)

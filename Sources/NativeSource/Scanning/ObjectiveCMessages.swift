@@ -1,9 +1,10 @@
 import Diagnostics
 
-/// Message sends, and macros that are of interest.
+/// Reads message sends, and macros that are of interest.
 extension ObjectiveCScanner {
   mutating func message(_ open: Int) {
-    guard isMessage(open) else { return }
+    let isOwn = tokens.word(open + 1) == .super || tokens.word(open + 1) == .self
+    guard isOwn || collector.interest.keepsCalls, isMessage(open) else { return }
     let close = min(tokens.close(open), tokens.count)
     parts.removeAll(keepingCapacity: true)
     var questions = 0
@@ -47,14 +48,14 @@ extension ObjectiveCScanner {
     case .punctuation:
       switch tokens.tokens[before].mark {
       case .at: return false
-      case .closeBracket: return false
-      case .closeParenthesis:
+      case .closingBracket: return false
+      case .closingParenthesis:
         guard let start = tokens.open(before) else { return true }
         switch tokens.word(start - 1) {
         case .if, .while, .for, .switch, .return, .in: return true
         default: return !tokens.isIdentifier(start - 1) || collector.hasLineBreak(before: open)
         }
-      case .closeBrace:
+      case .closingBrace:
         guard let start = tokens.open(before) else { return true }
         return !tokens.isMark(start - 1, .at)
       default: return true
@@ -75,9 +76,9 @@ extension ObjectiveCScanner {
     switch kind {
     case .identifier, .string: return true
     case .punctuation:
-      // The walk passes over a pair of brackets at its opening one.
+      // The walk passes over a pair of brackets at the opening one.
       switch tokens.tokens[index].mark {
-      case .openBracket, .openParenthesis, .openBrace, .greater: return true
+      case .openingBracket, .openingParenthesis, .openingBrace, .greater: return true
       default: return false
       }
     default: return false
@@ -124,7 +125,7 @@ extension ObjectiveCScanner {
 
   /// `NAME(a, b)`: bare tokens.
   mutating func macroCall(_ name: Int, named number: Int) {
-    guard tokens.isMark(name + 1, .openParenthesis), tokens.kind(name - 1) != .define else { return }
+    guard tokens.isMark(name + 1, .openingParenthesis), tokens.kind(name - 1) != .define else { return }
     let arguments = tokens.arguments(name + 1)
     let site = CallSite(
       name: name, first: name, last: tokens.close(name + 1), labels: arguments.map { _ in "_" },

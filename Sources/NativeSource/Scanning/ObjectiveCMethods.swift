@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Methods, functions and constants.
+/// Reads methods, functions and constants.
 extension ObjectiveCScanner {
   /// `-` or `+`: the start of a method, or arithmetic.
   mutating func methodMark(_ index: Int) -> Int {
@@ -8,7 +8,7 @@ extension ObjectiveCScanner {
       let isShared = tokens.tokens[collector.body.lowerBound].isShared
       guard isShared || tokens.beginsNextMethod(index) else { return index + 1 }
     }
-    guard tokens.isMark(index + 1, .openParenthesis), !isInMacro else { return index + 1 }
+    guard tokens.isMark(index + 1, .openingParenthesis), !isInMacro else { return index + 1 }
     let header = methodHeader(index)
     guard let header else { return index + 1 }
     if isInProtocol { return header.end }
@@ -18,59 +18,36 @@ extension ObjectiveCScanner {
   }
 
   private func methodHeader(_ mark: Int) -> (method: NativeMethod, body: Range<Int>?, end: Int)? {
-    var index = tokens.close(mark + 1) + 1
-    guard tokens.isIdentifier(index) || tokens.isMark(index, .colon) else { return nil }
-    var method = NativeMethod(selector: "", name: index, in: tokens)
+    guard let header = tokens.methodHeader(tokens.close(mark + 1) + 1) else { return nil }
+    var method = NativeMethod(selector: header.selector, name: header.name, in: tokens)
     method.isStatic = tokens.isMark(mark, .plus)
     method.isOptional = isOptional
-    var parameter = ""
-    let keepsSignature = collector.keeps(.signatures)
-    var signature: [(label: Int, type: Int, name: Int)] = []
-    while index < tokens.count {
-      if tokens.isIdentifier(index) || tokens.isMark(index, .colon) {
-        let colon = tokens.isIdentifier(index) ? index + 1 : index
-        if tokens.isMark(colon, .colon) {
-          if method.selector.utf8.last == UInt8(ascii: ":") { method.parameters.append(parameter) }
-          if keepsSignature { signature.append((index, colon + 1, -1)) }
-          method.selector += (colon > index ? tokens.string(index) : "") + ":"
-          parameter = ""
-          index = colon + 1
-          if tokens.isMark(index, .openParenthesis) { index = tokens.close(index) + 1 }
-        } else if tokens.isMark(index + 1, .openParenthesis) {
-          index = tokens.close(index + 1) + 1
-        } else {
-          if method.selector.isEmpty {
-            method.selector = tokens.string(index)
-          } else {
-            parameter = tokens.string(index)
-            if !signature.isEmpty { signature[signature.count - 1].name = index }
-          }
-          index += 1
-        }
-      } else if tokens.isMark(index, .comma) || tokens.isMark(index, .dot) {
-        index += 1
-      } else {
-        break
-      }
-    }
-    if method.selector.utf8.last == UInt8(ascii: ":") { method.parameters.append(parameter) }
-    method.signature = signature.map { part in
-      let end = tokens.close(part.type)
-      let hasType =
-        tokens.isMark(part.type, .openParenthesis) && end - part.type <= NativeSourceLimit.signature
-      return NativeParameter(
-        label: tokens.isIdentifier(part.label) ? tokens.range(part.label) : ByteRange(0, 0),
-        name: part.name >= 0 ? collector.name(part.name) : NativeName(text: "", range: ByteRange(0, 0)),
-        type: hasType ? collector.name(from: part.type + 1, to: end - 1) : nil)
-    }
-    if tokens.isMark(index, .semicolon), !tokens.isMark(index + 1, .openBrace) {
+    method.parameters = header.parameters.map { part in part.name.map { tokens.string($0) } ?? "" }
+    if collector.keeps(.signatures) { method.signature = header.parameters.map(parameter) }
+    var index = header.end
+    if tokens.isMark(index, .semicolon), !tokens.isMark(index + 1, .openingBrace) {
       return (method, nil, index + 1)
     }
     if tokens.isMark(index, .semicolon) { index += 1 }
-    guard tokens.isMark(index, .openBrace) else { return nil }
+    guard tokens.isMark(index, .openingBrace) else {
+      // `#if A`, `- (X)view`, `#else`, `- (Y)view`, `#endif`, `{`
+      return beginsMember(afterHeader: index) ? (method, nil, index) : nil
+    }
     let close = tokens.methodEnd(index)
     method.bodyRange = tokens.outerRange(index, min(close, tokens.count - 1))
     return (method, index..<close, index + 1)
+  }
+
+  private func beginsMember(afterHeader index: Int) -> Bool {
+    tokens.isMark(index, .minus) || tokens.isMark(index, .plus) || tokens.isMark(index, .at)
+  }
+
+  private func parameter(_ part: MethodHeader.Parameter) -> NativeParameter {
+    let type = part.type.count < NativeSourceLimit.signature ? part.type : part.type.prefix(0)
+    return NativeParameter(
+      label: tokens.isIdentifier(part.label) ? tokens.range(part.label) : ByteRange(0, 0),
+      name: part.name.map { collector.name($0) } ?? NativeName(text: "", range: ByteRange(0, 0)),
+      type: collector.name(from: type.lowerBound, to: type.upperBound - 1))
   }
 
   mutating func identifier(_ index: Int) -> Int {
@@ -81,17 +58,18 @@ extension ObjectiveCScanner {
       macroCall(index, named: number)
     }
     if tokens.word(index) == .selector, tokens.isMark(index - 1, .at),
-      tokens.isMark(index + 1, .openParenthesis), tokens.isIdentifier(index + 2)
+      tokens.isMark(index + 1, .openingParenthesis), tokens.isIdentifier(index + 2)
     {
       collector.addReference(index + 2)
     }
     if collector.keeps(.memberGaps) { memberGap(index) }
-    guard tokens.isMark(index + 1, .openParenthesis) else { return index + 1 }
+    guard tokens.isMark(index + 1, .openingParenthesis) else { return index + 1 }
     if collector.methodIndex >= 0 {
       collector.addFunctionCall(index, index + 1)
     } else if !isInMacro, let open = functionBody(index) {
       let close = tokens.close(open)
       var function = NativeMethod(selector: tokens.string(index), name: index, in: tokens)
+      function.isFunction = true
       function.bodyRange = tokens.outerRange(open, min(close, tokens.count - 1))
       function.parameters = tokens.arguments(index + 1).map { parameter in
         parameter.last { tokens.isIdentifier($0) }.map { tokens.string($0) } ?? ""
@@ -107,11 +85,11 @@ extension ObjectiveCScanner {
     guard isInImplementation, collector.methodIndex < 0, collector.classIndex >= 0, !isInMacro,
       tokens.tokens[index].parent < 0, beginsMember(index), !isHarmless(index), !isMacroOfInterest(index)
     else { return }
-    let next = tokens.isMark(index + 1, .openParenthesis) ? tokens.close(index + 1) + 1 : index + 1
+    let next = tokens.isMark(index + 1, .openingParenthesis) ? tokens.close(index + 1) + 1 : index + 1
     let isWhole =
       tokens.isMark(next, .minus) || tokens.isMark(next, .plus) || tokens.isMark(next, .at)
       || tokens.isMark(next, .semicolon) || next >= tokens.count
-    // A type is on the line of what it is the type of.
+    // A type is on the same line as what it is the type of.
     guard isWhole || isCapitals(index) && collector.hasLineBreak(before: next) else { return }
     collector.addGap(.members, tokens.range(index))
   }
@@ -119,10 +97,10 @@ extension ObjectiveCScanner {
   /// Whether the token is the first of a member: after the end of another one, or of a macro.
   private func beginsMember(_ index: Int) -> Bool {
     if index == firstMember { return true }
-    if tokens.isMark(index - 1, .semicolon) || tokens.isMark(index - 1, .closeBrace) { return true }
+    if tokens.isMark(index - 1, .semicolon) || tokens.isMark(index - 1, .closingBrace) { return true }
     if tokens.kind(index - 1) == .directiveEnd { return true }
     // Another macro, on a line of its own; `@dynamic a` is not one.
-    let before = tokens.isMark(index - 1, .closeParenthesis) ? (tokens.open(index - 1) ?? 0) - 1 : index - 1
+    let before = tokens.isMark(index - 1, .closingParenthesis) ? (tokens.open(index - 1) ?? 0) - 1 : index - 1
     return tokens.isIdentifier(before) && isCapitals(before) && collector.hasLineBreak(before: index)
   }
 
@@ -132,13 +110,14 @@ extension ObjectiveCScanner {
       && bytes.allSatisfy { $0.isASCIIUppercase || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
   }
 
-  /// Whether the interest names the macro: then it is known what it is for, and it declares no method that is called.
+  /// Whether the interest names the macro: then its purpose is known, and it does not declare a method that is called.
   private func isMacroOfInterest(_ index: Int) -> Bool {
-    guard let number = tokens.name(index), tokens.isMark(index + 1, .openParenthesis) else { return false }
+    guard let number = tokens.name(index), tokens.isMark(index + 1, .openingParenthesis) else { return false }
     return collector.interest.patterns(number).contains { collector.interest.calls[$0].form == .macro }
   }
 
-  /// Source: the annotations of Apple's SDK, and of React Native, which declare no method that another container calls.
+  /// Source: the annotations of Apple's SDK and of React Native; they do not declare methods that another container
+  /// calls.
   private func isHarmless(_ index: Int) -> Bool {
     let name = tokens.string(index)
     return ["NS_", "UI_", "API_", "RCT_"].contains { name.hasPrefix($0) }
@@ -152,7 +131,7 @@ extension ObjectiveCScanner {
     }
     var index = tokens.close(name + 1) + 1
     for _ in 0..<3 where tokens.isIdentifier(index) { index += 1 }
-    return tokens.isMark(index, .openBrace) ? index : nil
+    return tokens.isMark(index, .openingBrace) ? index : nil
   }
 
   // MARK: - Constants
@@ -182,7 +161,8 @@ extension ObjectiveCScanner {
     }
     guard tokens.isIdentifier(name), tokens.kind(end) == .directiveEnd, end > name + 1 else { return }
     // `#define F(x)` has its bracket directly after the name.
-    if tokens.isMark(name + 1, .openParenthesis), tokens.tokens[name].end == tokens.tokens[name + 1].start {
+    if tokens.isMark(name + 1, .openingParenthesis), tokens.tokens[name].end == tokens.tokens[name + 1].start
+    {
       return
     }
     let value = collector.reader.expression(name + 1..<end)
@@ -192,8 +172,9 @@ extension ObjectiveCScanner {
 }
 
 extension NativeTokens {
-  /// The token at which the body of a method ends that begins with the `{` at `open`: its `}` or, in Objective-C, where another
-  /// method or a class begins in it, because a brace is missing; the number of tokens at the end of the file.
+  /// The token at which the body of a method ends that begins with the `{` at `open`: its `}`, or in Objective-C the
+  /// place in it where another method or a class begins, because a brace is missing. At the end of the file it is the
+  /// number of tokens.
   package func methodEnd(_ open: Int) -> Int {
     let close = self.close(open)
     if language != .objectiveC { return close }
@@ -202,8 +183,8 @@ extension NativeTokens {
 
   /// Whether a token in a body begins another method: `-` or `+` at the start of a line, after a `}` and before a `(`.
   func beginsNextMethod(_ index: Int) -> Bool {
-    (isMark(index, .minus) || isMark(index, .plus)) && isMark(index - 1, .closeBrace)
-      && isMark(index + 1, .openParenthesis) && isAtLineStart(index)
+    (isMark(index, .minus) || isMark(index, .plus)) && isMark(index - 1, .closingBrace)
+      && isMark(index + 1, .openingParenthesis) && isAtLineStart(index)
   }
 
   private func beginsClass(_ index: Int) -> Bool {

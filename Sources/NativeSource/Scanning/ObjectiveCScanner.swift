@@ -2,22 +2,23 @@ import Diagnostics
 
 /// Reads the facts of one Objective-C or Objective-C++ file.
 ///
-/// Statements are found by their shape, not by a grammar: a message is `[` receiver, selector parts, `]`, whatever
-/// is around it. So headers that are missing, macros that are not expanded and both branches of an `#if`
-/// change nothing. The tokens are walked once; method bodies that the interest names are walked once more.
+/// Statements are found by their shape, not by a grammar: a message is `[` receiver, selector parts, `]`, whatever is
+/// around it. So headers that are missing, macros that are not expanded and both branches of an `#if` change nothing.
+/// The tokens are walked once; method bodies that the interest names are walked once more.
 struct ObjectiveCScanner {
   var collector: FactCollector
   let tokens: NativeTokens
-  /// Between `@protocol` and `@end`, where protocols are not kept: its methods belong to no class.
+  /// Whether the place is between `@protocol` and `@end`, where protocols are not kept: such methods do not belong to a
+  /// class.
   var isInProtocol = false
-  /// After `@optional` of a protocol.
+  /// Whether the place is after `@optional` in a protocol.
   var isOptional = false
-  /// Token index of the name of the macro whose body is read, or nil.
+  /// Token index of the name of the macro that is being read, or nil.
   var macroName: Int?
   var isInMacro: Bool { macroName != nil }
-  /// In an `@implementation`.
+  /// Whether the place is in an `@implementation`.
   var isInImplementation = false
-  /// Token index of the first member of the class that is read.
+  /// Token index of the first member of the class that is being read.
   var firstMember = 0
   /// Selector parts of the message being read: the name's token, -1 for none, and where its argument begins.
   var parts: [(name: Int, argument: Int)] = []
@@ -43,7 +44,7 @@ struct ObjectiveCScanner {
       case .punctuation:
         switch token.mark {
         case .at: index = at(index)
-        case .openBracket:
+        case .openingBracket:
           message(index)
           index += 1
         case .minus, .plus: index = methodMark(index)
@@ -67,13 +68,14 @@ struct ObjectiveCScanner {
 
   // MARK: - Declarations
 
-  /// `@` and a keyword, with white space between them or without.
+  /// Reads `@` and a keyword, with or without white space between them. What is in a `#define` is not a declaration.
   mutating func at(_ index: Int) -> Int {
+    if isInMacro { return index + 1 }
     switch tokens.word(index + 1) {
     case .interface, .implementation: return classPart(index + 1)
     case .protocol: return protocolDeclaration(index + 1)
     case .end:
-      leaveClass()
+      leaveClass(at: index)
       return index + 2
     case .property: return property(index + 1)
     case .synthesize: return synthesize(index + 1)
@@ -85,8 +87,13 @@ struct ObjectiveCScanner {
     return index + 1
   }
 
-  private mutating func leaveClass() {
+  /// - Parameter end: the token after the class.
+  private mutating func leaveClass(at end: Int) {
     collector.leaveMethod()
+    if collector.classIndex >= 0 {
+      let start = collector.facts.classes[collector.classIndex].range.start
+      collector.facts.classes[collector.classIndex].range = ByteRange(start, tokens.range(end).start)
+    }
     collector.classIndex = -1
     isInProtocol = false
     isOptional = false
@@ -95,20 +102,22 @@ struct ObjectiveCScanner {
 
   /// `@interface Name : Super <P>`, `@interface Name (Category) <P>`, `@implementation Name`.
   private mutating func classPart(_ keyword: Int) -> Int {
-    leaveClass()
+    leaveClass(at: keyword - 1)
     let name = keyword + 1
     guard tokens.isIdentifier(name) else { return name }
     let isInterface = tokens.word(keyword) == .interface
     var part = NativeClassPart(
       kind: isInterface ? .interface : .implementation, name: tokens.string(name),
       nameRange: tokens.range(name))
+    part.range = ByteRange(Int(tokens.range(keyword - 1).start), tokens.text.count)
     part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword - 1)
     var index = name + 1
     // `@interface Box<T> : Base`, where `@interface Name <P>` names protocols.
-    if let end = tokens.angleEnd(index), tokens.isMark(end, .colon) || tokens.isMark(end, .openParenthesis) {
+    if let end = tokens.angleEnd(index), tokens.isMark(end, .colon) || tokens.isMark(end, .openingParenthesis)
+    {
       index = end
     }
-    if tokens.isMark(index, .openParenthesis) {
+    if tokens.isMark(index, .openingParenthesis) {
       part.kind = .extension
       index = tokens.close(index) + 1
     } else if tokens.isMark(index, .colon), tokens.isIdentifier(index + 1) {
@@ -116,16 +125,21 @@ struct ObjectiveCScanner {
       part.superclassRange = tokens.range(index + 1)
       index += 2
     }
-    if collector.keeps(.conformances) { part.conformances = conformances(&index).map { collector.name($0) } }
+    let adopted = conformances(&index)
+    if collector.keeps(.conformances) { part.conformances = adopted.map { collector.name($0) } }
+    if collector.keeps(.fields), tokens.isMark(index, .openingBrace) {
+      part.fields = instanceVariables(index)
+    }
     collector.facts.classes.append(part)
     collector.classIndex = collector.facts.classes.count - 1
     isInImplementation = !isInterface
-    firstMember = tokens.isMark(index, .openBrace) ? min(tokens.close(index) + 1, tokens.count) : index
+    firstMember = tokens.isMark(index, .openingBrace) ? min(tokens.close(index) + 1, tokens.count) : index
     return min(index, tokens.count)
   }
 
-  /// The tokens of the names in `<P, Q>` at `index`, which is moved after it. Of several, as in `Base<T> <P>`, the last are protocols;
-  /// types and their arguments, as in `Base<T *>` and `Base<id<P>>`, are not.
+  /// The tokens of the names in `<P, Q>` at `index`, which is moved after it. Where there are several lists, as in
+  /// `Base<T> <P>`, the last one contains protocols. Types and their arguments, as in `Base<T *>` and `Base<id<P>>`,
+  /// are not protocols.
   private func conformances(_ index: inout Int) -> [Int] {
     var names: [Int] = []
     while let end = tokens.angleEnd(index) {
@@ -142,7 +156,7 @@ struct ObjectiveCScanner {
   private mutating func protocolDeclaration(_ keyword: Int) -> Int {
     guard tokens.isIdentifier(keyword + 1) else { return keyword + 1 }
     if tokens.isMark(keyword + 2, .semicolon) || tokens.isMark(keyword + 2, .comma) { return keyword + 2 }
-    leaveClass()
+    leaveClass(at: keyword - 1)
     guard collector.keeps(.protocols) else {
       isInProtocol = true
       return keyword + 2
@@ -168,22 +182,61 @@ struct ObjectiveCScanner {
     return index
   }
 
-  /// `@property (getter=isOn) UIView *contentView;`: its getter is a method of that name.
+  /// Reads `{ UIView *_view; BOOL _isOn; }` after the name of a class.
+  private func instanceVariables(_ open: Int) -> [NativeProperty] {
+    var found: [NativeProperty] = []
+    var start = open + 1
+    while start < tokens.close(open) {
+      let (name, end) = declarator(start)
+      if let name, tokens.isMark(end, .semicolon) {
+        found.append(
+          NativeProperty(name: collector.name(name), type: collector.name(from: start, to: name - 1)))
+      }
+      if tokens.isMark(end, .at) {
+        // `@private`, or what comes next where a brace is missing.
+        guard ObjectiveCScanner.visibilities.contains(tokens.string(end + 1)) else { break }
+        start = end + 2
+      } else {
+        // `struct { ... } _pair;`
+        start = end < tokens.count ? tokens.next(end) : end
+      }
+    }
+    return found
+  }
+
+  private static let visibilities: Set<String> = ["private", "protected", "public", "package"]
+
+  /// Reads `@property (getter=isOn) UIView *contentView;`: its getter is a method with that name.
   private mutating func property(_ keyword: Int) -> Int {
     let start = keyword + 1
-    let hasAttributes = tokens.isMark(start, .openParenthesis)
+    let hasAttributes = tokens.isMark(start, .openingParenthesis)
     let first = hasAttributes ? tokens.close(start) + 1 : start
-    var index = first
-    var name: Int?
-    while index < tokens.count, !tokens.isMark(index, .semicolon) {
-      if tokens.isMark(index, .at) || tokens.isMark(index, .openBrace) { return index }
-      if tokens.isIdentifier(index), !tokens.isMark(index + 1, .openParenthesis) { name = index }
-      index = tokens.next(index)
-    }
+    let (name, end) = declarator(first)
+    if end < tokens.count, !tokens.isMark(end, .semicolon) { return end }
     if let name, collector.classIndex >= 0 {
       addProperty(name, first, attributes: hasAttributes ? start : nil)
     }
-    return min(index + 1, tokens.count)
+    return min(end + 1, tokens.count)
+  }
+
+  /// The name that a declaration gives, and the `;` after it, or what cannot be in it.
+  private func declarator(_ start: Int) -> (name: Int?, end: Int) {
+    var index = start
+    var name: Int?
+    var isBlock = false
+    while index < tokens.count, !tokens.isMark(index, .semicolon), !tokens.isMark(index, .openingBrace),
+      !tokens.isMark(index, .closingBrace), !tokens.isMark(index, .at)
+    {
+      if tokens.isMark(index, .openingParenthesis), tokens.isMark(index + 1, .caret) {
+        // `void (^onEnd)(int)`
+        name = (index + 2..<max(index + 2, tokens.close(index))).last { tokens.isIdentifier($0) }
+        isBlock = true
+      } else if !isBlock, tokens.isIdentifier(index), !tokens.isMark(index + 1, .openingParenthesis) {
+        name = index
+      }
+      index = tokens.next(index)
+    }
+    return (name, index)
   }
 
   /// - Parameters:
@@ -200,7 +253,7 @@ struct ObjectiveCScanner {
     var property = NativeProperty(name: collector.name(name))
     property.attributes = attributes.map { tokens.arguments($0).compactMap(attribute) } ?? []
     let isReadOnly = property.attributes.contains { $0.text == "readonly" }
-    if !isInProtocol {
+    if !isInProtocol, !collector.interest.accessors.isEmpty {
       collector.addAccessors(
         name, getter: property.getter, setter: property.setter, isReadOnly: isReadOnly)
     }
@@ -210,11 +263,11 @@ struct ObjectiveCScanner {
     collector.facts.classes[collector.classIndex].properties.append(property)
   }
 
-  /// `readonly`, `getter=isOn`, without white space.
+  /// Reads `readonly`, `getter=isOn`, without white space.
   private func attribute(_ argument: Range<Int>) -> NativeName? {
     guard let first = argument.first, let last = argument.last else { return nil }
-    return NativeName(
-      text: argument.map { tokens.string($0) }.joined(), range: tokens.outerRange(first, last))
+    let text = first == last ? tokens.string(first) : argument.map { tokens.string($0) }.joined()
+    return NativeName(text: text, range: tokens.outerRange(first, last))
   }
 
   /// `@synthesize contentView = _view, other;`
@@ -227,7 +280,7 @@ struct ObjectiveCScanner {
     return index
   }
 
-  /// Of all properties only those become methods that have an accessor of the interest.
+  /// Only properties with an accessor that the interest names become methods.
   private mutating func addAccessors(_ name: Int) {
     guard collector.classIndex >= 0, !isInProtocol else { return }
     let getter = tokens.string(name)

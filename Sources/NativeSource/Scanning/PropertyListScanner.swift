@@ -35,7 +35,8 @@ enum PropertyListScanner {
     }
   }
 
-  /// The dictionaries in the array at `path`, with their strings under `keys`; those without any are passed over.
+  /// The dictionaries in the array at `path`, with their strings under `keys`; dictionaries without any are passed
+  /// over.
   private static func calls(
     in tree: XMLTree, _ path: [String], _ keys: [String]
   ) -> [(range: ByteRange, values: [NativeExpression?])] {
@@ -68,7 +69,7 @@ enum PropertyListScanner {
       guard index >= 0, keyOf[index] == key else { return false }
       index = tree.elements[index].parent
     }
-    // What is left is the dictionary in the root element.
+    // The remaining element is the dictionary in the root element.
     return index >= 0 && tree.elements[index].parent == 0
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a method that hands over the view gives back.
+/// Reads what a method that hands over the view gives back.
 extension FactCollector {
   /// Reads the `return` statements of the method being read; those of blocks and closures inside it do not count.
   mutating func readReturns() {
@@ -14,7 +14,7 @@ extension FactCollector {
     changeMethod { $0.returns = returns }
   }
 
-  /// A body that is one expression: `{ UIView() }`, `= View(context)`.
+  /// Reads a body that is one expression: `{ UIView() }`, `= View(context)`.
   mutating func addImplicitReturn(_ value: Range<Int>) {
     guard let first = value.first, let last = value.last else { return }
     let result = NativeReturn(kind: returnKind(value), range: source.outerRange(first, last))
@@ -40,7 +40,7 @@ extension FactCollector {
   private func isOwn(_ index: Int) -> Bool {
     var parent = Int(source.tokens[index].parent)
     for _ in 0..<NativeSourceLimit.enclosingBlocks where parent > body.lowerBound {
-      guard source.isMark(parent, .openBrace) else { return false }
+      guard source.isMark(parent, .openingBrace) else { return false }
       let before = parent - 1
       // `^{`, `^(int a) {`, `map.forEach {`, `x -> {`
       if source.isMark(before, .caret) || source.isMark(before, .assign) || source.isMark(before, .arrow) {
@@ -50,7 +50,7 @@ extension FactCollector {
       if source.language != .objectiveC, source.isIdentifier(before), source.isMark(before - 1, .dot) {
         return false
       }
-      if source.isMark(before, .closeParenthesis), let open = source.open(before) {
+      if source.isMark(before, .closingParenthesis), let open = source.open(before) {
         let isBlock = source.isMark(open - 1, .caret) || source.language == .swift && !isControlled(open)
         if isBlock { return false }
       }
@@ -82,16 +82,16 @@ extension FactCollector {
     switch source.language {
     case .objectiveC:
       var index = first
-      while source.isMark(index, .openBracket) { index += 1 }
+      while source.isMark(index, .openingBracket) { index += 1 }
       guard index > first, source.isIdentifier(index) else { return false }
       let word = source.word(index + 1)
       return (word == .alloc || word == .new) && isTypeName(index)
     case .swift:
-      return isTypeName(first) && source.isMark(first + 1, .openParenthesis)
+      return isTypeName(first) && source.isMark(first + 1, .openingParenthesis)
         && source.close(first + 1) == value.upperBound - 1
     case .java: return source.word(first) == .new
     case .kotlin:
-      return isTypeName(first) && source.isMark(first + 1, .openParenthesis)
+      return isTypeName(first) && source.isMark(first + 1, .openingParenthesis)
         && source.close(first + 1) == value.upperBound - 1
     case .propertyList, .xml: return false
     }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Constants and calls.
+/// Reads constants and calls.
 extension SwiftScanner {
   // MARK: - Constants
 
@@ -10,7 +10,7 @@ extension SwiftScanner {
     var name = equals - 1
     if tokens.isMark(name - 1, .colon) { name -= 2 }
     let word = tokens.word(name - 1)
-    // A variable is kept too, for it hides a constant of the same name further out.
+    // A variable is kept too: it hides a constant with the same name further out.
     guard tokens.isIdentifier(name), word == .let || word == .var else { return }
     let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
     addConstant(tokens.string(name), value, isVariable: word == .var)
@@ -47,7 +47,7 @@ extension SwiftScanner {
 
   // MARK: - Calls
 
-  /// `self.data`, or `data` alone where no parameter has that name.
+  /// Reads `self.data`; or only `data`, where no parameter has that name.
   mutating func ownDictionary(_ index: Int) {
     if tokens.isMark(index - 1, .dot) { return collector.readOwnDictionary(index) }
     guard let method = collector.method, !method.parameters.contains(tokens.string(index)) else { return }

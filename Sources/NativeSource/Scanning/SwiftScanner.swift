@@ -38,9 +38,9 @@ struct SwiftScanner {
     case .class, .struct, .enum, .actor, .protocol, .extension: return type(index)
     case .func where isMember(index): return function(index, name: index + 1)
     case .`init` where isMember(index) && !tokens.isMark(index - 1, .dot): return function(index, name: index)
-    case .var where isMember(index): return property(index)
+    case .var where isMember(index), .let where isMember(index): return property(index)
     case .case where isMember(index): return enumCase(index)
-    case .import where collector.keeps(.imports): collector.addImport(index + 1)
+    case .import where tokens.parent(index) < 0 && !tokens.isMark(index - 1, .dot): return importName(index)
     default: break
     }
     if collector.keeps(.memberGaps), tokens.isMark(index - 1, .hash) { memberGap(index) }
@@ -48,12 +48,12 @@ struct SwiftScanner {
       ownDictionary(index)
     }
     let open = collector.afterOptional(index)
-    if tokens.isMark(open, .openParenthesis) { call(index, open) }
+    if tokens.isMark(open, .openingParenthesis) { call(index, open) }
     return index + 1
   }
 
-  /// Notes where a method names another without calling it, so that it may be called with anything: `onTap = emit`. Only
-  /// names that the file also calls or defines with known values are looked for, and in one walk.
+  /// Notes where a method names another without calling it, as in `onTap = emit`: it may then be called with anything.
+  /// Only names that the file also calls, or defines with known values, are looked for, and in one walk.
   private mutating func addReferences() {
     var names = Set(collector.facts.forwardings.lazy.map(\.nameHash))
     for call in collector.facts.calls {
@@ -63,7 +63,7 @@ struct SwiftScanner {
     for index in 0..<tokens.count
     where tokens.tokens[index].kind == .identifier && names.contains(tokens.tokens[index].hash)
       && tokens.tokens[index].parent >= 0 && !tokens.isMark(index + 1, .colon)
-      && !tokens.isMark(collector.afterOptional(index), .openParenthesis)
+      && !tokens.isMark(collector.afterOptional(index), .openingParenthesis)
     {
       collector.facts.calledNames.append(tokens.tokens[index].hash)
       collector.facts.calledCounts.append(NativeFileFacts.reference)
@@ -71,10 +71,22 @@ struct SwiftScanner {
     }
   }
 
-  /// Whether the token is directly in the body of a type, or outside of all.
+  /// Whether the token is directly in the body of a type, or outside of all types.
   func isMember(_ index: Int) -> Bool {
     Int(tokens.tokens[index].parent) == types.brace && collector.methodIndex < 0
   }
+
+  /// `import UIKit`, `import class UIKit.UIView`.
+  private mutating func importName(_ keyword: Int) -> Int {
+    let first = SwiftScanner.importKinds.contains(tokens.string(keyword + 1)) ? keyword + 2 : keyword + 1
+    if collector.keeps(.imports) { collector.addImport(first) }
+    return max(keyword + 1, tokens.nameEnd(first))
+  }
+
+  /// Source: "The Swift Programming Language", Import Declaration.
+  private static let importKinds: Set<String> = [
+    "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
+  ]
 
   // MARK: - Types
 
@@ -82,6 +94,7 @@ struct SwiftScanner {
     guard tokens.isIdentifier(keyword + 1), !tokens.isMark(keyword - 1, .dot) else { return keyword + 1 }
     switch tokens.word(keyword + 1) {
     case .func, .var, .let, .`init`: return keyword + 1
+    case _ where tokens.spells(keyword + 1, "subscript"): return keyword + 1
     default: break
     }
     let nameEnd = tokens.nameEnd(keyword + 1)
@@ -95,7 +108,9 @@ struct SwiftScanner {
     }
     var part = NativeClassPart(
       kind: kind, name: types.path(to: name), nameRange: tokens.outerRange(keyword + 1, nameEnd - 1))
-    part.runtimeName = exportedName(before: keyword)
+    let modifiers = tokens.modifiers(before: keyword)
+    part.runtimeName = modifiers.exportedName?.text
+    part.exposesMembers = modifiers.exposesMembers || kind == .extension && modifiers.isExposed
     part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword)
     var index = tokens.afterAngles(nameEnd)
     if tokens.isMark(index, .colon) {
@@ -107,10 +122,11 @@ struct SwiftScanner {
       }
     }
     for _ in 0..<NativeSourceLimit.typeHeader
-    where index < tokens.count && !tokens.isMark(index, .openBrace) && !tokens.isMark(index, .closeBrace) {
+    where index < tokens.count && !tokens.isMark(index, .openingBrace) && !tokens.isMark(index, .closingBrace)
+    {
       index = tokens.next(index)
     }
-    guard tokens.isMark(index, .openBrace) else { return keyword + 1 }
+    guard tokens.isMark(index, .openingBrace) else { return keyword + 1 }
     types.enter(part, brace: index, close: tokens.close(index), in: &collector)
     if collector.keeps(.memberGaps), let attribute = unknownAttribute(before: keyword) {
       collector.addGap(.members, tokens.range(attribute))
@@ -131,7 +147,7 @@ struct SwiftScanner {
   private func unknownAttribute(before keyword: Int) -> Int? {
     var index = keyword - 1
     for _ in 0..<NativeSourceLimit.modifiers {
-      if tokens.isMark(index, .closeParenthesis), let open = tokens.open(index) { index = open - 1 }
+      if tokens.isMark(index, .closingParenthesis), let open = tokens.open(index) { index = open - 1 }
       guard tokens.isIdentifier(index) else { return nil }
       if tokens.isMark(index - 1, .at) {
         if !SwiftScanner.typeAttributes.contains(tokens.string(index)) { return index }
@@ -152,7 +168,7 @@ struct SwiftScanner {
     "IBDesignable",
   ]
 
-  /// All types after the colon, the superclass with them.
+  /// All types after the colon, including the superclass.
   private func conformances(_ colon: Int) -> [NativeName] {
     var names: [NativeName] = []
     var index = colon
@@ -165,39 +181,33 @@ struct SwiftScanner {
     return names
   }
 
-  private func exportedName(before keyword: Int) -> String? {
-    tokens.exportedName(before: keyword).map { tokens.text.string($0) }
-  }
-
-  private func isStatic(_ keyword: Int) -> Bool {
-    (1...6).contains { offset in
-      let word = tokens.word(keyword - offset)
-      let reaches = (1..<offset).allSatisfy { tokens.isIdentifier(keyword - $0) }
-      return reaches && (word == .static || word == .class)
-    }
-  }
-
   // MARK: - Members
 
   /// `func name(...)`, `init(...)`.
   private mutating func function(_ keyword: Int, name: Int) -> Int {
     guard tokens.isIdentifier(name) else { return keyword + 1 }
     let open = tokens.afterAngles(collector.afterOptional(name))
-    guard tokens.isMark(open, .openParenthesis) else { return keyword + 1 }
+    guard tokens.isMark(open, .openingParenthesis) else { return keyword + 1 }
     let parameters = parameters(open)
     var method = NativeMethod(
       selector: collector.selector(tokens.string(name), labels: parameters.map(\.label)), name: name,
       in: tokens)
-    if collector.keeps(.signatures) { method.signature = tokens.arguments(open).compactMap(parameter) }
-    if let exported = exportedName(before: keyword) {
-      method.selector = exported
+    if collector.keeps(.signatures) { method.signature = tokens.parameters(open).compactMap(parameter) }
+    let modifiers = tokens.modifiers(before: keyword)
+    if let exported = modifiers.exportedName {
+      method.selector = exported.text
       method.hasExportedSelector = true
     }
-    method.isStatic = isStatic(keyword)
+    method.isStatic = modifiers.isStatic
+    method.isExposed = isExposed(modifiers)
+    method.isPrivate = modifiers.isPrivate
     method.parameters = parameters.map(\.name)
     var index = tokens.close(open) + 1
+    method.hasEffects =
+      tokens.word(index) == .throws || tokens.spells(index, "async") || tokens.spells(index, "rethrows")
     for _ in 0..<NativeSourceLimit.signature
-    where index < tokens.count && !tokens.isMark(index, .openBrace) && !tokens.isMark(index, .closeBrace) {
+    where index < tokens.count && !tokens.isMark(index, .openingBrace) && !tokens.isMark(index, .closingBrace)
+    {
       if index > tokens.close(open) + 1, collector.beginsStatement(index), !tokens.isMark(index, .arrow),
         tokens.word(index) != .where, !tokens.isMark(index - 1, .arrow)
       {
@@ -206,45 +216,69 @@ struct SwiftScanner {
       if tokens.word(index) == .func || tokens.word(index) == .var { break }
       index = tokens.next(index)
     }
-    let hasBody = tokens.isMark(index, .openBrace)
+    let hasBody = tokens.isMark(index, .openingBrace)
     add(method, hasBody ? index : nil)
     return hasBody ? index + 1 : tokens.close(open)
   }
 
+  /// Whether Objective-C sees a member of the type that is being read.
+  private func isExposed(_ modifiers: SwiftModifiers) -> Bool {
+    let exposesMembers =
+      collector.classIndex >= 0 && collector.facts.classes[collector.classIndex].exposesMembers
+    return modifiers.isExposed || exposesMembers && !modifiers.isPrivate
+  }
+
   func parameters(_ open: Int) -> [(label: String, name: String)] {
-    tokens.arguments(open).map { argument in
-      var names: [String] = []
-      for index in argument {
-        if tokens.isMark(index, .colon) { break }
-        if tokens.isIdentifier(index), !tokens.isMark(index - 1, .at) { names.append(tokens.string(index)) }
+    tokens.parameters(open).map { parameter in
+      let names = parameterNames(parameter)
+      return (names.first.map { tokens.string($0) } ?? "_", names.last.map { tokens.string($0) } ?? "")
+    }
+  }
+
+  /// The label and the name of a parameter, or the name that is both. Attributes are passed over.
+  private func parameterNames(_ parameter: Range<Int>) -> [Int] {
+    var names: [Int] = []
+    var index = parameter.lowerBound
+    while index < parameter.upperBound, !tokens.isMark(index, .colon) {
+      if tokens.isMark(index, .at) {
+        index = tokens.afterAngles(tokens.nameEnd(index + 1))
+      } else {
+        if tokens.isIdentifier(index) { names.append(index) }
+        index = tokens.next(index)
       }
-      return (names.first ?? "_", names.last ?? "")
     }
+    return names
   }
 
-  private func parameter(_ argument: Range<Int>) -> NativeParameter? {
-    guard let colon = argument.first(where: { tokens.isMark($0, .colon) }), colon > argument.lowerBound else {
-      return nil
-    }
+  private func parameter(_ parameter: Range<Int>) -> NativeParameter? {
+    let names = parameterNames(parameter)
+    guard let label = names.first, let name = names.last, tokens.isMark(name + 1, .colon) else { return nil }
     return NativeParameter(
-      label: tokens.range(argument.lowerBound), name: collector.name(colon - 1),
-      type: collector.name(from: colon + 1, to: argument.upperBound - 1))
+      label: tokens.range(label), name: collector.name(name),
+      type: collector.name(from: name + 2, to: parameter.upperBound - 1))
   }
 
-  /// `var contentView: UIView { ... }`: a method too, where the interest has the name.
+  /// Reads `let size = 1` and `var contentView: UIView { ... }`; the latter is a method too, where the interest has the
+  /// name.
   private mutating func property(_ keyword: Int) -> Int {
     let name = keyword + 1
     guard collector.classIndex >= 0, tokens.isIdentifier(name) else { return keyword + 1 }
+    let isConstant = tokens.word(keyword) == .let
+    if isConstant, !collector.keeps(.properties) { return keyword + 1 }
+    let modifiers = tokens.modifiers(before: keyword)
     if collector.keeps(.properties) {
       var property = NativeProperty(name: collector.name(name))
       if tokens.isMark(name + 1, .colon) {
         let end = tokens.afterAngles(tokens.nameEnd(name + 2))
         property.type = collector.name(from: name + 2, to: end - 1)
       }
-      property.isStatic = isStatic(keyword)
+      property.isStatic = modifiers.isStatic
+      property.isExposed = isExposed(modifiers)
+      property.isPrivate = modifiers.isPrivate
       collector.facts.classes[collector.classIndex].properties.append(property)
     }
-    let getter = exportedName(before: keyword) ?? tokens.string(name)
+    if isConstant { return keyword + 1 }
+    let getter = modifiers.exportedName?.text ?? tokens.string(name)
     let setter = NativeProperty.setter(tokens.string(name))
     let accessors = collector.interest.accessors
     guard accessors.contains(getter) else {
@@ -258,12 +292,12 @@ struct SwiftScanner {
     method.isProperty = true
     var index = name + 1
     while index < name + NativeSourceLimit.propertyType, index < tokens.count,
-      !tokens.isMark(index, .openBrace), !tokens.isMark(index, .assign),
+      !tokens.isMark(index, .openingBrace), !tokens.isMark(index, .assign),
       !collector.beginsStatement(index)
     {
       index = tokens.next(index)
     }
-    let hasBody = tokens.isMark(index, .openBrace)
+    let hasBody = tokens.isMark(index, .openingBrace)
     add(method, hasBody ? index : nil)
     return hasBody ? index + 1 : name + 1
   }
@@ -276,28 +310,5 @@ struct SwiftScanner {
     collector.addMethod(method, body: open..<close)
     collector.readBody()
     if collector.keepsReturns { collector.addExpressionBody() }
-  }
-}
-
-extension NativeTokens {
-  /// `Name` of `@objc(Name)` among the attributes and modifiers before a declaration of Swift.
-  func exportedName(before keyword: Int) -> ByteRange? {
-    var index = keyword - 1
-    for _ in 0..<NativeSourceLimit.modifiers {
-      if isMark(index, .closeParenthesis), let open = open(index) {
-        if word(open - 1) == .objc, isMark(open - 2, .at), index > open + 1 {
-          return ByteRange(tokens[open + 1].start, tokens[index - 1].end)
-        }
-        index = open - 1
-      } else if isIdentifier(index) {
-        if word(index) == .import { return nil }
-        index -= 1
-      } else if isMark(index, .at) {
-        index -= 1
-      } else {
-        return nil
-      }
-    }
-    return nil
   }
 }

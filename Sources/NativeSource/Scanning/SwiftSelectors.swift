@@ -1,32 +1,41 @@
 /// How Swift names of methods and Objective-C selectors correspond.
 ///
-/// Source: "Using Objective-C Runtime Features in Swift" and SE-0005, "Better Translation of Objective-C APIs Into
-/// Swift".
+/// Source: `AbstractFunctionDecl::getObjCSelector` and `PartsOfSpeech.def` of the Swift compiler.
 package enum SwiftSelectors {
   /// The selector of `base(labels:)`; the label `_` means none.
   package static func selector(_ base: String, labels: [String]) -> String {
     guard let first = labels.first else { return base }
     var selector = base
     if first != "_" {
-      selector += beginsWithPreposition(first) ? capitalised(first) : "With" + capitalised(first)
+      if !isPreposition(firstWord(first)), !isPreposition(lastWord(base)) { selector += "With" }
+      selector += capitalised(first)
     }
     selector += ":"
     for label in labels.dropFirst() { selector += (label == "_" ? "" : label) + ":" }
     return selector
   }
 
-  /// The prepositions before which the exported selector has no "With".
-  private static let prepositions: [String] = [
-    "with", "for", "at", "in", "by", "from", "to", "of", "on", "as", "using", "into", "after", "before",
-    "and",
+  /// Before a label that begins with one of these, and after a name that ends with one, the selector gets no "With".
+  private static let prepositions: Set<String> = [
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+    "given", "in", "including", "inside", "into", "matching", "of", "on", "since", "to", "until", "using",
+    "via", "with", "within",
   ]
 
-  private static func beginsWithPreposition(_ label: String) -> Bool {
-    prepositions.contains { word in
-      guard label.hasPrefix(word) else { return false }
-      let rest = label.utf8.dropFirst(word.utf8.count)
-      return rest.first.map { $0.isASCIIUppercase } ?? true
-    }
+  private static func isPreposition(_ word: Substring) -> Bool { prepositions.contains(word.lowercased()) }
+
+  /// `to` of `toIndex` and `to_index`, `URL` of `URLs`.
+  private static func firstWord(_ name: String) -> Substring {
+    let capitals = name.prefix(while: \.isUppercase)
+    if capitals.count > 1 { return capitals }
+    return name.prefix(1) + name.dropFirst().prefix { !$0.isUppercase && $0 != "_" }
+  }
+
+  /// `To` of `scrollTo`, `TO` of `scrollTO`.
+  private static func lastWord(_ name: String) -> Substring {
+    let capitals = name.reversed().prefix(while: \.isUppercase).count
+    if capitals > 0 { return name.suffix(capitals) }
+    return name.lastIndex { $0.isUppercase || $0 == "_" }.map { name[$0...].drop { $0 == "_" } } ?? name[...]
   }
 
   private static func capitalised(_ word: String) -> String {
@@ -36,8 +45,8 @@ package enum SwiftSelectors {
 }
 
 extension FactCollector {
-  /// The selector of `base(labels:)`, or the one that the interest names for it: a method of a container may be imported
-  /// in several ways, depending on its nullability and the compiler.
+  /// The selector of `base(labels:)`, or the selector that the interest names for it: a method of a container may be
+  /// imported in several ways, depending on its nullability and the compiler.
   func selector(_ base: String, labels: [String]) -> String {
     let derived = SwiftSelectors.selector(base, labels: labels)
     return interest.selectors[derived] ?? derived

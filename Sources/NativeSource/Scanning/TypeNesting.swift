@@ -1,12 +1,13 @@
-/// The types that enclose a token, for languages whose types nest.
+/// The types that enclose a token, for languages in which types nest.
 struct TypeNesting {
   private struct Frame {
     /// Token index of the type's `}`.
     var close: Int
     /// Token index of the type's `{`.
     var brace: Int
+    var isTransparent = false
     var name: String
-    /// What was being read around the type.
+    /// The index of the class that was being read around the type.
     var classIndex: Int
     var methodIndex: Int
     var body: Range<Int>
@@ -19,6 +20,9 @@ struct TypeNesting {
   /// Token index of the `{` of the innermost type, -1 outside of types.
   private(set) var brace = -1
 
+  /// Whether that type shares the facts of the one around it.
+  var isTransparent: Bool { frames.last?.isTransparent ?? false }
+
   private mutating func frameChanged() {
     brace = frames.last?.brace ?? -1
     innermostClose = frames.last?.close ?? .max
@@ -27,13 +31,13 @@ struct TypeNesting {
   /// `Outer.Inner`, empty outside of types.
   var path: String { frames.last?.name ?? "" }
 
-  /// `name` with the enclosing types before it. The path of types nested absurdly deep is cut.
+  /// `name` with the enclosing types before it. The path is cut where types are nested absurdly deep.
   func path(to name: String) -> String {
     if path.isEmpty || path.utf8.count > NativeSourceLimit.typePath { return name }
     return path + "." + name
   }
 
-  /// Enters the type whose body opens at token `brace`; its class part becomes the collector's class.
+  /// Enters the type that begins with the `{` at token `brace`; its class part becomes the collector's class.
   mutating func enter(_ part: NativeClassPart, brace: Int, close: Int, in collector: inout FactCollector) {
     frames.append(
       Frame(
@@ -50,7 +54,7 @@ struct TypeNesting {
   mutating func enterTransparent(brace: Int, close: Int, in collector: inout FactCollector) {
     frames.append(
       Frame(
-        close: close, brace: brace, name: path, classIndex: collector.classIndex,
+        close: close, brace: brace, isTransparent: true, name: path, classIndex: collector.classIndex,
         methodIndex: collector.methodIndex, body: collector.body))
     frameChanged()
     collector.methodIndex = -1

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// How a variable is used, as far as all languages agree.
+/// Finds how a variable is used, as far as all languages agree.
 extension FactCollector {
-  /// Whether the value at `index` is only compared with nothing or tested: `if (data)`, `data != nil`.
+  /// Whether the value at `index` is only tested or compared with `nil`: `if (data)`, `data != nil`.
   func isTested(_ start: Int, _ end: Int) -> Bool {
     if source.isMark(end + 1, .equal) || source.isMark(end + 1, .unequal) {
       return isNothing(end + 2)
@@ -11,10 +11,10 @@ extension FactCollector {
       return isNothing(start - 2)
     }
     let startsTest: Bool
-    if source.isMark(start - 1, .openParenthesis) {
+    if source.isMark(start - 1, .openingParenthesis) {
       switch source.word(start - 2) {
       case .if, .while: startsTest = true
-      default: startsTest = !source.isIdentifier(start - 2) && !source.isMark(start - 2, .closeBracket)
+      default: startsTest = !source.isIdentifier(start - 2) && !source.isMark(start - 2, .closingBracket)
       }
     } else {
       startsTest =
@@ -22,7 +22,7 @@ extension FactCollector {
         || source.isMark(start - 1, .or)
     }
     guard startsTest else { return false }
-    return source.isMark(end + 1, .closeParenthesis) || source.isMark(end + 1, .and)
+    return source.isMark(end + 1, .closingParenthesis) || source.isMark(end + 1, .and)
       || source.isMark(end + 1, .or)
   }
 
@@ -37,7 +37,7 @@ extension FactCollector {
   func isLogged(_ index: Int) -> Bool {
     var parent = Int(source.tokens[index].parent)
     for _ in 0..<NativeSourceLimit.enclosingCalls where parent > 0 {
-      if source.isMark(parent, .openParenthesis), isLogger(parent - 1) { return true }
+      if source.isMark(parent, .openingParenthesis), isLogger(parent - 1) { return true }
       parent = Int(source.tokens[parent].parent)
     }
     return false
@@ -65,8 +65,8 @@ extension FactCollector {
   /// Whether the value at `index` is an argument of a call to `super`.
   func isHandedToSuper(_ index: Int) -> Bool {
     let parent = Int(source.tokens[index].parent)
-    if source.isMark(parent, .openBracket) { return source.word(parent + 1) == .super }
-    return source.isMark(parent, .openParenthesis) && source.isMark(parent - 2, .dot)
+    if source.isMark(parent, .openingBracket) { return source.word(parent + 1) == .super }
+    return source.isMark(parent, .openingParenthesis) && source.isMark(parent - 2, .dot)
       && source.word(parent - 3) == .super
   }
 
@@ -77,7 +77,8 @@ extension FactCollector {
     return next
   }
 
-  /// Every use of one of `names` in the body of the method being read; `use` may add names that mean the same.
+  /// Calls `use` for every use of one of `names` in the body of the method being read; `use` may add names with the
+  /// same meaning.
   mutating func forEachUse(
     of name: String, _ use: (inout FactCollector, Int, inout [String]) -> Void
   ) {
@@ -100,7 +101,7 @@ extension FactCollector {
     guard source.isMark(index + 1, .colon) else { return false }
     switch source.language {
     case .objectiveC: return !source.isMark(index - 1, .question)
-    case .swift: return source.isMark(index - 1, .openParenthesis) || source.isMark(index - 1, .comma)
+    case .swift: return source.isMark(index - 1, .openingParenthesis) || source.isMark(index - 1, .comma)
     default: return false
     }
   }
@@ -117,7 +118,7 @@ extension FactCollector {
       default: return nil
       }
       let isWhole =
-        source.word(next) == .as || source.isMark(next, .openBrace) || source.isMark(next, .comma)
+        source.word(next) == .as || source.isMark(next, .openingBrace) || source.isMark(next, .comma)
         || source.word(next) == .else || beginsStatement(next) || source.isMark(next, .coalesce)
       return isWhole ? index - 2 : nil
     default:

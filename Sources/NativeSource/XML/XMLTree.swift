@@ -4,7 +4,7 @@ import SystemC
 
 /// The elements of a well-formed XML text, with their exact ranges in its bytes.
 ///
-/// libxml2 says what elements, attributes and values there are; their ranges are found in the bytes from its read
+/// libxml2 says which elements, attributes and values there are. Their ranges are found in the bytes from its read
 /// position, because it reads them in place. Nothing is fetched, and a text that declares entities is refused.
 package struct XMLTree: Sendable {
   package struct Attribute: Hashable, Sendable {
@@ -22,8 +22,8 @@ package struct XMLTree: Sendable {
     package var startTag: ByteRange
     /// From the `<` of the start tag to the `>` of the end tag.
     package var range: ByteRange
-    /// The text directly in it, references resolved, cut after `longestText` bytes; its range is what is between the
-    /// tags.
+    /// The text directly in it with references resolved, cut after `longestText` bytes; its range is what is between
+    /// the tags.
     package var text = NativeName(text: "", range: ByteRange(0, 0))
   }
 
@@ -45,7 +45,7 @@ package struct XMLTree: Sendable {
 private final class XMLReading {
   private let text: SourceText
   private(set) var elements: [XMLTree.Element] = []
-  /// Index of the element that is read, -1 outside of all.
+  /// Index of the element that is being read, -1 outside of all elements.
   private var current = -1
   private var parser: xmlParserCtxtPtr?
   private var isBroken = false
@@ -74,7 +74,7 @@ private final class XMLReading {
 
   private func setCallbacks(_ parser: xmlParserCtxtPtr) {
     guard let sax = parser.pointee.sax else { return }
-    // What libxml2 would do by itself takes the user data for its parser, which it is not: `<!ENTITY % a ...>` crashed.
+    // libxml2's own handlers take the user data for their parser, which it is not: `<!ENTITY % a ...>` crashed.
     memset(sax, 0, MemoryLayout<xmlSAXHandler>.size)
     sax.pointee.initialized = UInt32(XML_SAX2_MAGIC)
     sax.pointee.startElementNs = { context, name, prefix, _, _, _, count, _, attributes in
@@ -139,7 +139,7 @@ private final class XMLReading {
 
   private func end() {
     guard current >= 0 else { return }
-    // The read position is after the `>` of the end tag, which an empty element has not.
+    // The read position is after the `>` of the end tag; an empty element has no end tag.
     let end = offset
     elements[current].range.end = UInt32(max(end, Int(elements[current].startTag.end)))
     if end > Int(elements[current].startTag.end) {
@@ -159,7 +159,8 @@ private final class XMLReading {
     return prefix.map { String(cString: $0) + ":" + local } ?? local
   }
 
-  /// The attributes in the bytes of a start tag, without declarations of name spaces, which libxml2 does not count.
+  /// The attributes in the bytes of a start tag. Declarations of name spaces are left out, because libxml2 does not
+  /// count them.
   private func attributes(in tag: ByteRange, values: [String]) -> [XMLTree.Attribute] {
     let bytes = text.bytes
     var found: [XMLTree.Attribute] = []
@@ -186,7 +187,7 @@ private final class XMLReading {
     return found
   }
 
-  /// The `<` of the tag that ends before `offset`: values contain none.
+  /// The `<` of the tag that ends before `offset`: values cannot contain a `<`.
   private func lastTagStart(before offset: Int) -> Int {
     var start = min(offset, text.count)
     while start > 0 {

@@ -5,21 +5,30 @@ import NativeSource
 package struct JVMFile: Sendable {
   package var path: String
   package var classes: [JVMClass] = []
-  /// Its identifiers.
+  /// The declarations of the classes, in order, for the graph of classes.
+  let outline: NativeFileFacts
+  /// The identifiers of the file.
   package var names: Set<String> = []
-  /// The strings that it has, which may be names of components, commands and events.
+  /// The strings of the file, which may be names of components, commands and events.
   package var strings: Set<String> = []
-  /// Its identifiers without the names of the types that it declares, as two source sets may declare the same.
+  /// Its identifiers without the names of the types that it declares: two source sets may declare the same types.
   package var mentions: Set<String> = []
   /// Identifiers and strings, without the words of the language.
   package var words: Set<String> { names.subtracting(NativeWords.keywords).union(strings) }
   package var hasViewManagerList = false
+  /// Whether it makes objects of classes by names that are not literals.
+  package var createsUnknownClasses = false
   package var viewManagerList: Place?
   /// `Outer.NAME`, or `NAME` outside of classes, with the literal or the name of another constant.
-  package var constants: [(name: String, value: JVMValue)] = []
+  package var constants: [JVMConstant] = []
+  /// Variables of Kotlin outside of classes and functions.
+  package var fileVariables: [NameAt] = []
   package var suppressionComments: [ByteRange] = []
 
-  init(path: String) { self.path = path }
+  init(_ outline: NativeFileFacts) {
+    path = outline.path
+    self.outline = outline
+  }
 
   /// Reads a file of Java or Kotlin.
   package init(reading tokens: NativeTokens) { self = JVMReader.read(tokens) }
@@ -30,18 +39,33 @@ package enum JVMValue: Hashable, Sendable {
   case literal(String)
   case constant(String)
   case unknown
+
+  /// `TURN` of the constant `Commands.TURN`.
+  var simpleName: String? {
+    if case .constant(let name) = self { lastComponent(name) } else { nil }
+  }
+}
+
+package struct JVMConstant: Sendable {
+  package var name: String
+  package var value: JVMValue
+  package var place: Place
 }
 
 package struct JVMClass: Sendable {
   package var name: NameAt
-  /// Without the package and type arguments.
+  /// The superclass without package and type arguments.
   package var superclass: String?
-  /// `abstract`, `open`, `sealed`: others extend it.
+  /// Whether it is `abstract`, `open` or `sealed`: others extend it.
   package var isBase = false
   package var methods: Set<String> = []
-  /// What `getName()` gives; nil without one.
+  /// The methods with nothing in their bodies.
+  package var emptyMethods: Set<String> = []
+  /// What `getName()` returns; nil without it.
   package var componentName: JVMValue?
-  /// What `getEventName()` gives, and where the literal is.
+  /// Where that value is.
+  package var componentNamePlace: Place?
+  /// What `getEventName()` returns, and where the literal is.
   package var eventName: (value: JVMValue, place: Place)?
   package var props: [JVMProp] = []
   package var madeView: MadeView?
@@ -49,11 +73,33 @@ package struct JVMClass: Sendable {
   package var fields: [NameAt] = []
   package var eventMaps: [EventMap] = []
   package var commandArguments: [CommandArgument] = []
+  /// The interfaces that it names, without packages.
+  package var interfaces: [String] = []
+  /// The names of the methods with two parameters that begin with `set`.
+  package var setters: [NameAt] = []
+  package var commandNumbers: [CommandNumber] = []
+  /// What `receiveCommand` does with the name of a command; nil without that method.
+  package var commandDispatch: CommandDispatch?
+}
+
+/// `"turn", COMMAND_TURN` in `getCommandsMap`.
+package struct CommandNumber: Sendable {
+  package var command: JVMValue
+  /// The number, or the name of its constant.
+  package var number: JVMValue
+}
+
+/// Which commands a `receiveCommand` names.
+package struct CommandDispatch: Sendable {
+  /// All strings, numbers and names of constants in it.
+  package var values: Set<JVMValue> = []
+  /// Whether the name of the command may go somewhere else too.
+  package var isIncomplete = false
 }
 
 /// `@ReactProp(name = "x")` and the method after it.
 package struct JVMProp: Sendable {
-  /// Of a constant the place of its name.
+  /// The value; its place, for a constant, is the place of the name.
   package var value: JVMValue
   package var place: Place
   package var hasCustomType: Bool
@@ -66,7 +112,7 @@ package struct EventMap: Sendable {
   package var phase: ComponentSpec.Phase
   /// The names of the props, with the places of the strings.
   package var names: [NameAt] = []
-  /// The keys that belong to maps of the other phase.
+  /// The keys that belong to the map of the other phase.
   package var misplacedKeys: [NameAt] = []
   /// All strings and names of constants in it.
   package var values: [JVMValue] = []

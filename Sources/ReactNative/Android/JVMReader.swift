@@ -6,14 +6,16 @@ struct JVMReader {
   let tokens: NativeTokens
   private let facts: NativeFileFacts
   private var file: JVMFile
+  /// Whether it finds a class by a literal.
+  private var namesClasses = false
 
   /// Made once: its table of words takes longer than reading a small file.
-  private static let interest = Interest(details: [.signatures])
+  private static let interest = Interest(details: [.signatures, .fields, .conformances])
 
   private init(_ tokens: NativeTokens) {
     self.tokens = tokens
-    facts = NativeFileFacts(jvm: tokens, for: JVMReader.interest)
-    file = JVMFile(path: tokens.text.path)
+    facts = NativeFileFacts(of: tokens, for: JVMReader.interest)
+    file = JVMFile(facts.outline(facts.classes.filter { $0.kind == .definition }))
     file.suppressionComments = tokens.suppressionComments
   }
 
@@ -24,6 +26,7 @@ struct JVMReader {
   }
 
   private mutating func run() {
+    var makesObjects = false
     for index in 0..<tokens.count {
       switch tokens.kind(index) {
       case .identifier:
@@ -31,10 +34,15 @@ struct JVMReader {
         file.names.insert(name)
         let isDeclared = tokens.spells(index - 1, "class") || tokens.spells(index - 1, "object")
         if !isDeclared { file.mentions.insert(name) }
+        if name == "forName" || name == "loadClass" { classByName(index) }
+        if name == "newInstance" || name == "createInstance" {
+          makesObjects = makesObjects || isReflection(index)
+        }
       case .string: file.strings.insert(tokens.string(index))
       default: break
       }
     }
+    if makesObjects, !namesClasses { file.createsUnknownClasses = true }
     for constant in facts.constants {
       let value: JVMValue =
         switch constant.value.value {
@@ -42,42 +50,84 @@ struct JVMReader {
         case .name(let name): .constant(name)
         default: .unknown
         }
-      file.constants.append((constant.name, value))
+      let range = constant.value.range
+      let isString = tokens.isString(tokens.index(at: range.start))
+      let place = Place(
+        path: file.path, range: isString ? tokens.range(tokens.index(at: range.start)) : range)
+      file.constants.append(JVMConstant(name: constant.name, value: value, place: place))
     }
+    if tokens.language == .kotlin { file.fileVariables = tokens.fileVariables }
     var props = reactProps()
     for part in facts.classes where part.kind == .definition {
       file.classes.append(read(part, &props))
     }
   }
 
-  private func name(_ token: Int) -> NameAt {
-    NameAt(tokens.string(token), at: Place(path: file.path, range: tokens.range(token)))
+  /// `Class.forName("a.AcmeDialManager")`: a class that is named by a string is created, as one that is named in code.
+  private mutating func classByName(_ index: Int) {
+    guard tokens.isMark(index + 1, .openingParenthesis), let name = tokens.arguments(index + 1).first else {
+      return
+    }
+    let text = tokens.string(name.lowerBound)
+    if name.count == 1, tokens.isString(name.lowerBound), !text.contains("$" + "{") {
+      file.mentions.insert(simpleName(text))
+      namesClasses = true
+    } else {
+      file.createsUnknownClasses = true
+    }
+  }
+
+  /// `found.newInstance()`, `constructor.newInstance(context)`; a factory is called on the name of its class.
+  private func isReflection(_ index: Int) -> Bool {
+    guard tokens.isMark(index - 1, .dot), tokens.isMark(index + 1, .openingParenthesis) else { return false }
+    return tokens.isMark(index - 2, .closingParenthesis)
+      || tokens.string(index - 2).first?.isLowercase == true
+  }
+
+  private func name(_ token: Int) -> NameAt { name(tokens.range(token)) }
+
+  private func name(_ range: ByteRange) -> NameAt {
+    NameAt(tokens.text.string(range), at: Place(path: file.path, range: range))
   }
 
   private mutating func read(_ part: NativeClassPart, _ props: inout [UInt32: [JVMProp]]) -> JVMClass {
-    let at = tokens.index(at: part.nameRange.start)
-    var found = JVMClass(name: name(at))
+    var found = JVMClass(name: name(part.nameRange))
     found.superclass = part.superclass.map(lastComponent)
-    found.isBase = part.isAbstract || isOpen(at - 1)
-    found.fields = fields(at)
+    found.isBase = part.isAbstract || part.isOpen
+    found.fields = part.fields.map { name($0.name.range) }
+    found.interfaces = part.conformances.map { lastComponent($0.text) }
     for method in part.methods {
       found.methods.insert(method.selector)
       if let own = props.removeValue(forKey: method.nameRange.start) {
         found.props += own.map { prop in
           var prop = prop
-          prop.type = parameterType(method)
+          // The view, and the value.
+          if method.signature.count == 2 { prop.type = method.signature[1].type.map { name($0.range) } }
           return prop
         }
       }
+      if method.selector.hasPrefix("set"), method.parameters.count == 2 {
+        found.setters.append(name(method.nameRange))
+      }
       guard let body = body(method) else { continue }
+      if isEmpty(body) { found.emptyMethods.insert(method.selector) }
       switch method.selector {
-      case "getName": found.componentName = returnedValue(body).value
+      case "getName":
+        let returned = returnedValue(body)
+        found.componentName = returned.value
+        found.componentNamePlace = returned.place
       case "getEventName": found.eventName = returnedValue(body)
       case "createViewInstance":
         found.madeView = MadeViewReader(tokens: tokens, body: body, parameters: Set(method.parameters)).read()
       case "getExportedCustomDirectEventTypeConstants": found.eventMaps.append(eventMap(body, .direct))
       case "getExportedCustomBubblingEventTypeConstants": found.eventMaps.append(eventMap(body, .bubbling))
-      case "receiveCommand": found.commandArguments += commandArguments(body)
+      case "receiveCommand":
+        let reader = CommandReader(tokens: tokens, path: file.path, body: body)
+        found.commandArguments += reader.arguments()
+        let dispatch = reader.dispatch(on: method.parameters.dropFirst().first)
+        found.commandDispatch = found.commandDispatch?.union(dispatch) ?? dispatch
+      case "getCommandsMap":
+        found.commandNumbers += CommandReader(tokens: tokens, path: file.path, body: body).numbers()
       case "createViewManagers", "getViewManagerNames", "createViewManager":
         file.hasViewManagerList = true
         if method.selector == "createViewManagers" {
@@ -89,48 +139,20 @@ struct JVMReader {
     return found
   }
 
-  private func isOpen(_ keyword: Int) -> Bool {
-    var index = keyword - 1
-    while index > keyword - 6, tokens.isIdentifier(index) {
-      if tokens.spells(index, "open") { return true }
-      index -= 1
-    }
-    return false
-  }
-
   /// Token indexes from the `{` or `=` of a body to its end.
   private func body(_ method: NativeMethod) -> Range<Int>? {
     guard let range = method.bodyRange else { return nil }
     let start = tokens.index(at: range.start)
-    if tokens.isMark(start, .openBrace) { return start..<min(tokens.close(start), tokens.count) }
+    if tokens.isMark(start, .openingBrace) { return start..<min(tokens.close(start), tokens.count) }
     // The range of `= value` has the token after the value in it.
     return start..<max(start, tokens.index(at: range.end) - 1)
   }
 
-  /// Names of what is declared directly in the body of the class whose name is at a token.
-  private func fields(_ name: Int) -> [NameAt] {
-    var open = name + 1
-    while open < tokens.count, open < name + 400, !tokens.isMark(open, .openBrace) {
-      if tokens.isMark(open, .semicolon) || tokens.isMark(open, .closeBrace) { return [] }
-      open = tokens.next(open)
-    }
-    guard tokens.isMark(open, .openBrace) else { return [] }
-    let close = tokens.close(open)
-    var found: [NameAt] = []
-    var index = open + 1
-    while index < close {
-      if tokens.isIdentifier(index) {
-        let isDeclared =
-          tokens.language == .kotlin
-          ? ["var", "val"].contains(tokens.string(index - 1))
-          : (tokens.isMark(index + 1, .semicolon) || tokens.isMark(index + 1, .assign))
-            && (tokens.isIdentifier(index - 1) || tokens.isMark(index - 1, .greater)
-              || tokens.isMark(index - 1, .closeBracket))
-        if isDeclared { found.append(self.name(index)) }
-      }
-      index = max(tokens.next(index), index + 1)
-    }
-    return found
+  /// Whether a body is `{}` or `= Unit`.
+  private func isEmpty(_ body: Range<Int>) -> Bool {
+    let first = body.lowerBound
+    return tokens.isMark(first, .openingBrace)
+      ? body.upperBound == first + 1 : tokens.isMark(first, .assign) && tokens.spells(first + 1, "Unit")
   }
 
   // MARK: - Values
@@ -150,7 +172,7 @@ struct JVMReader {
 
   private func returnedValue(_ body: Range<Int>) -> (value: JVMValue, place: Place) {
     let unknown = (JVMValue.unknown, Place(path: file.path, range: tokens.range(body.lowerBound)))
-    if tokens.isMark(body.lowerBound, .openBrace) {
+    if tokens.isMark(body.lowerBound, .openingBrace) {
       let returns = body.filter { tokens.spells($0, "return") }
       guard returns.count == 1, let start = returns.first.map({ $0 + 1 }) else { return unknown }
       let end = (start..<body.upperBound).first { tokens.isMark($0, .semicolon) } ?? body.upperBound
@@ -160,40 +182,14 @@ struct JVMReader {
       tokens.isMark(body.lowerBound, .assign) ? body.lowerBound + 1 : body.lowerBound, body.upperBound)
   }
 
-  /// The type of the second parameter: what a setter of a prop is given.
-  private func parameterType(_ method: NativeMethod) -> NameAt? {
-    let open = tokens.afterAngles(tokens.index(at: method.nameRange.start) + 1)
-    let arguments = tokens.isMark(open, .openParenthesis) ? tokens.arguments(open) : []
-    guard arguments.count == 2 else { return nil }
-    let parameter = arguments[1]
-    var types: Range<Int>
-    if tokens.language == .kotlin {
-      guard let colon = parameter.first(where: { tokens.isMark($0, .colon) }) else { return nil }
-      types = colon + 1..<parameter.upperBound
-      if let initial = types.first(where: { tokens.isMark($0, .assign) }) {
-        types = types.lowerBound..<initial
-      }
-    } else {
-      types = parameter.lowerBound..<parameter.upperBound - 1
-      // `@Nullable final Integer`
-      while let first = types.first, tokens.isMark(first, .at) || tokens.spells(first, "final") {
-        let next = tokens.isMark(first, .at) ? tokens.nameEnd(first + 1) : first + 1
-        types = min(next, types.upperBound)..<types.upperBound
-      }
-    }
-    guard let first = types.first, let last = types.last else { return nil }
-    let range = tokens.outerRange(first, last)
-    return NameAt(tokens.text.string(range), at: Place(path: file.path, range: range))
-  }
-
   // MARK: - Props
 
-  /// The annotations, by the offset of the name of the method that they are before.
+  /// The annotations, by the byte offset of the name of the method after them.
   private func reactProps() -> [UInt32: [JVMProp]] {
     var found: [UInt32: [JVMProp]] = [:]
     for index in 0..<tokens.count
     where tokens.spells(index, "ReactProp") && tokens.isMark(index - 1, .at)
-      && tokens.isMark(index + 1, .openParenthesis)
+      && tokens.isMark(index + 1, .openingParenthesis)
     {
       var prop: JVMProp?
       var hasCustomType = false
@@ -214,16 +210,16 @@ struct JVMReader {
     return found
   }
 
-  /// The name of the method that annotations and modifiers come before.
+  /// The name of the method after annotations and modifiers.
   private func methodName(after start: Int) -> Int? {
     var index = start
     for _ in 0..<60 where index < tokens.count {
       if tokens.isMark(index, .at) {
         index = tokens.nameEnd(index + 1)
-        if tokens.isMark(index, .openParenthesis) { index = tokens.close(index) + 1 }
-      } else if tokens.isMark(index, .openParenthesis) {
+        if tokens.isMark(index, .openingParenthesis) { index = tokens.close(index) + 1 }
+      } else if tokens.isMark(index, .openingParenthesis) {
         return tokens.isIdentifier(index - 1) ? index - 1 : nil
-      } else if tokens.isMark(index, .semicolon) || tokens.isMark(index, .openBrace)
+      } else if tokens.isMark(index, .semicolon) || tokens.isMark(index, .openingBrace)
         || tokens.isMark(index, .assign)
       {
         return nil
@@ -236,7 +232,7 @@ struct JVMReader {
 
   // MARK: - Events
 
-  /// Names of calls that make maps; any other call may give more than its literals.
+  /// Names of calls that make maps; any other call may add more than its literals.
   private static let mapBuilders: Set<String> = [
     "of", "put", "builder", "build", "mapOf", "mutableMapOf", "hashMapOf", "emptyMap", "to", "newHashMap",
     "putAll",
@@ -252,7 +248,8 @@ struct JVMReader {
     "double", "float", "byte", "char", "short", "instanceof", "do", "fun",
   ]
 
-  /// Whether a token names what is not declared in the body: a property, whose value is more than this method says.
+  /// Whether a token names something that is not declared in the body: a property, which may contain more than this
+  /// method says.
   ///
   /// - Parameter declared: where each variable of the body is declared first.
   private func isValueName(_ index: Int, _ declared: [String: Int]) -> Bool {
@@ -293,12 +290,12 @@ struct JVMReader {
       } else if tokens.isIdentifier(index) {
         if tokens.spells(index, "for") || tokens.spells(index, "while") || tokens.spells(index, "forEach") {
           map.isIncomplete = true
-        } else if tokens.isMark(tokens.afterAngles(index + 1), .openParenthesis) {
+        } else if tokens.isMark(tokens.afterAngles(index + 1), .openingParenthesis) {
           if !JVMReader.mapBuilders.contains(tokens.string(index)) { map.isIncomplete = true }
         } else if !tokens.isMark(index - 1, .dot) {
           let end = tokens.nameEnd(index)
           let last = tokens.string(end - 1)
-          if tokens.isMark(tokens.afterAngles(end), .openParenthesis) { continue }
+          if tokens.isMark(tokens.afterAngles(end), .openingParenthesis) { continue }
           if last == last.uppercased() || end > index + 1 || isValueName(index, declared) {
             map.values.append(.constant((index..<end).map { tokens.string($0) }.joined()))
           }
@@ -306,38 +303,5 @@ struct JVMReader {
       }
     }
     return map
-  }
-
-  // MARK: - Commands
-
-  /// The getters of arguments in the branches of `when`, `switch` and `if`.
-  private func commandArguments(_ body: Range<Int>) -> [CommandArgument] {
-    var found: [CommandArgument] = []
-    var command = JVMValue.unknown
-    for index in body {
-      if let label = label(index) { command = label }
-      guard tokens.isIdentifier(index), tokens.isMark(index + 1, .openParenthesis),
-        tokens.isMark(index - 1, .dot) || tokens.isMark(index - 1, .exclamation),
-        ["getInt", "getDouble", "getBoolean", "getString"].contains(tokens.string(index)),
-        tokens.kind(index + 2) == .number, tokens.isMark(index + 3, .closeParenthesis),
-        let position = Int(tokens.string(index + 2))
-      else { continue }
-      found.append(CommandArgument(command: command, index: position, getter: name(index)))
-    }
-    return found
-  }
-
-  /// The command whose branch begins at a token: `case "a":`, `"a" ->`, `.equals("a")`, `== "a"`.
-  private func label(_ index: Int) -> JVMValue? {
-    let isBranch =
-      tokens.isMark(index + 1, .arrow) || tokens.spells(index - 1, "case") && tokens.isMark(index + 1, .colon)
-      || tokens.isMark(index - 1, .equal)
-      || tokens.isMark(index - 1, .openParenthesis) && tokens.spells(index - 2, "equals")
-    if tokens.spells(index, "else") && tokens.isMark(index + 1, .arrow) || tokens.spells(index, "default") {
-      return .unknown
-    }
-    guard isBranch else { return nil }
-    if tokens.isString(index) { return .literal(tokens.string(index)) }
-    return tokens.isIdentifier(index) ? .unknown : nil
   }
 }

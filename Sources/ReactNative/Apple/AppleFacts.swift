@@ -6,29 +6,84 @@ package struct AppleFile: Sendable {
   package var path: String
   package var isSwift = false
   package var parts: [AppleClassPart] = []
+  /// The declarations of the parts, in order, for the graph of classes.
+  private(set) var outline: NativeFileFacts
   /// `X` of `Class<RCTComponentViewProtocol> XCls(`.
   package var componentClassFunctions: [NameAt] = []
+  /// Variables outside of classes and methods.
+  package var fileVariables: [NameAt] = []
   /// Whether it registers component views itself.
   package var registersComponentViews = false
-  /// The paths of `#import`, and those that `__has_include` asks for.
-  package var imports: [NameAt] = []
+  package var imports: [AppleImport] = []
+  /// The paths in `__has_include`.
   package var probedHeaders: Set<String> = []
-  /// The modules of Swift's `import`, and those that `canImport` asks for.
+  /// The modules of Swift's `import`, and the modules in `canImport`.
   package var modules: [NameAt] = []
   package var probedModules: Set<String> = []
-  /// Names that something is assigned to, as `x`, `_x` or `setX:`.
+  /// Names that are assigned, as `x`, `_x` or `setX:`; what the setter of a property does with it does not count.
   package var assignedNames: Set<String> = []
-  /// Names that macros of the library's own are given outside of methods, and those in bodies of macros: what such a macro
-  /// declares is not read.
+  /// Names that are arguments of the library's own macros outside of methods, and names in bodies of macros: it is not
+  /// read what such a macro declares.
   package var macroNames: Set<String> = []
   package var suppressionComments: [ByteRange] = []
 
-  init(path: String) { self.path = path }
+  /// Made once: its table of words takes longer than reading a small file.
+  private static let interest = Interest(details: [.properties, .fields, .imports])
 
   /// Reads a file of Objective-C, Objective-C++ or Swift.
   package init(reading tokens: NativeTokens) {
-    self = tokens.language == .swift ? SwiftReader.read(tokens) : ObjectiveCReader.read(tokens)
+    let facts = NativeFileFacts(of: tokens, for: AppleFile.interest)
+    let reader = AppleReader(tokens)
+    path = facts.path
+    outline = facts.outline([])
+    var declarations: [NativeClassPart] = []
+    var extents: [(range: ByteRange, part: Int?)] = []
+    for declaration in facts.classes {
+      let part = reader.part(declaration)
+      extents.append((declaration.range, part == nil ? nil : parts.count))
+      guard let part else { continue }
+      parts.append(part)
+      declarations.append(part.kind == .externModule ? part.declaration(expanding: declaration) : declaration)
+    }
+    outline = facts.outline(declarations)
+    suppressionComments = facts.suppressionComments
+    if tokens.language == .swift {
+      isSwift = true
+      modules = facts.importedFiles.map(reader.module)
+      probedModules = Set(tokens.probedModules)
+      assignedNames = tokens.assignedNames(setters: AppleFile.setters(of: facts.classes))
+      fileVariables = tokens.fileVariables
+    } else {
+      fileVariables = tokens.fileVariables
+      var reader = ObjectiveCReader(tokens, self, extents, setters: AppleFile.setters(of: facts.classes))
+      reader.read()
+      self = reader.file
+    }
   }
+
+  /// Where the setters of each property are, from their names to the ends of their bodies.
+  private static func setters(of classes: [NativeClassPart]) -> [String: [ByteRange]] {
+    var setters: [String: [ByteRange]] = [:]
+    for method in classes.lazy.flatMap(\.methods) {
+      guard method.selector.hasPrefix("set"), method.selector.utf8.count > 4,
+        method.selector.utf8.firstIndex(of: UInt8(ascii: ":")) == method.selector.utf8.indices.last
+      else { continue }
+      let name = method.selector.dropFirst(3).dropLast()
+      setters[name.prefix(1).lowercased() + name.dropFirst(), default: []]
+        .append(ByteRange(method.nameRange.start, method.bodyRange?.end ?? method.nameRange.end))
+    }
+    return setters
+  }
+}
+
+/// `#import "Path"`, `#include <Path>`.
+package struct AppleImport: Sendable {
+  package var path: NameAt
+  /// Whether the path is between `<` and `>`.
+  package var isAngled: Bool
+  /// Whether it is in an `#if` with a `__has_include` that asks for a Swift header: then the branches are for pods that
+  /// are built in different ways.
+  package var isForOneBuild: Bool
 }
 
 /// One declaration of a class: an interface, an implementation, a category, a Swift class, a Swift extension.
@@ -42,15 +97,15 @@ package struct AppleClassPart: Sendable {
   package var kind: Kind
   package var name: NameAt
   package var superclass: String?
-  /// Of a Swift class: the name that `@objc(Name)` gives it.
+  /// For a Swift class, the name in `@objc(Name)`.
   package var runtimeName: String?
-  /// `@objcMembers class`, `@objc extension`.
+  /// Whether it is `@objcMembers class` or `@objc extension`.
   package var exposesMembers = false
   package var properties: [AppleProperty] = []
   package var instanceVariables: [AppleProperty] = []
   package var methods: [AppleMethod] = []
 
-  /// What the name of a `RCT_EXPORT_MODULE` is; an empty one means the class name.
+  /// The name in `RCT_EXPORT_MODULE`; an empty one means the class name.
   package var moduleName: NameAt?
   package var viewProperties: [ViewPropertyExport] = []
   package var exportedMethods: [MethodExport] = []
@@ -65,48 +120,67 @@ package struct AppleClassPart: Sendable {
     self.kind = kind
     self.name = name
   }
+
+  /// What the macro of an `externModule` declares.
+  func declaration(expanding macro: NativeClassPart) -> NativeClassPart {
+    var declaration = macro
+    declaration.kind = .interface
+    declaration.name = name.text
+    declaration.superclass = superclass
+    return declaration
+  }
 }
 
 package struct AppleProperty: Sendable {
   package var name: NameAt
-  /// Its tokens without white space, `*` and nullability: `RCTDirectEventBlock`.
+  /// The tokens of its type without white space, `*` and nullability: `RCTDirectEventBlock`.
   package var type: String
   /// Whether Objective-C sees it.
   package var isExposed = true
   package var isPrivate = false
   package var isStored = true
+  /// Whether it is not `readonly`, `let` or computed without `set`.
+  package var isSettable = true
+  /// Whether its type is a function of Swift.
+  package var isClosure = false
   /// The initial value of a Swift variable, where it is a literal.
   package var initialValue: (literal: ComponentSpec.Literal, place: Place)?
-  /// That as it is written.
+  /// The initial value as it is written.
   package var initialText = ""
 }
 
 package struct AppleMethod: Sendable {
   package var selector: String
-  /// Of a selector its first part.
+  /// The name; for a selector its first part.
   package var name: NameAt
   package var isExposed = true
   package var isPrivate = false
-  /// The selector that is derived of the name need not be the one that it has: `async`, `throws`.
+  /// Whether the selector may differ from the one that is derived from the name: `async`, `throws`.
   package var hasUncertainSelector = false
   package var hasBody = false
+  /// Whether nothing is between the braces of the body.
+  package var isEmpty = false
   /// Selectors that are sent to `super`, by their first parts.
   package var superCalls: Set<String> = []
   /// Whether something is assigned to `_props` in it.
   package var assignsProps = false
-  /// Of `-view` alone.
+  /// Only for `-view`.
   package var madeView: MadeView?
-  /// Of `updateProps:oldProps:` alone: `N` and the place of `_props` in the cast to `NProps`.
+  /// Only for `updateProps:oldProps:`: `N` and the place of `_props` in the cast to `NProps`.
   package var propsCasts: [NameAt] = []
   package var propUpdates: [PropUpdate] = []
+  /// The members of other objects that it reads; only for `updateProps:oldProps:`.
+  package var readMembers: Set<String> = []
 }
 
 /// A method that makes a view.
 package struct MadeView: Sendable {
   /// The classes of the objects that it makes.
   package var classes: [String] = []
-  /// Names that are not of local variables to which the view is assigned, or that are returned, in that order.
+  /// The names, other than local variables, that the view is assigned to; then the names that are returned.
   package var stored: [NameAt] = []
+  /// Static variables of the method.
+  package var statics: [NameAt] = []
 }
 
 /// `RCT_EXPORT_VIEW_PROPERTY` and its kind.
@@ -136,7 +210,7 @@ package struct ViewPropertyExport: Sendable {
 /// `RCT_EXPORT_METHOD`, `RCT_REMAP_METHOD`, `RCT_EXTERN_METHOD`.
 package struct MethodExport: Sendable {
   package var isExtern: Bool
-  /// What scripts call it.
+  /// The name for scripts.
   package var scriptName: String
   package var selector: String
   /// The first part of the selector.
@@ -156,22 +230,22 @@ package struct EventDictionary: Sendable {
 /// `if (old.p != new.p) { target.p = new.p; }` of `updateProps:oldProps:`.
 package struct PropUpdate: Sendable {
   package var prop: String
-  /// The class of the object that the property is set of, as its declaration names it; nil when that is not known.
+  /// The class of the object that gets the property, as its declaration names it; nil when it is unknown.
   package var targetType: String?
-  /// The name of the variable, for one that another file declares.
+  /// The name of the object's variable, for a variable that another file declares.
   package var target: String
 }
 
 /// `NSString` of `nonnull NSString *`.
 package func bareObjectiveCType(_ text: String) -> String {
-  var words: [Substring] = []
-  for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
-    switch word {
+  var bare = ""
+  for word in text.utf8.split(whereSeparator: { !isWordByte($0) }) {
+    switch Substring(word) {
     case "nonnull", "nullable", "_Nonnull", "_Nullable", "__nonnull", "__nullable", "const", "__unused",
       "strong", "weak":
       continue
-    default: words.append(word)
+    case let word: bare += word
     }
   }
-  return words.joined()
+  return bare
 }

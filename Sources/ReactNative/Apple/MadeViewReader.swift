@@ -8,7 +8,7 @@ struct MadeViewReader {
   let body: Range<Int>
   let parameters: Set<String>
 
-  // Limits beside those of `NativeSourceLimit`: what exceeds one is not known.
+  // Limits beside those of `NativeSourceLimit`: what exceeds one is unknown.
   /// Tokens in which a cast, or the sign of an assignment, is looked for after a name: `(self->view) =`.
   private static let longestName = 8
   /// Calls before an `also`.
@@ -27,9 +27,15 @@ struct MadeViewReader {
     let assignments = assignments()
     let returned = returned()
     made.classes = classes()
+    made.statics = statics().map(place)
     for (name, isOwn) in returned {
       let text = tokens.string(name)
       if !isOwn, locals.contains(text) {
+        // `dial = Dial(c); val view = dial; return view`
+        for taken in takenFields(text, locals) {
+          let kept = assignments.first { tokens.string($0.name) == taken && isField($0, locals) }
+          if let kept { made.stored.append(place(kept.name)) }
+        }
         for assignment in assignments where isField(assignment, locals) {
           if let value = single(assignment.value), !value.isOwn, tokens.string(value.name) == text {
             made.stored.append(place(assignment.name))
@@ -50,13 +56,28 @@ struct MadeViewReader {
     return made
   }
 
-  /// Whether an assignment is that of `View(c).also { field = it }`, where this view is returned.
+  /// The fields that a local variable gets its value from: `View view = this.dial`, `View view = dial = new Dial(c)`.
+  private func takenFields(_ local: String, _ locals: Set<String>) -> [String] {
+    body.filter { index in
+      tokens.isMark(index, .assign) && tokens.string(index - 1) == local && !tokens.isMark(index - 2, .dot)
+    }.compactMap { index in
+      guard let end = statementEnd(index + 1) else { return nil }
+      let value = index + 1..<end
+      let chained = value.prefix(MadeViewReader.longestName).first { tokens.isMark($0, .assign) }
+      guard let name = single(chained.map { value.lowerBound..<$0 } ?? value),
+        name.isOwn || !locals.contains(tokens.string(name.name))
+      else { return nil }
+      return tokens.string(name.name)
+    }
+  }
+
+  /// Whether an assignment is the one in `View(c).also { field = it }`, where this view is returned.
   private func keepsReceiver(_ assignment: Assignment, _ returned: Set<String>) -> Bool {
     let open = tokens.parent(assignment.name)
     guard let value = single(assignment.value), !value.isOwn, tokens.spells(value.name, "it"),
-      tokens.isMark(open, .openBrace), tokens.spells(open - 1, "also")
+      tokens.isMark(open, .openingBrace), tokens.spells(open - 1, "also")
     else { return false }
-    // To the beginning of what `also` is called of.
+    // To the beginning of what `also` is called on.
     var index = open - 2
     var calls = 0
     while index > body.lowerBound, tokens.isMark(index, .dot) || tokens.isMark(index, .question) {
@@ -84,6 +105,7 @@ struct MadeViewReader {
   /// Names that are declared in the body.
   private func locals() -> Set<String> {
     var names = parameters
+    let statics = statics()
     for index in body where tokens.isIdentifier(index) {
       switch tokens.language {
       case .swift, .kotlin:
@@ -99,11 +121,23 @@ struct MadeViewReader {
           tokens.isIdentifier(index - 1)
           && !["return", "else", "in", "case"].contains(tokens.string(index - 1))
           || tokens.isMark(index - 1, .star)
-          || tokens.isMark(index - 1, .greater) || tokens.isMark(index - 1, .closeBracket)
-        if isTyped, !tokens.isMark(index - 1, .dot) { names.insert(tokens.string(index)) }
+          || tokens.isMark(index - 1, .greater) || tokens.isMark(index - 1, .closingBracket)
+        if isTyped, !tokens.isMark(index - 1, .dot), !statics.contains(index) {
+          names.insert(tokens.string(index))
+        }
       }
     }
     return names
+  }
+
+  /// Variables of the body that outlive it: `static DialView *shared;`.
+  private func statics() -> [Int] {
+    guard tokens.language == .objectiveC else { return [] }
+    return body.filter { tokens.spells($0, "static") }.compactMap { start in
+      (start + 1..<body.upperBound).prefix(MadeViewReader.longestName).first {
+        tokens.isIdentifier($0) && (tokens.isMark($0 + 1, .assign) || tokens.isMark($0 + 1, .semicolon))
+      }
+    }
   }
 
   private func isSelf(_ index: Int) -> Bool { tokens.spells(index, "self") || tokens.spells(index, "this") }
@@ -115,16 +149,21 @@ struct MadeViewReader {
       let value = index + 1..<(statementEnd(index + 1) ?? index + 1)
       if (tokens.isMark(name - 1, .dot) || tokens.isMark(name - 1, .arrow)) && isSelf(name - 2) {
         found.append(Assignment(name: name, isOwn: true, value: value))
-      } else if startsStatement(name) {
+      } else if startsStatement(name) || isChained(name) {
         found.append(Assignment(name: name, isOwn: false, value: value))
       }
     }
     return found
   }
 
+  /// Whether a name is the second one of `view = dial = new Dial(c)`.
+  private func isChained(_ index: Int) -> Bool {
+    tokens.isMark(index - 1, .assign) && tokens.isIdentifier(index - 2)
+  }
+
   private func startsStatement(_ index: Int) -> Bool {
-    if tokens.isMark(index - 1, .semicolon) || tokens.isMark(index - 1, .openBrace)
-      || tokens.isMark(index - 1, .closeBrace) || tokens.isMark(index - 1, .closeParenthesis)
+    if tokens.isMark(index - 1, .semicolon) || tokens.isMark(index - 1, .openingBrace)
+      || tokens.isMark(index - 1, .closingBrace) || tokens.isMark(index - 1, .closingParenthesis)
     {
       return true
     }
@@ -141,12 +180,12 @@ struct MadeViewReader {
     return tokens.text.slice(between).contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
-  /// Where the statement ends whose value begins at `start`; nil when it is too long.
+  /// Where the statement with a value from `start` ends; nil when it is too long.
   private func statementEnd(_ start: Int) -> Int? {
     var index = start
     for _ in 0..<NativeSourceLimit.statement {
       if index >= body.upperBound { return body.upperBound }
-      if tokens.isMark(index, .semicolon) || tokens.isMark(index, .closeBrace) { return index }
+      if tokens.isMark(index, .semicolon) || tokens.isMark(index, .closingBrace) { return index }
       if index > start, tokens.language == .swift || tokens.language == .kotlin, isOnNewLine(index),
         !tokens.isMark(index, .dot), !tokens.isMark(index, .question)
       {
@@ -157,10 +196,10 @@ struct MadeViewReader {
     return nil
   }
 
-  /// The name that is the whole of a value, as `x` or `self.x`, without casts.
+  /// The name, if the value is only a name such as `x` or `self.x`; casts do not count.
   private func single(_ value: Range<Int>) -> (name: Int, isOwn: Bool)? {
     var value = value
-    while let first = value.first, tokens.isMark(first, .openParenthesis) {
+    while let first = value.first, tokens.isMark(first, .openingParenthesis) {
       let close = tokens.close(first)
       guard close < value.upperBound else { return nil }
       value = close == value.upperBound - 1 ? first + 1..<close : close + 1..<value.upperBound
@@ -179,7 +218,7 @@ struct MadeViewReader {
     return nil
   }
 
-  /// The names that `return` gives back, or the one that is the whole body.
+  /// The names after `return`, or the name that is the whole body.
   private func returned() -> [(name: Int, isOwn: Bool)] {
     var names: [(name: Int, isOwn: Bool)] = []
     for index in body where tokens.spells(index, "return") && !isInClosure(index) {
@@ -208,13 +247,13 @@ struct MadeViewReader {
     while parent > body.lowerBound {
       depth += 1
       if depth > NativeSourceLimit.enclosingBlocks { return true }
-      if tokens.isMark(parent, .openBrace) {
+      if tokens.isMark(parent, .openingBrace) {
         if tokens.isMark(parent - 1, .caret) || tokens.isMark(parent - 1, .assign)
           || tokens.isMark(parent - 1, .arrow)
         {
           return true
         }
-        if tokens.isMark(parent - 1, .closeParenthesis), let open = tokens.open(parent - 1) {
+        if tokens.isMark(parent - 1, .closingParenthesis), let open = tokens.open(parent - 1) {
           if tokens.isMark(open - 1, .caret) { return true }
           let word = tokens.string(open - 1)
           let isStatement = ["if", "while", "for", "switch", "guard", "else", "catch", "when"].contains(word)
@@ -239,12 +278,12 @@ struct MadeViewReader {
       switch tokens.language {
       case .objectiveC:
         isMade =
-          tokens.isMark(index - 1, .openBracket)
+          tokens.isMark(index - 1, .openingBracket)
           && (tokens.spells(index + 1, "new") || tokens.spells(index + 1, "alloc"))
       case .java: isMade = tokens.spells(index - 1, "new")
       default:
         isMade =
-          tokens.isMark(index + 1, .openParenthesis) && !tokens.isMark(index - 1, .dot)
+          tokens.isMark(index + 1, .openingParenthesis) && !tokens.isMark(index - 1, .dot)
           && isCapitalised(index)
       }
       if isMade, seen.insert(tokens.string(index)).inserted { names.append(tokens.string(index)) }

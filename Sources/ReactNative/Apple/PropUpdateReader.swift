@@ -10,8 +10,8 @@ struct PropUpdateReader {
   /// `N` of `cast<const NProps>(_props)`, each at its `_props`.
   func casts() -> [NameAt] {
     body.compactMap { index in
-      guard tokens.spells(index, "_props"), tokens.isMark(index - 1, .openParenthesis),
-        tokens.isMark(index + 1, .closeParenthesis), tokens.isMark(index - 2, .greater)
+      guard tokens.spells(index, "_props"), tokens.isMark(index - 1, .openingParenthesis),
+        tokens.isMark(index + 1, .closingParenthesis), tokens.isMark(index - 2, .greater)
       else { return nil }
       var at = index - 3
       while at > index - 12, !tokens.isMark(at, .less) {
@@ -26,15 +26,20 @@ struct PropUpdateReader {
     }
   }
 
-  /// Tokens of what is done where the values differ: nothing of more is known.
+  /// The names after `.` and `->`.
+  func members() -> Set<String> {
+    Set(body.lazy.filter { tokens.isIdentifier($0) && isAccess($0 - 1) }.map { tokens.string($0) })
+  }
+
+  /// Tokens of what is done where the values differ: what is after them is unknown.
   private static let longestBranch = 512
 
-  /// What is set where two values of one prop differ.
+  /// The properties that are set where two values of one prop differ.
   func updates() -> [PropUpdate] {
     var found: [PropUpdate] = []
     let types = self.types
     for index in body where tokens.isMark(index, .unequal) {
-      guard let prop = compared(index), tokens.isMark(tokens.parent(index), .openParenthesis) else {
+      guard let prop = compared(index), tokens.isMark(tokens.parent(index), .openingParenthesis) else {
         continue
       }
       let open = tokens.parent(index)
@@ -44,7 +49,7 @@ struct PropUpdateReader {
       else { continue }
       let then = tokens.close(open) + 1
       let end: Int
-      if tokens.isMark(then, .openBrace) {
+      if tokens.isMark(then, .openingBrace) {
         end = tokens.close(then)
       } else {
         end = statementEnd(then)
@@ -66,16 +71,16 @@ struct PropUpdateReader {
   private func compared(_ index: Int) -> String? {
     guard tokens.isIdentifier(index - 1), isAccess(index - 2), tokens.isIdentifier(index + 1),
       isAccess(index + 2), tokens.isIdentifier(index + 3),
-      tokens.string(index - 1) == tokens.string(index + 3), tokens.isMark(index - 4, .openParenthesis),
-      tokens.isMark(index + 4, .closeParenthesis)
+      tokens.string(index - 1) == tokens.string(index + 3), tokens.isMark(index - 4, .openingParenthesis),
+      tokens.isMark(index + 4, .closingParenthesis)
     else { return nil }
     return tokens.string(index - 1)
   }
 
-  /// The name of the object whose property `p` is set at a token: `[target setP:new.p]`, `target.p = new.p`. The new value
-  /// is the prop itself, or a conversion of it.
+  /// The name of the object that gets its property `p` at a token: `[target setP:new.p]`, `target.p = new.p`. The new
+  /// value is the prop itself, or a conversion of it.
   private func target(_ index: Int, prop: String) -> String? {
-    if tokens.isMark(index, .openBracket), tokens.isIdentifier(index + 1),
+    if tokens.isMark(index, .openingBracket), tokens.isIdentifier(index + 1),
       tokens.string(index + 2) == "set" + prop.capitalisedFirst, tokens.isMark(index + 3, .colon),
       uses(prop, index + 4..<tokens.close(index))
     {
@@ -89,7 +94,7 @@ struct PropUpdateReader {
     return nil
   }
 
-  /// The `;` of a statement, or where it is too long.
+  /// The `;` of a statement, or the place where the statement is too long.
   private func statementEnd(_ start: Int) -> Int {
     let limit = min(body.upperBound, start + PropUpdateReader.longestBranch)
     return (start..<max(start, limit)).first { tokens.isMark($0, .semicolon) } ?? max(start, limit)

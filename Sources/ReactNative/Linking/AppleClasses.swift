@@ -1,16 +1,19 @@
 import Diagnostics
+import NativeSource
 
 /// A class of Apple's sources: all that the files say about it.
 package struct AppleClass: Sendable {
-  /// What Objective-C calls it.
-  package var name: String
-  package var parts: [AppleClassPart] = []
+  /// The name in Objective-C.
+  package let name: String
+  /// The index in the graph of classes.
+  fileprivate let index: Int
+  package let parts: [AppleClassPart]
 
   package var superclass: String? { parts.lazy.compactMap(\.superclass).first }
   package var isSwift: Bool { parts.contains { $0.kind == .swiftClass } }
-  /// Whether the class itself is in the sources, not only a category of it.
+  /// Whether the class itself is in the sources, and not only a category of it.
   package var isDefined: Bool { parts.contains { $0.kind != .category && $0.kind != .swiftExtension } }
-  /// Whether Objective-C finds the class under a name: one of its own classes, or one of Swift with `@objc(Name)`.
+  /// Whether Objective-C finds the class under a name: it is a class of its own, or a Swift class with `@objc(Name)`.
   package func isVisible(as name: String) -> Bool {
     parts.contains { part in
       part.kind == .implementation && part.name.text == name
@@ -20,6 +23,8 @@ package struct AppleClass: Sendable {
   package var methods: [AppleMethod] { parts.flatMap(\.methods) }
   package var properties: [AppleProperty] { parts.flatMap(\.properties) }
   package var exposesMembers: Bool { parts.contains { $0.kind == .swiftClass && $0.exposesMembers } }
+  package var descriptors: [String] { parts.flatMap(\.descriptors) }
+  package var moduleName: NameAt? { parts.lazy.compactMap(\.moduleName).first }
   package var assignsProps: Bool { parts.contains(where: \.assignsProps) }
   /// The name of its implementation, or of the first declaration.
   package var place: Place? {
@@ -27,42 +32,41 @@ package struct AppleClass: Sendable {
   }
 }
 
-/// The classes of Apple's sources by name.
+/// The classes of Apple's sources.
 package struct AppleClasses: Sendable {
+  /// By their names in Objective-C.
   package private(set) var all: [String: AppleClass] = [:]
-  /// Names of Objective-C by those of Swift.
-  private var exported: [String: String] = [:]
+  private let graph: ClassGraph
 
   init(_ files: [AppleFile]) {
-    for part in files.flatMap(\.parts) where part.kind == .swiftClass {
-      if let name = part.runtimeName { exported[part.name.text] = name }
-    }
-    for part in files.flatMap(\.parts) {
-      let name = exported[part.name.text] ?? part.name.text
-      all[name, default: AppleClass(name: name)].parts.append(part)
+    graph = ClassGraph(files.map(\.outline), .ios, identity: .objectiveC)
+    for (index, entry) in graph.classes.enumerated() {
+      let parts = entry.parts.sorted().map { files[$0.file].parts[$0.index] }
+      all[entry.name] = AppleClass(name: entry.name, index: index, parts: parts)
     }
   }
 
-  package func find(_ name: String) -> AppleClass? {
-    guard let found = all[exported[name] ?? name], found.isDefined else { return nil }
-    return found
-  }
+  private func type(_ index: Int) -> AppleClass { all[graph.classes[index].name]! }
 
-  /// A class and the scanned ones that it extends, and the name of the first that is not scanned; that is nil where a
-  /// superclass is unknown.
+  package func find(_ name: String) -> AppleClass? { graph.find(name).map(type) }
+
+  /// A class and the scanned classes that it extends, and the name of the first class that is not scanned; that name is
+  /// nil where a superclass is unknown.
   package func chain(_ first: AppleClass) -> (classes: [AppleClass], end: String?) {
-    var classes = [first]
-    while let name = classes.last!.superclass {
-      guard let next = find(name), classes.count < 32 else { return (classes, name) }
-      if classes.contains(where: { $0.name == next.name }) { return (classes, nil) }
-      classes.append(next)
-    }
-    return (classes, nil)
+    let (ancestors, end) = graph.ancestry(of: first.index)
+    return ([first] + ancestors.map(type), end.map(lastComponent))
   }
 }
 
 extension AppleClasses {
-  /// What Objective-C sees of a class and of those that it extends; `@objcMembers` counts for subclasses too.
+  /// The names of the classes that are not scanned and at which the chain of superclasses ends; an empty name where it
+  /// is unknown.
+  package func bases(_ type: AppleClass) -> Set<String> {
+    let bases = graph.bases(of: type.index)
+    return bases.isEmpty ? [""] : Set(bases.map(lastComponent))
+  }
+
+  /// What Objective-C sees of a class and of the classes that it extends; `@objcMembers` counts for subclasses too.
   package func exposedMembers(_ chain: [AppleClass]) -> (properties: [AppleProperty], methods: [AppleMethod])
   {
     var found: (properties: [AppleProperty], methods: [AppleMethod]) = ([], [])
@@ -79,13 +83,13 @@ extension AppleClasses {
 /// A class that makes views for the old architecture.
 package struct AppleManager: Sendable {
   package var type: AppleClass
-  /// With those that it extends.
+  /// The class with the classes that it extends.
   package var chain: [AppleClass]
   /// The component; nil when nothing registers the class.
   package var component: NameAt?
   /// Whether it, or a scanned ancestor, makes views: a stub does not.
   package var servesViews: Bool
-  /// The one scanned class of the views that it makes.
+  /// The class of the views that it makes, if it is one scanned class.
   package var view: AppleClass?
 
   package var exports: [ViewPropertyExport] { chain.flatMap(\.parts).flatMap(\.viewProperties) }
@@ -96,10 +100,8 @@ extension AppleManager {
   init(_ type: AppleClass, _ classes: AppleClasses) {
     self.type = type
     chain = classes.chain(type).classes
-    component = type.parts.lazy.compactMap(\.moduleName).first.map { name in
-      NameAt(AppleManager.component(ofModule: name.text), at: name.place)
-    }
-    // Several where the branches of an `#if` have one each.
+    component = AppleManager.component(of: type)
+    // There are several where each branch of an `#if` has one.
     let making = chain.lazy.map { owner in owner.methods.filter { $0.selector == "view" && $0.hasBody } }
       .first { !$0.isEmpty }
     servesViews = making != nil
@@ -108,7 +110,12 @@ extension AppleManager {
     view = made.count == 1 ? made[0] : nil
   }
 
-  /// The name of the component of a module, as `RCTViewManagerModuleNameForClass` of React Native makes it.
+  /// The component that a class is the manager of, if it is one.
+  static func component(of type: AppleClass) -> NameAt? {
+    type.moduleName.map { NameAt(component(ofModule: $0.text), at: $0.place) }
+  }
+
+  /// The name of a module's component, as `RCTViewManagerModuleNameForClass` of React Native makes it.
   static func component(ofModule module: String) -> String {
     var name = module
     if name.hasPrefix("RK") { name = "RCT" + name.dropFirst(2) }

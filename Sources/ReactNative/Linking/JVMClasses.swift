@@ -1,36 +1,45 @@
 import Diagnostics
+import NativeSource
 
 /// A Java or Kotlin class that makes views.
 package struct JVMManager: Sendable {
   package var type: JVMClass
   package var path: String
-  /// With the scanned classes that it extends, itself first.
+  /// The class itself, then the scanned classes that it extends.
   package var chain: [JVMClass]
   /// The component; nil when it cannot be resolved, or when it has no `getName()`.
   package var component: String?
+  /// Where the name of the component is: its literal, if that is found.
+  package var componentPlace: Place?
   package var hasUnknownName: Bool
   /// The class that is not scanned at the end of the chain.
   package var base: String
+  /// The views that it makes, or the classes that are not scanned and at which their chains end.
+  package var viewBases: Set<String> = []
+  /// The commands by the numbers, or the simple names of their constants, that `getCommandsMap` gives them.
+  var commandsByNumber: [String: String] = [:]
+  /// The commands that `receiveCommand` names; nil where it may handle others too.
+  package var handledCommands: Set<String>?
 
   /// Whether commands and props go to a delegate that codegen makes.
   package var hasDelegate: Bool { chain.contains { $0.methods.contains("getDelegate") } }
   package func has(_ method: String) -> Bool { chain.contains { $0.methods.contains(method) } }
 }
 
-/// The classes of Java and Kotlin by name, and the named strings.
+/// The classes of Java and Kotlin that make views, and the named strings.
 struct JVMClasses {
-  private var all: [String: [(type: JVMClass, path: String)]] = [:]
   /// By the last part of their names, then by file.
-  private var constants: [String: [String: [(name: String, value: JVMValue)]]] = [:]
-  /// Constants of one file whose names end alike: of more, none is known.
+  private var constants: [String: [String: [JVMConstant]]] = [:]
+  /// The texts of the constants of each file.
+  private var constantTexts: [String: Set<String>] = [:]
+  /// The most constants of one file with the same last part of the name: with more, none is known.
   private static let mostNamesakes = 64
 
   init(_ files: [JVMFile]) {
     for file in files {
-      for type in file.classes { all[type.name.text, default: []].append((type, file.path)) }
       for constant in file.constants {
-        constants[lastPart(constant.name), default: [:]][file.path, default: []]
-          .append((constant.name, constant.value))
+        constants[lastPart(constant.name), default: [:]][file.path, default: []].append(constant)
+        if case .literal(let text) = constant.value { constantTexts[file.path, default: []].insert(text) }
       }
     }
   }
@@ -64,36 +73,84 @@ struct JVMClasses {
     }
   }
 
-  /// Names of React Native's classes that managers extend end so.
+  /// The literal of a constant, where it is the only one with its name.
+  private func place(of value: JVMValue, _ text: String?) -> Place? {
+    guard case .constant(let name) = value, let text else { return nil }
+    let namesakes = (constants[lastPart(name)] ?? [:]).values.joined()
+    return namesakes.count == 1 ? namesakes.first { $0.value == .literal(text) }?.place : nil
+  }
+
+  /// Whether a named string of a file, or of one of the classes, has a value.
+  func hasConstant(_ value: String, in chain: [JVMClass]) -> Bool {
+    chain.contains { constantTexts[$0.name.place.path]?.contains(value) == true }
+  }
+
+  /// The command that a value of `receiveCommand` means; nil when that is not certain.
+  func command(_ value: JVMValue, of manager: JVMManager) -> String? {
+    if let command = value.simpleName.flatMap({ manager.commandsByNumber[$0] }) { return command }
+    return resolve(value, in: manager.type.name.text, manager.path)
+  }
+
+  private func readCommands(of manager: inout JVMManager) {
+    var isKnown = true
+    for type in manager.chain {
+      for number in type.commandNumbers {
+        guard let command = resolve(number.command, in: type.name.text, type.name.place.path),
+          let name = number.number.simpleName
+        else {
+          isKnown = false
+          continue
+        }
+        manager.commandsByNumber[name] = command
+      }
+    }
+    let dispatches = manager.chain.compactMap(\.commandDispatch)
+    guard isKnown, !dispatches.isEmpty, !dispatches.contains(where: \.isIncomplete) else { return }
+    manager.handledCommands = Set(dispatches.flatMap(\.values).compactMap { command($0, of: manager) })
+  }
+
+  /// The endings of the names of React Native's classes that managers extend.
   private static let baseEndings = [
     "ViewManager", "GroupManager", "ImageManager", "TextInputManager", "TextViewManager",
   ]
 
   func managers(_ files: [JVMFile]) -> [JVMManager] {
-    files.flatMap { file in
-      file.classes.compactMap { type in
-        var chain = [type]
-        while let name = chain.last!.superclass, let next = all[name]?.first?.type, chain.count < 32,
-          !chain.contains(where: { $0.name.text == next.name.text })
-        {
-          chain.append(next)
-        }
-        guard let base = chain.last!.superclass,
-          JVMClasses.baseEndings.contains(where: base.hasSuffix) || base == "ViewManager" || isMaker(chain)
-        else { return nil }
-        var manager = JVMManager(type: type, path: file.path, chain: chain, hasUnknownName: false, base: base)
-        if let owner = chain.first(where: { $0.componentName != nil }), let name = owner.componentName {
-          let path = all[owner.name.text]?.first?.path ?? file.path
-          manager.component = resolve(
-            name, in: owner.name.text, owner.name.text == type.name.text ? file.path : path)
-          manager.hasUnknownName = manager.component == nil
-        }
-        return manager
+    let graph = ClassGraph(files.map(\.outline), .android)
+    return files.indices.flatMap { file in
+      files[file].classes.indices.compactMap { index in
+        manager(files, graph, ClassGraph.Part(file: file, index: index))
       }
     }
   }
 
-  /// Whether a class of an unknown base makes views and says of which component.
+  /// Each declaration is a manager of its own: two source sets may declare one class.
+  private func manager(_ files: [JVMFile], _ graph: ClassGraph, _ part: ClassGraph.Part) -> JVMManager? {
+    let owner = NativeOwner(classIndex: part.index, methodIndex: -1)
+    guard let index = graph.classIndex(part.file, owner) else { return nil }
+    let (ancestors, end) = graph.ancestry(of: index, from: part)
+    let parts = [part] + ancestors.map { graph.classes[$0].parts[0] }
+    let chain = parts.map { files[$0.file].classes[$0.index] }
+    guard let base = end.map(lastComponent),
+      JVMClasses.baseEndings.contains(where: base.hasSuffix) || base == "ViewManager" || isMaker(chain)
+    else { return nil }
+    var manager = JVMManager(
+      type: chain[0], path: files[part.file].path, chain: chain, hasUnknownName: false, base: base)
+    for (part, type) in zip(parts, chain) {
+      for view in type.madeView?.classes ?? [] {
+        let bases = graph.index(named: view, in: part).map { graph.bases(of: $0) } ?? [view]
+        manager.viewBases.formUnion(bases.map(lastComponent))
+      }
+    }
+    if let owner = chain.first(where: { $0.componentName != nil }), let name = owner.componentName {
+      manager.component = resolve(name, in: owner.name.text, owner.name.place.path)
+      manager.componentPlace = place(of: name, manager.component) ?? owner.componentNamePlace
+      manager.hasUnknownName = manager.component == nil
+    }
+    readCommands(of: &manager)
+    return manager
+  }
+
+  /// Whether a class with an unknown base makes views and says for which component.
   private func isMaker(_ chain: [JVMClass]) -> Bool {
     chain.contains { $0.methods.contains("createViewInstance") } && chain.contains { $0.componentName != nil }
   }

@@ -1,14 +1,19 @@
 import Diagnostics
+import Files
 import NativeSource
 
 /// A package with native views, linked: what scripts declare and use, what native sources register and implement.
 ///
-/// Made purely of the facts of its files; what the source does not prove is unknown.
+/// Made only from the facts of its files; what the source does not prove is unknown.
 package struct Library: Sendable {
   package let manifest: Manifest
   package let specs: [ComponentSpec]
   package let uses: [ComponentUse]
   package let scripts: [ScriptFile]
+  /// The scripts with components that no other script imports, where others are imported: nobody may use them.
+  package let unimportedScripts: Set<String>
+  /// The platforms on which scripts send each command, where all of its conditions are known.
+  package let sendingPlatforms: [String: Set<NativePlatform>]
   package let apple: [AppleFile]
   package let android: [JVMFile]
   package let classes: AppleClasses
@@ -17,14 +22,17 @@ package struct Library: Sendable {
   /// Component views: classes with the descriptor of a component.
   package let componentViews: [(component: String, type: AppleClass)]
   package let words: NativeWords
+  /// The podspec in the folder of the package, if there is one only.
   package let podspec: Podspec?
+  /// All others of the package.
+  package let otherPodspecs: [Podspec]
   package let folders: Set<String>
-  package let appleFiles: [String]
+  package let podFiles: [String]
   /// Strings of Java and Kotlin.
   package let androidStrings: Set<String>
   private let appleStrings: Set<String>
   private let jvm: JVMClasses
-  /// `N` of functions `NCls`, where codegen looks for these.
+  /// The `N` of functions `NCls`, where codegen looks for them.
   private let classFunctions: Set<String>
   /// The indexes in `specs` of each name, in order.
   private let specIndexes: [String: [Int]]
@@ -52,13 +60,17 @@ package struct Library: Sendable {
     }
     self.specIndexes = specIndexes
     uses = sources.scripts.flatMap(\.uses)
+    unimportedScripts = Library.unimportedScripts(sources)
+    sendingPlatforms = Dictionary(
+      sources.sentCommands.lazy.filter { !$0.platforms.isEmpty }.map { ($0.name, $0.platforms) },
+      uniquingKeysWith: { $0.union($1) })
     apple = sources.apple
     android = sources.android
     let classes = AppleClasses(sources.apple)
     self.classes = classes
     let byName = classes.all.values.sorted { $0.name < $1.name }
     componentViews = byName.flatMap { type in
-      Set(type.parts.flatMap(\.descriptors)).sorted().map { ($0, type) }
+      Set(type.descriptors).sorted().map { ($0, type) }
     }
     appleManagers =
       byName
@@ -67,17 +79,26 @@ package struct Library: Sendable {
     jvm = JVMClasses(sources.android)
     androidManagers = jvm.managers(sources.android)
     words = NativeWords(joining: sources.words)
-    podspec = sources.podspecs.count == 1 ? sources.podspecs[0] : nil
+    let folder = sources.manifest.folder
+    let podspecs = sources.podspecs.filter { $0.folder == folder }
+    podspec = podspecs.count == 1 ? podspecs[0] : nil
+    otherPodspecs = sources.podspecs.filter { $0.folder != folder || podspecs.count > 1 }
     folders = sources.folders
-    appleFiles = sources.appleFiles
+    podFiles = sources.podFiles
     androidStrings = sources.android.reduce(into: []) { $0.formUnion($1.strings) }
     appleStrings = sources.appleStrings
+    let derivedManagers = byName.filter { type in
+      type.isDefined
+        && classes.bases(type).isDisjoint(with: ["RCTViewManager", "RCTEventEmitter", "NSObject"])
+    }
     let hidesFunctions = sources.manifest.componentProvider != nil && !sources.manifest.isOlderThanProviders
     let functions = hidesFunctions ? [] : sources.apple.flatMap(\.componentClassFunctions)
     classFunctions = Set(functions.map(\.text))
     registered = (
       ios: Registrations(
-        appleManagers.compactMap(\.component) + manifest.provided.map(\.component) + functions),
+        appleManagers.compactMap(\.component)
+          + derivedManagers.compactMap(AppleManager.component(of:)) + manifest.provided.map(\.component)
+          + functions),
       android: Registrations(
         androidManagers.compactMap { manager in
           manager.component.map { NameAt($0, at: manager.type.name.place) }
@@ -85,13 +106,25 @@ package struct Library: Sendable {
     )
   }
 
+  private static func unimportedScripts(_ sources: PackageSources) -> Set<String> {
+    let scripts = sources.scripts.filter(\.hasComponents)
+    let folder = sources.manifest.folder
+    let unimported = scripts.filter { script in
+      let name = Manifest.withoutExtensions(String(Path.lastComponent(script.path)))
+      if name == "index" || sources.importedNames.contains(name) { return false }
+      return !(Path.relative(script.path, to: folder).map { sources.manifest.isEntry(String($0)) } ?? false)
+    }
+    let areSomeImported = sources.hasEntry || unimported.count < scripts.count
+    return areSomeImported ? Set(unimported.map(\.path)) : []
+  }
+
   // MARK: - What there is
 
-  /// Whether a component is declared, registered or implemented; else there is nothing to say.
+  /// Whether a component is declared, registered or implemented; if not, there is nothing to report.
   package var hasComponents: Bool {
     !specs.isEmpty || !uses.isEmpty || !appleManagers.isEmpty || !androidManagers.isEmpty
       || !manifest.provided.isEmpty
-      || classes.all.values.contains { $0.parts.contains { !$0.descriptors.isEmpty } }
+      || classes.all.values.contains { !$0.descriptors.isEmpty }
   }
 
   package func hasSources(_ platform: NativePlatform) -> Bool {
@@ -126,9 +159,19 @@ package struct Library: Sendable {
     jvm.resolve(value, in: type.name.text, type.name.place.path)
   }
 
+  /// The command that a value of `receiveCommand` means; nil when that is not certain.
+  package func command(_ value: JVMValue, of manager: JVMManager) -> String? {
+    jvm.command(value, of: manager)
+  }
+
+  /// Whether a manager, or a file of its ancestors, has a constant or a number for a command.
+  package func names(_ command: String, _ manager: JVMManager) -> Bool {
+    manager.commandsByNumber.values.contains(command) || jvm.hasConstant(command, in: manager.chain)
+  }
+
   // MARK: - Registration
 
-  /// Names that are registered on a platform, with where that is.
+  /// Names that are registered on a platform, with their places.
   package func registrations(on platform: NativePlatform) -> [NameAt] { registered(platform).names }
 
   private func registered(_ platform: NativePlatform) -> Registrations {
@@ -160,11 +203,11 @@ package struct Library: Sendable {
       || spec.paperName.map { isRegistered($0, on: platform) } ?? false
   }
 
-  /// Whether codegen finds the class of a component of the new architecture.
+  /// Whether codegen finds the class of a component in the new architecture.
   package func hasClassFunction(_ component: String) -> Bool { classFunctions.contains(component) }
 
-  /// Whether a declared component is registered wherever sources could read its props: what is nowhere read then is read
-  /// nowhere.
+  /// Whether a declared component is registered wherever sources could read its props: what is not read there is not
+  /// read at all.
   package func isRegisteredEverywhere(_ spec: ComponentSpec) -> Bool {
     let platforms = NativePlatform.allCases.filter(hasSources)
     return !platforms.isEmpty

@@ -4,6 +4,11 @@ import NativeSource
 package struct PackageSources: Sendable {
   package var manifest: Manifest
   package var scripts: [ScriptFile] = []
+  /// The commands that any script sends, and the names that any script may import.
+  package var sentCommands: [SentCommand] = []
+  package var importedNames: Set<String> = []
+  /// Whether a script is one that the package names in its manifest, or an `index` in its folder or in `src`.
+  package var hasEntry = false
   package var apple: [AppleFile] = []
   package var android: [JVMFile] = []
   package var podspecs: [Podspec] = []
@@ -14,7 +19,7 @@ package struct PackageSources: Sendable {
   /// Names of the folders in the package.
   package var folders: Set<String> = []
   /// The files that a podspec may take, relative to the package.
-  package var appleFiles: [String] = []
+  package var podFiles: [String] = []
 
   package init(_ manifest: Manifest) { self.manifest = manifest }
 }

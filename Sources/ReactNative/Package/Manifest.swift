@@ -15,7 +15,7 @@ package struct Manifest: Sendable {
   package private(set) var name: String?
   /// Names of all packages that it depends on, in any way.
   package private(set) var dependencies: Set<String> = []
-  /// The versions of React Native that it asks for.
+  /// The versions of React Native that it requires.
   package private(set) var reactNativeVersions: [String] = []
   package private(set) var hasCodegen = false
   package private(set) var codegenName: NameAt?
@@ -24,6 +24,12 @@ package struct Manifest: Sendable {
   package private(set) var componentProvider: [Provided]?
   /// `codegenConfig.ios.components`
   package private(set) var components: [Provided] = []
+  /// The folders of what users of the package import, and of its types: the first component of each path.
+  private var mainFolders: Set<String> = []
+  /// The folders of the sources, by the most certain key that names them.
+  private var sourceFolders: Set<String> = []
+  /// The scripts that the package names, without their extensions, relative to its folder.
+  private var entries: Set<String> = []
   package private(set) var suppressionComments: [ByteRange] = []
 
   package var folder: String { Path.parent(path) }
@@ -67,9 +73,58 @@ package struct Manifest: Sendable {
       }
     }
     guard dependencies.contains("react-native") || hasCodegen else { return nil }
+    readScripts(root)
   }
 
-  /// Whether it asks for a React Native that has no `componentProvider`: that came with 0.77.
+  private mutating func readScripts(_ root: JSONValue) {
+    func paths(_ value: JSONValue?, depth: Int = 0) -> [String] {
+      guard let value, depth < Manifest.deepestExports else { return [] }
+      if let path = value.string { return [Manifest.plain(path)] }
+      return value.members.flatMap { paths($0.value, depth: depth + 1) }
+    }
+    func folders(_ paths: [String]) -> Set<String> {
+      Set(paths.filter { $0.contains("/") }.map { String($0.prefix { $0 != "/" }) })
+    }
+    let built = ["main", "module", "types", "typings"].flatMap { paths(root[$0]) }
+    let source = paths(root["source"])
+    let native = paths(root["react-native"])
+    mainFolders = folders(built)
+    let named = [
+      folders(source), folders(paths(root["react-native-builder-bob"]?["source"]).map { $0 + "/" }),
+      folders(paths(root["codegenConfig"]?["jsSrcsDir"]).map { $0 + "/" }), folders(native),
+    ]
+    sourceFolders = named.first { !$0.subtracting([""]).isEmpty } ?? []
+    entries = Set((built + source + native + paths(root["exports"])).map(Manifest.withoutExtensions))
+  }
+
+  /// Whether a script is where users of the package enter it; the path is relative to its folder.
+  package func isEntry(_ path: String) -> Bool {
+    let script = Manifest.withoutExtensions(path)
+    return script == "index" || script == "src/index" || entries.contains(script)
+  }
+
+  private static let deepestExports = 8
+
+  /// A path without `./` before it.
+  private static func plain(_ path: String) -> String {
+    path == "." ? "" : path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+
+  /// `src/Dial` of `src/Dial.ios.tsx`.
+  package static func withoutExtensions(_ path: String) -> String {
+    let name = Path.lastComponent(path)
+    guard let dot = name.firstIndex(of: ".") else { return path }
+    return String(path.dropLast(name[dot...].utf8.count))
+  }
+
+  /// The folders whose scripts are made of others of the package: users import them, and the sources are elsewhere.
+  ///
+  /// - Parameter folders: the outermost folders with scripts in them.
+  package func outputFolders(among folders: Set<String>) -> Set<String> {
+    sourceFolders.isDisjoint(with: folders) ? [] : mainFolders.subtracting(sourceFolders)
+  }
+
+  /// Whether it requires a React Native without `componentProvider`, which came with 0.77.
   package var isOlderThanProviders: Bool {
     reactNativeVersions.contains { version in
       let numbers = version.drop { !$0.isNumber }.split(separator: ".")

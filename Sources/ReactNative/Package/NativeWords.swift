@@ -1,10 +1,10 @@
 import Diagnostics
 import NativeSource
 
-/// All identifiers and strings of native sources: what is nowhere among them is not read by any name.
+/// All identifiers and strings of native sources: what is not among them is not read by any name.
 package struct NativeWords: Sendable {
   private var words: Set<String> = []
-  /// One after the other, with line feeds between them; and the same in ASCII lower case.
+  /// The words one after the other, with line feeds between them; and the same in ASCII lower case.
   private var joined: [UInt8] = []
   private var folded: [UInt8] = []
 
@@ -16,7 +16,7 @@ package struct NativeWords: Sendable {
       joined += word.utf8
       joined.append(0x0A)
     }
-    folded = joined.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
+    folded = joined.map(\.asciiLowercased)
   }
 
   /// Words of the languages: the name of an event may be in them, as `turn` is in `return`.
@@ -51,14 +51,14 @@ package struct NativeWords: Sendable {
 
   package func contains(_ word: String) -> Bool { words.contains(word) }
 
-  /// Whether something is called `name`, or has it in its name with a capital letter: `setName`, `isName`.
+  /// Whether something is named `name`, or has it in its name with a capital letter: `setName`, `isName`.
   package func mention(_ name: String) -> Bool {
     if words.contains(name) { return true }
-    return joined.withUnsafeBufferPointer { $0.containsBytes(of: name.capitalisedFirst) }
+    return !name.isEmpty && joined.withUnsafeBufferPointer { $0.contains(word: name.capitalisedFirst) }
   }
 
-  /// Whether a word has `name` in it, case aside.
+  /// Whether a word contains `name`, case aside.
   package func mentionFolded(_ name: String) -> Bool {
-    folded.withUnsafeBufferPointer { $0.containsBytes(of: name.lowercased()) }
+    !name.isEmpty && folded.withUnsafeBufferPointer { $0.contains(word: name.lowercased()) }
   }
 }

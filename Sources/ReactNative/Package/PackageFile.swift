@@ -3,12 +3,15 @@ import NativeSource
 
 /// What a file of a package is read as.
 package enum PackageFile: Sendable {
+  /// A script for the platforms that its name leaves, and whether a bundler prefers it to one without a suffix.
   case script(platforms: Set<NativePlatform>, hasSuffix: Bool)
   case apple
   case android
-  /// C++: for its names alone.
+  /// C++: only its names are read.
   case cpp
   case podspec
+
+  package var isScript: Bool { if case .script = self { true } else { false } }
 
   /// The extensions of all files that may be one.
   package static let extensions = [
@@ -43,9 +46,7 @@ package enum PackageFile: Sendable {
       if path.contains("com/facebook/react/viewmanagers/") { return nil }
       self = .android
     case "cpp", "hpp": self = .cpp
-    case "podspec":
-      guard folders.isEmpty else { return nil }
-      self = .podspec
+    case "podspec": self = .podspec
     default: return nil
     }
   }
@@ -58,14 +59,16 @@ package enum PackageFile: Sendable {
     guard let stem = parts.first else { return nil }
     if ["Windows", "MacOS", "Web"].contains(where: stem.hasSuffix) { return nil }
     var platforms = Set(NativePlatform.allCases)
+    var hasSuffix = false
     for suffix in parts.dropFirst() {
       switch suffix {
-      case "test", "spec", "windows", "macos", "web": return nil
+      case "test", "spec", "windows", "win32", "macos", "web": return nil
       case "ios": platforms = [.ios]
       case "android": platforms = [.android]
+      case "native": hasSuffix = true
       default: break
       }
     }
-    return .script(platforms: platforms, hasSuffix: platforms.count == 1)
+    return .script(platforms: platforms, hasSuffix: hasSuffix || platforms.count == 1)
   }
 }

@@ -1,19 +1,20 @@
 import Diagnostics
+import Files
 
 /// What a `.podspec` says in literals. It is a Ruby program; what is not a literal is unknown.
 package struct Podspec: Sendable {
   package let path: String
-  /// Nil when it is put together.
+  /// The name; nil when it is put together.
   package private(set) var name: String?
   package private(set) var usesPackageName = false
   package private(set) var moduleName: NameAt?
   package private(set) var headerNames: [NameAt] = []
   package private(set) var hasUnknownHeaderName = false
-  package private(set) var sourcePatterns: [NameAt] = []
+  package private(set) var sourcePatterns: [SourcePattern] = []
   package private(set) var hasUnknownSources = false
   package private(set) var excludedPatterns: [String] = []
   package private(set) var dependencies: [String] = []
-  /// Whether it loads or evaluates other programs, or names dependencies that are not literals.
+  /// Whether it loads or evaluates other programs, or names dependencies by something other than literals.
   package private(set) var hasUnknownDependencies = false
   package private(set) var namePlace: Place?
   package private(set) var suppressionComments: [ByteRange] = []
@@ -48,7 +49,7 @@ package struct Podspec: Sendable {
     } else if let value = line.assigned(".source_files") {
       let isLiteral = value.allSatisfy { "\"[],+() ".contains($0) } || value.hasPrefix("%w")
       if isLiteral, isPlain, !line.literals.isEmpty {
-        sourcePatterns += line.literals.map(place)
+        sourcePatterns += line.literals.map { SourcePattern(place($0)) }
       } else {
         hasUnknownSources = true
       }
@@ -59,10 +60,8 @@ package struct Podspec: Sendable {
         hasUnknownSources = true
       }
     } else if code.contains(".dependency") {
-      if let first = line.literals.first, isPlain,
-        code.contains(".dependency \"\"") || code.contains(".dependency(\"\"")
-      {
-        dependencies.append(first.text)
+      if let name = line.argument(of: ".dependency"), !name.isInterpolated {
+        dependencies.append(name.text)
       } else {
         hasUnknownDependencies = true
       }
@@ -73,6 +72,28 @@ package struct Podspec: Sendable {
       } else {
         hasUnknownHeaderName = true
       }
+    }
+  }
+
+  package var folder: String { Path.parent(path) }
+
+  /// Whether a pattern takes a file.
+  package func takes(_ path: String) -> Bool {
+    Path.relative(path, to: folder).map { file in
+      sourcePatterns.contains { $0.takes(String(file)) } && !excludes(String(file))
+    } ?? false
+  }
+
+  /// Whether no pattern takes a file, as far as the patterns are known.
+  package func leavesOut(_ path: String) -> Bool {
+    !hasUnknownSources && !sourcePatterns.isEmpty && !takes(path)
+  }
+
+  /// Whether a pattern excludes a file: the part before its first wildcard is the file, a folder around it, or the
+  /// beginning of its name.
+  package func excludes(_ file: String) -> Bool {
+    excludedPatterns.contains { pattern in
+      file.lowercased().hasPrefix(pattern.prefix { $0 != "*" && $0 != "{" && $0 != "[" }.lowercased())
     }
   }
 
@@ -93,9 +114,20 @@ private struct RubyLines {
   }
 
   struct Line {
-    /// With `""` in the place of each string.
+    /// The code with `""` in the place of each string.
     var code: String
     var literals: [Literal]
+
+    /// The first argument of a call, with or without brackets, where it is a string.
+    func argument(of call: String) -> Literal? {
+      guard let range = code.firstRange(of: call) else { return nil }
+      var rest = code[range.upperBound...].drop { $0 == " " }
+      if rest.first == "(" { rest = rest.dropFirst().drop { $0 == " " } }
+      guard rest.hasPrefix("\"\"") else { return nil }
+      let before =
+        code[..<rest.startIndex].split(separator: "\"\"", omittingEmptySubsequences: false).count - 1
+      return before < literals.count ? literals[before] : nil
+    }
 
     /// What is assigned to an attribute, without white space at its ends.
     func assigned(_ attribute: String) -> String? {

@@ -11,9 +11,9 @@ package struct ComponentSpec: Sendable {
     case value(ValueKind)
     /// A union of strings or numbers.
     case choice
-    /// An object, an array, a point, an image: what codegen makes a structure of.
+    /// An object, an array, a point, an image: codegen makes a structure of it.
     case structure
-    /// `UnsafeMixed`, and what is not understood.
+    /// `UnsafeMixed`, and what cannot be read.
     case unknown
 
     package var kind: ValueKind? { if case .value(let kind) = self { kind } else { nil } }
@@ -22,9 +22,9 @@ package struct ComponentSpec: Sendable {
   package struct Prop: Sendable {
     package var name: NameAt
     package var type: PropType
-    /// As the script writes it: `Double`.
+    /// The type as the script writes it: `Double`.
     package var typeName: String
-    /// What codegen sets where the script says nothing; nil for types without one.
+    /// The value that codegen sets where the script says nothing; nil for types without one.
     package var initialValue: Literal?
   }
 
@@ -58,18 +58,20 @@ package struct ComponentSpec: Sendable {
   package struct Command: Sendable {
     /// The string in `supportedCommands`.
     package var name: NameAt
-    /// After the view reference; nil when the type of the commands is not in the file.
+    /// The arguments after the view reference; nil when the type of the commands is not in the file.
     package var arguments: [Argument]?
   }
 
   package var name: NameAt
-  /// The name for the old architecture, where the script gives another one.
+  /// The name for the old architecture, if the script declares another one.
   package var paperName: String?
-  /// The platforms that the file and its options leave.
+  /// The platforms that remain by the file's name and its options.
   package var platforms: Set<NativePlatform>
   package var excludesPlatforms = false
+  /// Whether a bundler prefers the file to one without a suffix in its name.
+  package var hasSuffix = false
   /// Whether all names after `extends`, `&` and `...` are `ViewProps` or types of the file.
-  package var isClosed = true
+  package var isComplete = true
   package var props: [Prop] = []
   package var events: [Event] = []
   package var commands: [Command] = []
@@ -92,7 +94,7 @@ package struct ComponentUse: Sendable {
   package var name: NameAt
   package var way: Way
   package var platforms: Set<NativePlatform>
-  /// Whether the file's name says for which platform it is.
+  /// Whether the file's name says which platform it is for.
   package var hasSuffix = false
   /// Whether it is in a function or a block, which need not run.
   package var isInBlock = false

@@ -1,6 +1,12 @@
 import Diagnostics
 import NativeSource
 
+/// A command that a script sends, and the platforms on which it does.
+package struct SentCommand: Sendable {
+  package var name: String
+  package var platforms: Set<NativePlatform>
+}
+
 /// What one script of a package says about native components.
 package struct ScriptFile: Sendable {
   package var path: String
@@ -8,7 +14,13 @@ package struct ScriptFile: Sendable {
   package var uses: [ComponentUse] = []
   /// The literals `x` of `dispatchViewManagerCommand(_, 'x', _)`.
   package var dispatchedCommands: [NameAt] = []
-  /// Whether it asks which architecture it runs under.
+  /// The commands that it sends, each with the platforms on which it does.
+  package var sentCommands: [SentCommand] = []
+  /// All strings of a script with a component whose name is not a literal: they may be the name.
+  package var possibleNames: Set<String> = []
+  /// The last components of the paths in its strings, without extensions: they may be imported.
+  package var importedNames: Set<String> = []
+  /// Whether it tests which architecture it runs under.
   package var testsArchitecture = false
   /// Comments that contain `mpcheck-`.
   package var suppressionComments: [ByteRange] = []
@@ -17,6 +29,9 @@ package struct ScriptFile: Sendable {
 
   /// Whether anything in it matters for the package.
   package var isEmpty: Bool {
-    specs.isEmpty && uses.isEmpty && dispatchedCommands.isEmpty && !testsArchitecture
+    specs.isEmpty && uses.isEmpty && dispatchedCommands.isEmpty && !testsArchitecture && possibleNames.isEmpty
   }
+
+  /// Whether it declares or uses a component.
+  package var hasComponents: Bool { !specs.isEmpty || !uses.isEmpty }
 }

@@ -3,37 +3,45 @@ import NativeSource
 import Script
 
 extension ScriptFile {
-  /// The words of which one is in every script that matters; the others are not lexed.
-  private static let marks = [
+  /// Every script that matters contains one of these words; other scripts are not lexed.
+  private static let marks: [StaticString] = [
     "codegenNativeComponent", "requireNativeComponent", "getViewManagerConfig", "dispatchViewManagerCommand",
-    "nativeFabricUIManager",
+    "nativeFabricUIManager", "Commands",
   ]
 
-  /// Reads a script for the platforms that its name leaves.
+  /// Reads a script for the platforms that remain by its name.
   package init(reading text: SourceText, platforms: Set<NativePlatform>, hasSuffix: Bool) {
     self.init(path: text.path)
+    importedNames = ScriptFile.importedNames(in: text)
     guard ScriptFile.marks.contains(where: { text.bytes.containsBytes(of: $0) }) else { return }
     var reader = SpecReader(text, platforms, hasSuffix: hasSuffix)
     reader.read()
+    reader.file.importedNames = importedNames
     self = reader.file
   }
-}
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes of `word` are somewhere in these.
-  func containsBytes(of word: String) -> Bool {
-    let word = Array(word.utf8)
-    guard let first = word.first, count >= word.count else { return false }
-    var index = 0
-    while index <= count - word.count {
-      if self[index] == first {
-        var length = 1
-        while length < word.count, self[index + length] == word[length] { length += 1 }
-        if length == word.count { return true }
+  /// `Dial` of strings such as `'./views/Dial'` and `"../Dial.js"`, `index` where a folder is named. Scripts are not
+  /// lexed for it.
+  private static func importedNames(in text: SourceText) -> Set<String> {
+    var names: Set<String> = []
+    var start = text.byteOrderMarkLength
+    while let slash = text.bytes[start...].firstIndex(of: UInt8(ascii: "/")) {
+      start = slash + 1
+      var end = start
+      while end < text.count,
+        isWordByte(text.bytes[end]) || text.bytes[end] == UInt8(ascii: ".")
+          || text.bytes[end] == UInt8(ascii: "-")
+      {
+        end += 1
       }
-      index += 1
+      guard end < text.count,
+        [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")].contains(text.bytes[end])
+      else { continue }
+      let name = Manifest.withoutExtensions(text.string(ByteRange(start, end)))
+      names.insert(name.isEmpty ? "index" : name)
+      start = end
     }
-    return false
+    return names
   }
 }
 
@@ -43,11 +51,14 @@ struct SpecReader {
   private let platforms: Set<NativePlatform>
   private let hasSuffix: Bool
   private let types: TypeReader
-  /// Declarations of one file whose commands are known; codegen takes files with one.
+  /// The most declarations of one file with known commands; codegen takes files with one.
   private static let mostCommandedSpecs = 16
   /// Types that the file declares: the body, and what an interface extends.
   private var declarations: [String: (body: TypeNode, extended: [TypeNode])] = [:]
   private lazy var methodTypes = readMethodTypes()
+  private lazy var platformReader = PlatformReader(tokens)
+  /// The most commands whose platforms are read: conditions before each are read again.
+  private static let mostSentCommands = 128
   fileprivate(set) var file: ScriptFile
 
   init(_ text: SourceText, _ platforms: Set<NativePlatform>, hasSuffix: Bool) {
@@ -71,6 +82,7 @@ struct SpecReader {
       case "getViewManagerConfig": configuration(index)
       case "dispatchViewManagerCommand": dispatched(index)
       case "nativeFabricUIManager": file.testsArchitecture = true
+      case let name where (types.imported[name] ?? name).hasSuffix("Commands"): sent(index)
       default: break
       }
     }
@@ -125,7 +137,7 @@ struct SpecReader {
     }
   }
 
-  /// The type behind the names of the file's own types, and behind wrappers that change nothing.
+  /// The type that the names of the file's own types mean, and wrappers that change nothing.
   private func resolved(_ type: TypeNode, depth: Int = 0) -> TypeNode {
     guard depth < 12, case .name(let name, let arguments, _) = type else { return type }
     if let declaration = declarations[name], declaration.extended.isEmpty {
@@ -140,17 +152,17 @@ struct SpecReader {
 
   private struct Members {
     var list: [TypeMember] = []
-    var isClosed = true
+    var isComplete = true
   }
 
-  /// The members of an object type with those of everything that it is made of.
+  /// The members of an object type, including the members of everything that it is made of.
   private func members(_ type: TypeNode, depth: Int = 0) -> Members {
     var found = Members()
     func add(_ other: Members) {
       found.list += other.list
-      found.isClosed = found.isClosed && other.isClosed
+      found.isComplete = found.isComplete && other.isComplete
     }
-    guard depth < 12 else { return Members(isClosed: false) }
+    guard depth < 12 else { return Members(isComplete: false) }
     switch type {
     case .object(let members, let spreads, _):
       found.list = members
@@ -165,9 +177,9 @@ struct SpecReader {
       } else if ["Readonly", "$ReadOnly", "$Exact"].contains(name), arguments.count == 1 {
         add(members(arguments[0], depth: depth + 1))
       } else {
-        found.isClosed = false
+        found.isComplete = false
       }
-    default: found.isClosed = false
+    default: found.isComplete = false
     }
     return found
   }
@@ -193,7 +205,7 @@ struct SpecReader {
   /// The parenthesis of the call at `index` and the types between its angle brackets.
   private func call(_ index: Int) -> (open: Int, types: [TypeNode])? {
     guard !tokens.isSpelled(index - 1, "function") else { return nil }
-    var open = index + 1
+    var open = afterCast(index)
     var arguments: [TypeNode] = []
     if tokens.kind(open) == .less {
       guard let list = types.typeArguments(open) else { return nil }
@@ -201,6 +213,35 @@ struct SpecReader {
       open = list.end
     }
     return tokens.kind(open) == .openingParenthesis ? (open, arguments) : nil
+  }
+
+  /// The token after a name that is called, and after the brackets of a cast around it: `(name as any)`, `(name: T)`,
+  /// `(<any>name)`, `name!`.
+  private func afterCast(_ index: Int) -> Int {
+    var end = index + 1
+    let parent = tokens.parent(index)
+    if tokens.kind(parent) == .openingParenthesis, !isCall(parent), tokens.kind(end) != .openingParenthesis {
+      var first = parent + 1
+      if tokens.kind(first) == .less, let list = types.typeArguments(first) { first = list.end }
+      // `(ReactNative.name as any)`
+      while first < index, tokens.kind(first) == .identifier, isDot(first + 1) { first += 2 }
+      let isCast =
+        tokens.isSpelled(end, "as") || tokens.kind(end) == .colon || tokens.kind(end) == .closingParenthesis
+      if first == index, isCast { end = tokens.closer(of: parent) + 1 }
+    }
+    if tokens.kind(end) == .bang { end += 1 }
+    if tokens.kind(end) == .optionalDot { end += 1 }
+    return end
+  }
+
+  /// Whether a parenthesis is that of a call or of a declaration.
+  private func isCall(_ open: Int) -> Bool {
+    switch tokens.kind(open - 1) {
+    case .identifier:
+      return !["return", "default", "await", "typeof", "case", "else"].contains(tokens.string(open - 1))
+    case .closingParenthesis, .closingBracket, .greater: return true
+    default: return false
+    }
   }
 
   private func name(_ argument: Range<Int>) -> NameAt? {
@@ -213,13 +254,14 @@ struct SpecReader {
     let arguments = arguments(call.open)
     guard let first = arguments.first, let name = name(first) else { return }
     var spec = ComponentSpec(name: name, platforms: platforms)
+    spec.hasSuffix = hasSuffix
     if arguments.count > 1 { readOptions(arguments[1], &spec) }
     if let type = call.types.first {
       let members = members(type)
-      spec.isClosed = members.isClosed
+      spec.isComplete = members.isComplete
       for member in members.list { add(member, to: &spec) }
     } else {
-      spec.isClosed = false
+      spec.isComplete = false
     }
     file.specs.append(spec)
   }
@@ -270,7 +312,7 @@ struct SpecReader {
     let resolved = resolved(type)
     if case .nothing = resolved { return ([], nil) }
     let members = members(type)
-    guard members.isClosed else { return (nil, nil) }
+    guard members.isComplete else { return (nil, nil) }
     let fields = members.list.map { ComponentSpec.Field(name: $0.name, isOptional: $0.isOptional) }
     return (fields, range.map(place))
   }
@@ -349,7 +391,7 @@ struct SpecReader {
       for element in arguments(member.lowerBound + 2) {
         guard let name = name(element) else { continue }
         var command = ComponentSpec.Command(name: name)
-        if let declared, declared.isClosed { command.arguments = commandArguments(name.text) }
+        if let declared, declared.isComplete { command.arguments = commandArguments(name.text) }
         commands.append(command)
       }
     }
@@ -396,12 +438,21 @@ struct SpecReader {
   // MARK: - Uses
 
   private mutating func use(_ index: Int, _ way: ComponentUse.Way) {
-    guard let call = call(index), let first = arguments(call.open).first, let name = name(first) else {
+    guard let call = call(index), let first = arguments(call.open).first else { return }
+    guard let name = name(first) else {
+      addPossibleNames()
       return
     }
     var use = ComponentUse(name: name, way: way, platforms: platforms, hasSuffix: hasSuffix)
     use.isInBlock = isInBlock(index)
     file.uses.append(use)
+  }
+
+  private mutating func addPossibleNames() {
+    guard file.possibleNames.isEmpty else { return }
+    for index in 0..<tokens.count {
+      if let name = tokens.literal(index) { file.possibleNames.insert(tokens.text.string(name)) }
+    }
   }
 
   private func isInBlock(_ index: Int) -> Bool {
@@ -437,6 +488,24 @@ struct SpecReader {
   private mutating func dispatched(_ index: Int) {
     guard let call = call(index) else { return }
     let arguments = arguments(call.open)
-    if arguments.count >= 2, let name = name(arguments[1]) { file.dispatchedCommands.append(name) }
+    if arguments.count >= 2, let name = name(arguments[1]) {
+      file.dispatchedCommands.append(name)
+      addSent(name.text, index)
+    }
+  }
+
+  /// `Commands.turn`, `Commands['turn']`
+  private mutating func sent(_ index: Int) {
+    if isDot(index + 1), tokens.kind(index + 2) == .identifier {
+      addSent(tokens.string(index + 2), index)
+    } else if tokens.kind(index + 1) == .openingBracket, let name = tokens.literal(index + 2) {
+      addSent(tokens.text.string(name), index)
+    }
+  }
+
+  private mutating func addSent(_ name: String, _ index: Int) {
+    let isRead = file.sentCommands.count < SpecReader.mostSentCommands
+    let platforms = isRead ? platformReader.platforms(at: index, of: platforms) : platforms
+    file.sentCommands.append(SentCommand(name: name, platforms: platforms))
   }
 }

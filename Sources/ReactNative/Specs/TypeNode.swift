@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A type as TypeScript or Flow writes it.
 indirect enum TypeNode: Sendable {
-  /// A name, its last part of `CodegenTypes.Double`, with type arguments.
+  /// A name with type arguments; for `CodegenTypes.Double` only the last part.
   case name(String, arguments: [TypeNode], range: ByteRange)
   case object(members: [TypeMember], spreads: [TypeNode], range: ByteRange)
   case union([TypeNode])
@@ -13,7 +13,7 @@ indirect enum TypeNode: Sendable {
   case boolean(Bool)
   /// `null`, `undefined`, `void`.
   case nothing
-  /// A function, a tuple, or what is not understood.
+  /// A function, a tuple, or what cannot be read.
   case other
 }
 

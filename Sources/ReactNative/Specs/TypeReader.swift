@@ -3,12 +3,12 @@ import Script
 
 /// Reads types from the tokens of a script.
 ///
-/// Both notations are read by the same rules, because a reader that knows which of them it has learns nothing from it:
-/// members may be separated by commas, semicolons or line ends, `+x`, `readonly x`, `?T` and `{| |}` mean in one what
-/// they cannot mean in the other.
+/// Both notations are read by the same rules, because a reader would gain nothing from knowing which of them it has:
+/// members may be separated by commas, semicolons or line ends, and what `+x`, `readonly x`, `?T` and `{| |}` mean in
+/// one, they cannot mean in the other.
 struct TypeReader {
   let tokens: TokenList
-  /// Local names of imported types, by what they are called where they come from.
+  /// Local names of imported types, by their names in the modules that they come from.
   let imported: [String: String]
 
   private static let deepest = 24
@@ -106,7 +106,7 @@ struct TypeReader {
     return (.name(name, arguments: arguments, range: tokens.range(index, through: last)), end)
   }
 
-  /// The types between `<` at `index` and its `>`; nil when there is no `>` where one must be.
+  /// The types between the `<` at `index` and its `>`; nil when a `>` is missing where one must be.
   func typeArguments(_ index: Int, _ depth: Int = 0) -> (types: [TypeNode], end: Int)? {
     var types: [TypeNode] = []
     var at = index + 1

@@ -3,7 +3,7 @@
 /// Written by `write-tables.py`; sources: github.com/facebook/react-native at
 /// 3766e58b9aa50021bff508e215dcc18efb921435, github.com/theos/sdks (iOS 16.5) at 4af4cb1d02b6b8c6046db70851f70ca186b8bd73.
 package enum InheritedNames {
-  /// Props that every view has: those of `ViewProps`, of accessibility, of styles, of the base view configurations
+  /// Props that every view has: the props of `ViewProps`, of accessibility, of styles, of the base view configurations
   /// of both platforms, and of the view managers that all others extend.
   package static let props = words(
     """
@@ -68,7 +68,7 @@ package enum InheritedNames {
     onTouchStartCapture
     """)
 
-  /// Properties of `UIView`, of what it extends, and those that React Native adds to it.
+  /// Properties of `UIView`, of its superclasses, and those that React Native adds to it.
   package static let uiViewProperties = words(
     """
     accessibilityActions accessibilityActivationPoint accessibilityAttributedHint \
@@ -145,7 +145,7 @@ package enum InheritedNames {
     _SpriteKit_SwiftUI _StoreKit_SwiftUI _StringProcessing iAd libxml2 os simd zlib
     """)
 
-  /// Properties that `RCTView` has besides.
+  /// Further properties of `RCTView`.
   package static let rctViewProperties = words(
     """
     borderBlockColor borderBlockEndColor borderBlockEndWidth borderBlockStartColor borderBlockStartWidth \

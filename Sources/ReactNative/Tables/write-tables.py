@@ -120,16 +120,16 @@ def main():
     rct = set(properties(react.read(VIEWS + "RCTView.h")))
 
     tables = [
-        ("props", "Props that every view has: those of `ViewProps`, of accessibility, of styles, of the base view configurations\n"
-         "  /// of both platforms, and of the view managers that all others extend.",
+        ("props", "Props that every view has: the props of `ViewProps`, of accessibility, of styles, of the base view configurations of\n"
+         "  /// both platforms, and of the view managers that all others extend.",
          {name for name in inherited if name[0].islower()} - {"bubbled", "captured", "phasedRegistrationNames", "registrationName", "diff", "process", "default",
                   "skipBubbling", "validAttributes", "directEventTypes", "bubblingEventTypes"}
          - {name for name in inherited if name.startswith("top") and name != "top"}),
         ("events", "Events that every view has, as props.", events),
-        ("uiViewProperties", "Properties of `UIView`, of what it extends, and those that React Native adds to it.", view),
+        ("uiViewProperties", "Properties of `UIView`, of its superclasses, and those that React Native adds to it.", view),
         ("appleModules", "Modules of Apple's systems.", {name.removesuffix(".framework") for name in sdk.names(FRAMEWORKS)}
          | set(OTHER_MODULES)),
-        ("rctViewProperties", "Properties that `RCTView` has besides.", rct - view),
+        ("rctViewProperties", "Further properties of `RCTView`.", rct - view),
     ]
     print("/// What every React Native view has without saying so.")
     print("///")

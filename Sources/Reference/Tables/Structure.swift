@@ -1,5 +1,5 @@
 extension ReferenceTable {
-  /// The tags of the language itself, of the page, and of views of the host app.
+  /// The tags of the language itself, of the page, and of native views.
   static let structure = """
     <block alone> | a w s t | Groups nodes for a condition or a loop and draws nothing of its own.
     slot | w | string | The slot of the surrounding component in which the group is put.
@@ -41,20 +41,20 @@ extension ReferenceTable {
     module | w | string | The name of the module in mustaches.
     src | w | path | The `.wxs` file, where the module is not written between the tags.
 
-    <sjs alone> | t k x j | Binds a script module, from a file or written between the tags, to a name for
+    <sjs alone> | w t | Binds a script module, from a file or written between the tags, to a name for
       the mustaches of the file.
-    module | t k x j | string | The name of the module in mustaches.
-    src | t k x j | path | The `.sjs` file, where the module is not written between the tags.
+    module | w t | string | The name of the module in mustaches.
+    src | w t | path | The `.sjs` file, where the module is not written between the tags.
 
-    <qs alone> | q | Binds a script module, from a file or written between the tags, to a name for the
+    <qs alone> | w | Binds a script module, from a file or written between the tags, to a name for the
       mustaches of the file.
-    module | q | string | The name of the module in mustaches.
-    src | q | path | The `.qs` file, where the module is not written between the tags.
+    module | w | string | The name of the module in mustaches.
+    src | w | path | The `.qs` file, where the module is not written between the tags.
 
-    <fxs alone> | f | Binds a script module, from a file or written between the tags, to a name for the
+    <fxs alone> | w | Binds a script module, from a file or written between the tags, to a name for the
       mustaches of the file.
-    module | f | string | The name of the module in mustaches.
-    src | f | path | The `.fxs` file, where the module is not written between the tags.
+    module | w | string | The name of the module in mustaches.
+    src | w | path | The `.fxs` file, where the module is not written between the tags.
 
     <page-meta alone> | a w2.9.0 t | Sets properties of the page and listens to its events; it is the first
       node of the page.
@@ -104,13 +104,13 @@ extension ReferenceTable {
     _insert2WebLayer | w | boolean | Whether the view is drawn in the same layer as the page.
     @externalelementevent | w | The app sends an event of the view.
 
-    <native-view alone> | w f | A native view that the app around the mini program draws, in the container
+    <native-view alone> | w | A native view that the app around the mini program draws, in the container
       FinClip.
-    id | w f | string | The name of the element, by which styles (`#name`) and scripts find it.
-    type | w f | string | The name under which the app registered the view; it cannot be changed later.
-    style | w f | string | The inline style of the view.
-    class | w f | string | The classes of the view, which styles select.
-    options | w f | string | What the view needs to know, as JSON in a string.
+    id | w | string | The name of the element, by which styles (`#name`) and scripts find it.
+    type | w | string | The name under which the app registered the view; it cannot be changed later.
+    style | w | string | The inline style of the view.
+    class | w | string | The classes of the view, which styles select.
+    options | w | string | What the view needs to know, as JSON in a string.
 
     <span> | w | Text within a line.
     """

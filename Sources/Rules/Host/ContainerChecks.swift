@@ -3,18 +3,18 @@ import Diagnostics
 import Linting
 import NativeSource
 
-/// Checks that are the same for the classes of every container, so that a rule is an id, texts and one call.
+/// Checks that are the same for the classes of every container. So a rule is an id, texts and one call.
 extension HostContext {
-  /// A class of which objects are made, on its platform.
+  /// A class on its platform. Objects of it are made.
   struct Member {
     var platform: PlatformFacts
     var index: Int
     var entry: NativeClass { platform.classes.all[index] }
   }
 
-  /// The classes of the container of which objects are made.
+  /// The classes of which the container makes objects.
   func instances(of container: Container, used: Set<Int> = []) -> [Member] {
-    // Of a container that registers nothing the classes matter alone.
+    // Where a container registers nothing, its classes alone matter.
     guard let platform = facts[container.system][container.platform] ?? facts.platforms[container.platform]
     else { return [] }
     return platform.instantiated(of: container, used: used).map { Member(platform: platform, index: $0) }
@@ -46,7 +46,7 @@ extension HostContext {
     return MethodReading(method, in: file)
   }
 
-  /// The groups of methods that each class lacks, without those of which it has a misspelt one.
+  /// The groups of methods that each class lacks. A group is left out if the class has one of its methods misspelt.
   func missingGroups(
     in container: Container, used: Set<Int> = []
   ) -> [(member: Member, groups: [Container.Group])] {
@@ -94,7 +94,7 @@ extension HostContext {
 }
 
 extension HostContext.Member {
-  /// Where the class became one of the container's: where it adopts the protocol, or where a mapping names it.
+  /// What makes the class one of the container's: the place where it adopts the protocol, or where a mapping names it.
   func origin(in container: Container) -> RelatedPlace? {
     if let name = container.protocolName, let place = platform.classes.adoption(of: name, by: index) {
       return RelatedPlace("adopted here", at: place)
@@ -111,7 +111,7 @@ extension Container {
     return name.spelling
   }
 
-  /// The methods of groups as a text: of an either-or both.
+  /// The methods of groups as a text. Of two alternatives it names both.
   func list(_ groups: [Group], in entry: NativeClass) -> String {
     sentenceList(
       groups.map { group in

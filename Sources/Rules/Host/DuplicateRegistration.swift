@@ -5,122 +5,41 @@ import Linting
 import MiniProgram
 
 /// One type registered with two classes.
-package let duplicateRegistration = Rule(
-  id: "duplicate-registration",
-  summary: "one type that is registered with two classes",
-  category: .host,
-  severity: .error,
-  rationale: """
-    The registry has one class for each type. The later registration replaces the earlier one, and which is later \
-    depends on the order of calls.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/a.m",
-          """
+package var duplicateRegistration: Rule {
+  Rule(
+    id: "duplicate-registration",
+    summary: "one type that is registered with two classes",
+    category: .host,
+    severity: .error,
+    rationale: """
+      The registry has one class for each type. The later registration replaces the earlier one, and which is later \
+      depends on the order of calls.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/a.m": """
           #define kMap @"my_map"
           void a(PSDService *s) {
             [s registerComponentWithName:@"my_map" clsName:@"MapView"];
             [s registerComponentWithName:@"⟦my_map⟧" clsName:@"ChartView"];
             [s registerComponentWithName:⟦kMap⟧ clsName:NSStringFromClass([ListView class])];
           }
-          """)
-      ], message: #"type "my_map" is registered with another class, too"#,
-      #"type "my_map" is registered with another class, too"#),
-    .wrong(
-      [
-        .init(
-          "android/src/main/java/App.java",
-          #"class App { void a() { MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map"); } }"#),
-        .init(
-          "android/src/main/java/Views.kt",
-          #"fun a() = MPEmbedViewHelper.registerEmbedView("a.ChartView", "⟦my_map⟧")"#),
-      ], message: #"type "my_map" is registered with another class, too"#),
-    .right([
-      .init(
-        "ios/a.m",
-        """
+          """
+        ], message: #"type "my_map" is registered with another class, too"#,
+        #"type "my_map" is registered with another class, too"#),
+      .right([
+        "ios/a.m": """
         void a(PSDService *s) {
           [s registerComponentWithName:@"my_map" clsName:NSStringFromClass([MapView class])];
           [s registerComponentWithName:@"my_chart" clsName:NSStringFromClass([ChartView class])];
           [s registerComponentWithName:@"my_list" clsName:NSStringFromClass([ListView class])];
         }
-        """)
-    ]),
-    // The same class again, another type, and the two platforms.
-    .right([
-      .init(
-        "ios/a.m",
         """
-        void a(PSDService *s) {
-          [s registerComponentWithName:@"my_map" clsName:@"MapView"];
-          [s registerComponentWithName:@"My_map" clsName:@"ChartView"];
-          [s registerComponentWithName:@"my_map" clsName:NSStringFromClass([MapView class])];
-          [s registerComponentWithName:@"my_map" clsName:[self mapClass]];
-        }
-        """),
-      .init("android/App.kt", #"fun a() = MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map")"#),
-    ]),
-    // Either the one or the other.
-    .right([
-      .init(
-        "ios/a.m",
-        """
-        void a(PSDService *s) {
-          if (on) {
-            [s registerComponentWithName:@"my_map" clsName:@"MapView"];
-          } else {
-            [s registerComponentWithName:@"my_map" clsName:@"OldMapView"];
-          }
-        #if DEBUG
-          [s registerComponentWithName:@"my_chart" clsName:@"DebugChart"];
-        #else
-          [s registerComponentWithName:@"my_chart" clsName:@"Chart"];
-        #endif
-        }
-        """)
-    ]),
-    .wrong(
-      [
-        .init("ios/A.m", ElementSources.element("MapView", type: "my_map")),
-        .init("ios/B.m", ElementSources.element("OldMapView", type: "⟦my_map⟧")),
-        .init("ios/C.m", ElementSources.registration("my_list", of: "ListView")),
-        .init(
-          "ios/D.swift",
-          #"func start(_ m: IFATNativeViewManager) { m.registerNativeViewType("⟦my_list⟧", nativeViewClass: ChartView.self) }"#
-        ),
-      ], message: #"type "my_map" is registered with another class, too"#,
-      #"type "my_list" is registered with another class, too"#),
-    // Each container has its own registry.
-    .right([
-      .init("ios/A.m", ElementSources.element("MapView", type: "my_map")),
-      .init("ios/B.m", ElementSources.registration("my_map", of: "OldMapView")),
-      .init(
-        "ios/C.m",
-        #"void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:NSStringFromClass([ChartView class])]; }"#
-      ),
-    ]),
-    // Two applications, each with its own view.
-    .right([
-      .init(
-        "a/src/main/java/App.java",
-        #"class App { void a() { MPEmbedViewHelper.registerEmbedView("a.Map", "my_map"); } }"#),
-      .init(
-        "b/src/main/java/App.java",
-        #"class App { void a() { MPEmbedViewHelper.registerEmbedView("b.Map", "my_map"); } }"#),
-      .init(
-        "ios/A.m",
-        #"- (void)application:(id)a beforeDidFinishLaunchingWithOptions:(id)o { [s registerComponentWithName:@"my_map" clsName:@"A"]; }"#
-      ),
-      .init(
-        "ios/B.m",
-        #"- (void)application:(id)a beforeDidFinishLaunchingWithOptions:(id)o { [s registerComponentWithName:@"my_map" clsName:@"B"]; }"#
-      ),
-    ]),
-  ],
-  checks: [.host(check)])
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   for platform in ContainerSet.all.systems.flatMap({ context.facts[$0].values }) {

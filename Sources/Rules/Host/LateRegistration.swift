@@ -4,81 +4,55 @@ import NativeSource
 import Linting
 
 /// A registration that is not made while the application launches.
-package let lateRegistration = Rule(
-  id: "late-registration",
-  summary: "a registration outside of application:beforeDidFinishLaunchingWithOptions:",
-  category: .host,
-  severity: .warning,
-  rationale: """
-    The documentation registers views in application:beforeDidFinishLaunchingWithOptions:. A mini program that is opened \
-    before a later registration shows nothing in the view's place.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/AppDelegate.m",
-          """
+package var lateRegistration: Rule {
+  Rule(
+    id: "late-registration",
+    summary: "a registration outside of application:beforeDidFinishLaunchingWithOptions:",
+    category: .host,
+    severity: .warning,
+    rationale: """
+      The documentation registers views in application:beforeDidFinishLaunchingWithOptions:. A mini program that is opened \
+      before a later registration shows nothing in the view's place.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/AppDelegate.m": """
           @implementation AppDelegate
-          - (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options { [self registerViews]; }
+          - (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options { [self \
+          registerViews]; }
           - (void)registerViews { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
           - (void)openMiniProgram { [s registerComponentWithName:@"⟦my_chart⟧" clsName:@"ChartView"]; }
           @end
-          """)
-      ], message: #""my_chart" is not registered at launch"#),
-    .wrong(
-      [
-        .init(
-          "ios/Views.swift",
-          #"class Home: UIViewController { override func viewDidLoad() { PSDService.sharedInstance().registerComponent(withName: "⟦my_map⟧", clsName: "MapView") } }"#
-        ),
-        .init(
-          "ios/App.m",
-          "- (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options { }"
-        ),
-      ], message: #""my_map" is not registered at launch"#),
-    // Through other files, and before the launch.
-    .right([
-      .init(
-        "ios/App.swift",
-        """
+          """
+        ], message: #""my_chart" is not registered at launch"#),
+      .right([
+        "ios/App.swift": """
         extension DTFrameworkInterface {
-          func application(_ app: UIApplication, beforeDidFinishLaunchingWithOptions options: [AnyHashable: Any]) { Views.register() }
+          func application(_ app: UIApplication, beforeDidFinishLaunchingWithOptions options: [AnyHashable: Any]) { \
+        Views.register() }
         }
-        """),
-      .init(
-        "ios/Views.swift",
-        """
+        """,
+        "ios/Views.swift": """
         enum Views {
           static func register() { maps() }
           private static func maps() { PSDService.sharedInstance().registerComponent(withName: "my_map", clsName: "MapView") }
         }
-        """),
-      .init(
-        "ios/MapView.m",
-        """
+        """,
+        "ios/MapView.m": """
         @implementation MapView
         + (void)load { [self add]; }
         + (void)add { [s registerComponentWithName:@"my_list" clsName:@"MapView"]; }
         @end
-        """),
-    ]),
-    // The launch method is not among the sources.
-    .right([
-      .init(
-        "ios/Views.m",
-        """
-        @implementation Views
-        - (void)open { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
-        @end
-        """)
-    ]),
-  ],
-  checks: [.host(check)])
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   for registration in context.facts[.mPaaS][.ios]?.registrations ?? []
-  where registration.reach == .notReached && registration.enclosingSelector != "initialize" {
+  where registration.reachability == .unreachable && registration.enclosingSelector != "initialize" {
     // `+initialize` runs when the class is first used, which may be early.
     context.report(registration.type.place, .lateRegistration(registration.type.value))
   }

@@ -4,96 +4,48 @@ import Linting
 import NativeSource
 
 /// Two `+load` methods in one implementation.
-package let loadClash = Rule(
-  id: "load-clash",
-  summary: "a class with TMARegisterExternalElement and another +load",
-  category: .host,
-  severity: .error,
-  rationale: """
-    TMARegisterExternalElement expands to + (void)load, and an implementation may have one method of a name: with its \
-    own +load, or with the macro twice, the class does not compile.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/MapView.m",
-          """
+package var loadClash: Rule {
+  Rule(
+    id: "load-clash",
+    summary: "a class with TMARegisterExternalElement and another +load",
+    category: .host,
+    severity: .error,
+    rationale: """
+      TMARegisterExternalElement expands to + (void)load, and an implementation may have one method of a name: with its \
+      own +load, or with the macro twice, the class does not compile.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/MapView.m": """
           @implementation MapView
           TMARegisterExternalElement(my_map);
           + (void)⟦load⟧ { [Log start]; }
           + (UIView *)createWithParams:(NSDictionary *)params context:(id)context { return [MapView new]; }
           - (void)operateWithParams:(NSDictionary *)params context:(id)context { }
           @end
-          """)
-      ], message: #"TMARegisterExternalElement gives "MapView" a +load, too"#),
-    .wrong(
-      [
-        .init(
-          "ios/MapView.m",
           """
-          @implementation MapView
-          TMARegisterExternalElement(my_map);
-          TMARegisterExternalElement(⟦my_chart⟧);
-          + (UIView *)createWithParams:(NSDictionary *)params context:(id)context { return [MapView new]; }
-          - (void)operateWithParams:(NSDictionary *)params context:(id)context { }
-          @end
-          """)
-      ], message: #""MapView" registers itself twice"#),
-    .right([.init("ios/MapView.m", ElementSources.element("MapView", type: "my_map"))]),
-    // A category has a +load of its own; a method of the object is not one; of two branches the build takes one.
-    .right([
-      .init(
-        "ios/MapView.m",
-        """
+        ], message: #"TMARegisterExternalElement gives "MapView" a +load, too"#),
+      .right([
+        "ios/MapView.m": """
+        @interface MapView : UIView <TMAExternalElementView>
+        @end
         @implementation MapView
         TMARegisterExternalElement(my_map);
-        - (void)load { }
-        + (void)load:(id)what { }
-        + (UIView *)createWithParams:(NSDictionary *)params context:(id)context { return [MapView new]; }
-        - (void)operateWithParams:(NSDictionary *)params context:(id)context { }
-        @end
-        @implementation MapView (Log)
-        + (void)load { }
-        @end
-        @implementation ChartView
-        #if ACME
-        TMARegisterExternalElement(acme_chart);
-        #else
-        TMARegisterExternalElement(my_chart);
-        #endif
-        + (UIView *)createWithParams:(NSDictionary *)params context:(id)context { return [ChartView new]; }
-        - (void)operateWithParams:(NSDictionary *)params context:(id)context { }
-        @end
-        @implementation ListView
-        #ifdef TCMPP
-        TMARegisterExternalElement(my_list);
-        #else
-        + (void)load { }
-        #endif
-        + (UIView *)createWithParams:(NSDictionary *)params context:(id)context { return [ListView new]; }
-        - (void)operateWithParams:(NSDictionary *)params context:(id)context { }
-        @end
-        """)
-    ]),
-    // What the macro is made of.
-    .right([
-      .init(
-        "ios/TMAExternalJSPlugin.h",
-        """
-        #define TMARegisterExternalElement(name) \\
-        OBJC_EXTERN void _TMARegisterExternalElement(NSString *, Class); \\
-        + (void)load { \\
-            _TMARegisterExternalElement(@( # name ), self); \\
+        + (UIView *)createWithParams:(NSDictionary *)params context:(id<TMAExternalJSContextProtocol>)context {
+          return [[MapView alloc] initWithFrame:CGRectZero];
         }
-        """), .init("ios/MapView.m", ElementSources.element("MapView", type: "my_map")),
-    ]),
-  ],
-  checks: [.host(check)])
+        - (void)operateWithParams:(NSDictionary *)params context:(id<TMAExternalJSContextProtocol>)context { }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   let registrations = context.facts[.tcmpp][.ios]?.sourceRegistrations ?? []
-  // By the implementation that they are in.
+  // Grouped by the implementation that they are in.
   for macros in Dictionary(grouping: registrations, by: \.className.place).values {
     let certain = macros.filter { !$0.isConditional }.sorted { $0.place.range.start < $1.place.range.start }
     guard let first = certain.first, let name = first.className.value else { continue }
@@ -109,7 +61,8 @@ private func check(_ context: HostContext) {
   }
 }
 
-/// The `+load` methods in the implementation of a registration that no condition of the build decides about.
+/// The `+load` methods in the implementation that a registration is in, without methods that depend on a condition of the
+/// build.
 private func loadMethods(besides registration: ViewRegistration, _ context: HostContext) -> [NativeMethod] {
   guard let file = context.closeReading(of: registration.place.path) else { return [] }
   let part = file.facts.classes.first { $0.nameRange == registration.className.place.range }

@@ -3,81 +3,46 @@ import Containers
 import NativeSource
 import Linting
 
-/// A custom view that hands over no view.
-package let missingContentView = Rule(
-  id: "missing-content-view",
-  summary: "a custom view without contentView (iOS) or getView (Android)",
-  category: .host,
-  severity: .error,
-  rationale:
-    "The container asks this method for the view to show. Without it the place of the view stays blank.",
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/MapView.m",
-          """
+/// A native view without the method that returns its view.
+package var missingContentView: Rule {
+  Rule(
+    id: "missing-content-view",
+    summary: "a native view without contentView (iOS) or getView (Android)",
+    category: .host,
+    severity: .error,
+    rationale:
+      "The container asks this method for the view to show. Without it the place of the view stays blank.",
+    examples: [
+      .wrong(
+        [
+          "ios/MapView.m": """
           @interface MapView : NBComponent
           @end
           @implementation ⟦MapView⟧
           - (UIView *)mapView { return _map; }
           - (void)setContentView:(UIView *)view { }
           @end
-          """)
-      ], message: #""MapView" has no contentView"#),
-    .wrong(
-      [
-        .init(
-          "ios/Views.swift", "class Base: NBComponent { }\n@objc(MapView) final class ⟦MapView⟧: Base { }")
-      ],
-      message: #""MapView" has no contentView"#),
-    .wrong(
-      [
-        .init(
-          "android/MapView.java",
-          "package a; public class ⟦MapView⟧ extends MPBaseEmbedView { public View createView(int width, int height) { return map; } }"
-        ),
-        .init(
-          "android/ChartView.kt",
-          "package a\nclass ⟦ChartView⟧ : MPBaseEmbedView() { fun contentView(): View = chart }"),
-      ], message: #""a.MapView" has no getView"#, #""a.ChartView" has no getView"#),
-    .right([.init("ios/MapView.m", ExampleSources.mapView())]),
-    .right([
-      .init(
-        "ios/Views.m",
-        """
+          """
+        ], message: #""MapView" has no contentView"#),
+      .right([
+        "ios/MapView.m": """
         @interface MapView : NBComponent
-        @property (nonatomic, strong) UIView *contentView;
+        @property (nonatomic, strong) UIView *map;
         @end
         @implementation MapView
-        @end
-        @interface ChartView : MapView
-        @end
-        @implementation ChartView
-        @end
-        """),
-      .init(
-        "ios/ListView.swift",
-        "@objc(ListView) class ListView: NBComponent { override var contentView: UIView { list } }"),
-    ]),
-    .right([
-      .init(
-        "android/Views.java",
-        """
-        package a;
-        abstract class Base extends MPBaseEmbedView { }
-        class MapView extends Base {
-          public View getView(int width, int height, String viewId, String mType, Map<String, String> params) { return map; }
+        - (id)initWithConfig:(NSDictionary *)config messageDelegate:(id<NBComponentMessageDelegate>)delegate {
+          if (self = [super initWithConfig:config messageDelegate:delegate]) {
+            _map = [[UIView alloc] initWithFrame:CGRectZero];
+          }
+          return self;
         }
-        class ChartView extends SDKView { }
-        """)
-    ]),
-    .right([
-      .init("ios/SDKView.h", "@interface SDKView : NBComponent\n@end"),
-      .init("ios/MapView.m", "@interface MapView : SDKView\n@end\n@implementation MapView\n@end"),
-    ]),
-  ],
-  checks: [.host(check)])
+        - (UIView *)contentView { return _map; }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   for platform in context.facts[.mPaaS].values {

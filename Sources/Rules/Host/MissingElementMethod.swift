@@ -4,24 +4,23 @@ import Linting
 import NativeSource
 
 /// A class of TCMPP or FinClip without a method that the container calls.
-package let missingElementMethod = Rule(
-  id: "missing-element-method",
-  summary:
-    "a class of an external-element or a native-view without one of the methods that the container calls",
-  category: .host,
-  severity: .error,
-  rationale: """
-    TCMPP makes the view of an external-element by createWithParams:context: of its class, and hands on what the page \
-    calls by operateWithParams:context:. FinClip makes the view of a native-view by onCreateView:, changes it by \
-    onUpdateView:, and sets nativeViewId and type. A registration tells the compiler nothing of that: the app ends with \
-    an unrecognized selector when a page shows the tag.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/MapView.m",
-          """
+package var missingElementMethod: Rule {
+  Rule(
+    id: "missing-element-method",
+    summary:
+      "a class of an external-element or a native-view without one of the methods that the container calls",
+    category: .host,
+    severity: .error,
+    rationale: """
+      TCMPP makes the view of an external-element by createWithParams:context: of its class, and hands on what the page \
+      calls by operateWithParams:context:. FinClip makes the view of a native-view by onCreateView:, changes it by \
+      onUpdateView:, and sets nativeViewId and type. A registration tells the compiler nothing of that: the app ends with \
+      an unrecognized selector when a page shows the tag.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/MapView.m": """
           @implementation ⟦MapView⟧
           TMARegisterExternalElement(my_map);
           + (UIView *)createWithParams:(NSDictionary *)params context:(id)context { return [MapView new]; }
@@ -33,119 +32,41 @@ package let missingElementMethod = Rule(
           @end
           @interface ChartView : UIView
           @end
-          """)
-      ], message: #""MapView" does not implement -operateWithParams:context:"#,
-      #""ChartView" does not implement +createWithParams:context: and -operateWithParams:context:"#),
-    // A method of the object in place of one of the class, and one that is misspelt.
-    .wrong(
-      [
-        .init(
-          "ios/MapView.m",
           """
-          @interface MapView : UIView <TMAExternalElementView>
-          @end
-          @implementation ⟦MapView⟧
-          TMARegisterExternalElement(my_map);
-          - (UIView *)createWithParams:(NSDictionary *)params context:(id)context { return self; }
-          - (void)operateWithParam:(NSDictionary *)param context:(id)context { }
-          @end
-          """)
-      ],
-      message: #""MapView" does not implement +createWithParams:context: and -operateWithParams:context:"#),
-    .wrong(
-      [
-        .init(
-          "ios/Views.m",
-          """
-          @interface MapView : UIView <FATAppletNativeViewProtocol>
-          @end
-          @implementation ⟦MapView⟧
-          + (UIView *)onCreateView:(NSDictionary *)param { return [MapView new]; }
-          @end
-          """)
-      ], message: #""MapView" does not implement -onUpdateView:, nativeViewId and type"#),
-    .wrong(
-      [
-        .init(
-          "ios/Views.m",
-          """
-          @interface MapView : UIView
-          @property (nonatomic, strong) NSNumber *nativeViewId;
-          @property (nonatomic, strong) NSString *type;
-          @end
-          @implementation ⟦MapView⟧
-          - (void)onUpdateView:(NSDictionary *)param { }
-          @end
-          void start(id<IFATNativeViewManager> m) { [m registerNativeViewType:@"my_map" nativeViewClass:MapView.class]; }
-          """)
-      ], message: #""MapView" does not implement +onCreateView:"#),
-    .right([
-      .init("ios/MapView.m", ElementSources.element("MapView", type: "my_map")),
-      .init("ios/ListView.m", ElementSources.view("ListView")),
-      .init("ios/Views.m", ElementSources.registration("my_list", of: "ListView")),
-    ]),
-    // A scanned superclass has them, or a category; properties may be synthesized.
-    .right([
-      .init(
-        "ios/MapView.m",
-        """
-        @interface Base : UIView
-        @end
-        @implementation Base
-        + (UIView *)createWithParams:(NSDictionary *)params context:(id)context { return [self new]; }
-        @end
-        @interface MapView : Base
+        ], message: #""MapView" does not implement -operateWithParams:context:"#,
+        #""ChartView" does not implement +createWithParams:context: and -operateWithParams:context:"#),
+      .right([
+        "ios/MapView.m": """
+        @interface MapView : UIView <TMAExternalElementView>
         @end
         @implementation MapView
         TMARegisterExternalElement(my_map);
+        + (UIView *)createWithParams:(NSDictionary *)params context:(id<TMAExternalJSContextProtocol>)context {
+          return [[MapView alloc] initWithFrame:CGRectZero];
+        }
+        - (void)operateWithParams:(NSDictionary *)params context:(id<TMAExternalJSContextProtocol>)context { }
         @end
-        @implementation MapView (Page)
-        - (void)operateWithParams:(NSDictionary *)params context:(id)context { }
-        @end
+        """,
+        "ios/ListView.m": """
         @interface ListView : UIView <FATAppletNativeViewProtocol>
+        @property (nonatomic, strong) NSNumber *nativeViewId;
+        @property (nonatomic, strong) NSString *type;
         @end
         @implementation ListView
-        @synthesize nativeViewId = _nativeViewId, type = _type;
-        + (UIView *)onCreateView:(NSDictionary *)param { return [ListView new]; }
+        + (UIView *)onCreateView:(NSDictionary *)param { return [[ListView alloc] initWithFrame:CGRectZero]; }
         - (void)onUpdateView:(NSDictionary *)param { }
         @end
-        """)
-    ]),
-    // A superclass that is not scanned, another macro, methods that are added at run time; a class that nothing registers.
-    .right([
-      .init(
-        "ios/MapView.m",
-        """
-        @interface MapView : SDKView
+        """,
+        "ios/Views.m": """
+        @implementation Views
+        - (void)start { [[FATClient sharedClient].nativeViewManager registerNativeViewType:@"my_list" \
+        nativeViewClass:[ListView class]]; }
         @end
-        @implementation MapView
-        TMARegisterExternalElement(my_map);
-        @end
-        @interface ChartView : UIView
-        @end
-        @implementation ChartView
-        TMARegisterExternalElement(my_chart);
-        ACME_ELEMENT
-        @end
-        @interface ListView : UIView
-        @end
-        @implementation ListView
-        TMARegisterExternalElement(my_list);
-        + (void)initialize { class_addMethod(object_getClass(self), @selector(createWithParams:context:), imp, "@@:@@"); }
-        @end
-        @interface OtherView : UIView <TMAExternalElementView>
-        @end
-        @implementation OtherView
-        @end
-        """)
-    ]),
-    // The compiler checks classes of Swift.
-    .right([
-      .init(
-        "ios/MapView.swift", "class MapView: UIView, FATAppletNativeViewProtocol { }")
-    ]),
-  ],
-  checks: [.host(check)])
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   check(.tcmppOnIOS, context)
@@ -159,7 +80,7 @@ private func check(_ container: Container, _ context: HostContext) {
   for index in platform.instantiated(of: container) {
     let entry = platform.classes.all[index]
     guard entry.language == .objectiveC, entry.implementation != nil else { continue }
-    // Of TCMPP the macro alone says that objects are made of it.
+    // For TCMPP only the macro says that objects of the class are made.
     if container.system == .tcmpp, !registered.contains(index) { continue }
     let methods = platform.missingGroups(of: index, in: container).flatMap(\.selectors)
     let properties = container.system == .finClip ? missingProperties(of: index, platform, context) : []

@@ -5,68 +5,60 @@ import MiniProgram
 import NativeSource
 
 /// A view in the layer of the page, which the Android host does not draw.
-package let missingLayerProxy = Rule(
-  id: "missing-layer-proxy",
-  summary: "an external-element in the layer of the page, which the Android host does not draw",
-  category: .host,
-  severity: .warning,
-  rationale: """
-    With _insert2WebLayer the view is drawn in the layer of the page, by an EmbeddedExternalElementProxy of the Android \
-    host; the plain ExternalElementProxy draws views above the page. Where the host has the plain one alone, the place \
-    stays blank on Android.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init("android/Elements.java", ElementSources.proxy),
-        .init(
-          "pages/a/a.wxml",
-          #"<external-element id="a" type="my_map" ⟦_insert2WebLayer⟧="true"/><external-element id="b" type="my_map" ⟦_insert2WebLayer⟧/><external-element id="c" type="my_map" ⟦_insert2WebLayer⟧="{{ true }}"/>"#
-        ),
-      ], message: "the Android host has no EmbeddedExternalElementProxy",
-      "the Android host has no EmbeddedExternalElementProxy",
-      "the Android host has no EmbeddedExternalElementProxy"),
-    .wrong(
-      [
-        .init(
-          "android/Elements.kt",
-          "class Elements : ExternalElementProxy() { override fun handleInsertElement(id: Long) { } }"),
-        .init("pages/a/a.wxml", #"<external-element id="a" type="my_map" ⟦_insert2WebLayer⟧="true"/>"#),
-      ], message: "the Android host has no EmbeddedExternalElementProxy"),
-    .right([
-      .init("android/Elements.java", ElementSources.proxy),
-      .init(
-        "android/EmbeddedElements.java",
-        "@ProxyService(proxy = EmbeddedExternalElementProxy.class)\npublic class EmbeddedElements extends EmbeddedExternalElementProxy { }"
-      ),
-      .init(
-        "pages/a/a.wxml",
-        #"<external-element id="map" type="my_map" _insert2WebLayer="true" style="width: 200px; height: 200px"/>"#
-      ),
-      .init("pages/a/a.js", "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })"),
-    ]),
-    // Above the page, or not known to be elsewhere.
-    .right([
-      .init("android/Elements.java", ElementSources.proxy),
-      .init(
-        "pages/a/a.wxml",
-        #"<external-element id="a" type="my_map"/><external-element id="b" type="my_map" _insert2WebLayer="{{false}}"/><external-element id="c" type="my_map" _insert2WebLayer="false"/><external-element id="d" type="my_map" _insert2WebLayer="{{isEmbedded}}"/>"#
-      ),
-    ]),
-    // A host that shows no proxy, or that of QQ's own container, which draws both.
-    .right([
-      .init("android/App.java", "class App extends Application { }"),
-      .init("pages/a/a.wxml", #"<external-element id="a" type="my_map" _insert2WebLayer="true"/>"#),
-    ]),
-    .right([
-      .init(
-        "android/Elements.java",
-        "import com.tencent.qqmini.sdk.launcher.core.proxy.ExternalElementProxy;\nclass Elements extends ExternalElementProxy { }"
-      ),
-      .init("pages/a/a.wxml", #"<external-element id="a" type="my_map" _insert2WebLayer="true"/>"#),
-    ]),
-  ],
-  checks: [.host(check)])
+package var missingLayerProxy: Rule {
+  Rule(
+    id: "missing-layer-proxy",
+    summary: "an external-element in the layer of the page, which the Android host does not draw",
+    category: .host,
+    severity: .warning,
+    rationale: """
+      With _insert2WebLayer the view is drawn in the layer of the page, by an EmbeddedExternalElementProxy of the Android \
+      host; the plain ExternalElementProxy draws views above the page. Where the host has the plain one alone, the place \
+      stays blank on Android.
+      """,
+    examples: [
+      .wrong(
+        [
+          "android/Elements.java": """
+          package com.example;
+          import com.tencent.tmfmini.sdk.annotation.ProxyService;
+          import com.tencent.tmfmini.sdk.launcher.core.proxy.ExternalElementProxy;
+          @ProxyService(proxy = ExternalElementProxy.class)
+          public class Elements extends ExternalElementProxy {
+            public void handleInsertElement(long id, ExternalWidgetContext context, String type, ViewGroup parent, JSONObject \
+          params) { }
+          }
+          """,
+          "pages/a/a.wxml": """
+          <external-element id="a" type="my_map" ⟦_insert2WebLayer⟧="true"/><external-element id="b" type="my_map" \
+          ⟦_insert2WebLayer⟧/><external-element id="c" type="my_map" ⟦_insert2WebLayer⟧="{{ true }}"/>
+          """,
+        ], message: "the Android host has no EmbeddedExternalElementProxy",
+        "the Android host has no EmbeddedExternalElementProxy",
+        "the Android host has no EmbeddedExternalElementProxy"),
+      .right([
+        "android/Elements.java": """
+        package com.example;
+        import com.tencent.tmfmini.sdk.annotation.ProxyService;
+        import com.tencent.tmfmini.sdk.launcher.core.proxy.ExternalElementProxy;
+        @ProxyService(proxy = ExternalElementProxy.class)
+        public class Elements extends ExternalElementProxy {
+          public void handleInsertElement(long id, ExternalWidgetContext context, String type, ViewGroup parent, JSONObject \
+        params) { }
+        }
+        """,
+        "android/EmbeddedElements.java": """
+        @ProxyService(proxy = EmbeddedExternalElementProxy.class)
+        public class EmbeddedElements extends EmbeddedExternalElementProxy { }
+        """,
+        "pages/a/a.wxml": """
+        <external-element id="map" type="my_map" _insert2WebLayer="true" style="width: 200px; height: 200px"/>
+        """,
+        "pages/a/a.js": "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })",
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   guard let platform = context.facts[.tcmpp][.android], platform.mentions.contains(TCMPP.proxy),

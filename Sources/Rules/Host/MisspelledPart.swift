@@ -2,18 +2,20 @@ import Containers
 import Diagnostics
 import NativeSource
 
-/// The part of a method's name that is not as its container calls it: of several the first.
+/// The part of a method's name that is not as its container calls it. If there are several, it is the first.
 struct MisspelledPart {
   /// The part; in Swift the base name or the label of an argument.
   private(set) var range: ByteRange
-  /// What is right in its place.
+  /// The right text in its place.
   private(set) var right: String
-  /// What the part is replaced by; nil where the name is not written as it is called.
+  /// The text that replaces the part; nil where the name is not written as it is called.
   private(set) var replacement: String?
   /// The whole name as it is, and as it should be.
   private(set) var spelling: String
   private(set) var intended: String
 
+  /// Finds the part in the name of `method`.
+  ///
   /// - Parameter signature: the method with its parts.
   init(
     _ signature: NativeMethod, of method: NativeClass.Method, _ wanted: Container.Method,

@@ -4,42 +4,28 @@ import NativeSource
 import Linting
 
 /// A custom event that is sent under another message name than the one for custom events.
-package let nativeEventChannel = Rule(
-  id: "native-event-channel",
-  summary: "a custom event under another message name than nbcomponent.mpaasComponent.customEvent",
-  category: .host,
-  severity: .error,
-  rationale: """
-    The first argument of sendCustomEventMessage is a fixed name, by which the page's runtime knows a custom event. Under \
-    another one it does nothing.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/MapView.m",
-          """
+package var nativeEventChannel: Rule {
+  Rule(
+    id: "native-event-channel",
+    summary: "a custom event under another message name than nbcomponent.mpaasComponent.customEvent",
+    category: .host,
+    severity: .error,
+    rationale: """
+      The first argument of sendCustomEventMessage is a fixed name, by which the page's runtime knows a custom event. Under \
+      another one it does nothing.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/MapView.m": """
           @implementation MapView
-          - (void)a { [x sendCustomEventMessage:@"⟦nbcomponent.mpaasComponent.customevent⟧" component:self data:@{@"element": self.componentId, @"eventName": @"onTap"} callback:nil]; }
+          - (void)a { [x sendCustomEventMessage:@"⟦nbcomponent.mpaasComponent.customevent⟧" component:self data:@{@"element": \
+          self.componentId, @"eventName": @"onTap"} callback:nil]; }
           @end
-          """)
-      ], message: #""nbcomponent.mpaasComponent.customevent" is not the message of custom events"#),
-    .wrong(
-      [
-        .init(
-          "ios/MapView.swift",
           """
-          enum Names { static let tap = "⟦onTap⟧" }
-          @objc(MapView) class MapView: NBComponent {
-            func a() { delegate.sendCustomEventMessage(Names.tap, component: self, data: [:], callback: nil) }
-            func b() { delegate.sendCustomEventMessage(Names.tap, component: self, data: payload, callback: nil) }
-          }
-          """)
-      ], message: #""onTap" is not the message of custom events"#),
-    .right([
-      .init(
-        "ios/MapView.m",
-        """
+        ], message: #""nbcomponent.mpaasComponent.customevent" is not the message of custom events"#),
+      .right([
+        "ios/MapView.m": """
         @implementation MapView
         - (void)tap {
           [self.nbComponentMessageDelegate sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent"
@@ -48,36 +34,11 @@ package let nativeEventChannel = Rule(
                                                          callback:nil];
         }
         @end
-        """)
-    ]),
-    .right([
-      .init(
-        "ios/MapView.m",
         """
-        #define kEvent @"nbcomponent.mpaasComponent.customEvent"
-        @implementation MapView
-        - (void)a:(NSString *)name {
-          [x sendCustomEventMessage:kEvent component:self data:@{} callback:nil];
-          [x sendCustomEventMessage:[self channel] component:self data:@{} callback:nil];
-          [x sendCustomEventMessage:name component:self data:@{} callback:nil];
-        }
-        @end
-        """)
-    ]),
-    .right([
-      .init(
-        "ios/MapView.m",
-        """
-        @implementation MapView
-        - (void)a {
-          [x sendMessage:@"nbcomponent.canvas.draw" component:self data:@{} callback:nil];
-          [x sendCustomEventMessage:@"other" toPage:self];
-        }
-        @end
-        """)
-    ]),
-  ],
-  checks: [.host(check)])
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   var reported: Set<Place> = []

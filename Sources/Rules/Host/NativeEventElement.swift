@@ -5,45 +5,29 @@ import Linting
 import MiniProgram
 
 /// A custom event for an element that no page has.
-package let nativeEventElement = Rule(
-  id: "native-event-element",
-  summary: "a custom event for an element that no page has",
-  category: .host,
-  severity: .error,
-  rationale: """
-    "element" is the id of the tag whose method is called. The id belongs to the page: native code gets it as \
-    componentId, and a name written into the code fits one page at best.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/MapView.m",
-          """
+package var nativeEventElement: Rule {
+  Rule(
+    id: "native-event-element",
+    summary: "a custom event for an element that no page has",
+    category: .host,
+    severity: .error,
+    rationale: """
+      "element" is the id of the tag whose method is called. The id belongs to the page: native code gets it as \
+      componentId, and a name written into the code fits one page at best.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/MapView.m": """
           @implementation MapView
-          - (void)a { [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": @"⟦elementId⟧", @"eventName": @"onTap"} callback:nil]; }
+          - (void)a { [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": \
+          @"⟦elementId⟧", @"eventName": @"onTap"} callback:nil]; }
           @end
-          """),
-        .init("pages/a/a.axml", #"<mpaas-component id="map" type="my_map"/>"#),
-      ], message: #"no page has an element with the id "elementId""#),
-    .wrong(
-      [
-        .init(
-          "ios/MapView.swift",
-          """
-          @objc(MapView) class MapView: NBComponent {
-            private let mapID = "⟦Map⟧"
-            func a() {
-              delegate?.sendCustomEventMessage?("nbcomponent.mpaasComponent.customEvent", component: self, data: ["element": mapID, "eventName": "onTap"], callback: nil)
-            }
-          }
-          """),
-        .init("pages/a/a.axml", #"<view id="list"/><mpaas-component id="map" type="my_map"/>"#),
-      ], message: #"no page has an element with the id "Map""#),
-    .right([
-      .init(
-        "ios/MapView.m",
-        """
+          """,
+          "pages/a/a.axml": #"<mpaas-component id="map" type="my_map"/>"#,
+        ], message: #"no page has an element with the id "elementId""#),
+      .right([
+        "ios/MapView.m": """
         @implementation MapView
         - (void)tap {
           [self.nbComponentMessageDelegate sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent"
@@ -52,48 +36,13 @@ package let nativeEventElement = Rule(
                                                          callback:nil];
         }
         @end
-        """),
-      .init(
-        "pages/a/a.axml",
-        #"<mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}" onTap="open"/>"#),
-    ]),
-    .right([
-      .init(
-        "ios/MapView.m",
-        """
-        @implementation MapView
-        - (void)a {
-          [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": self.componentId, @"eventName": @"onTap"} callback:nil];
-          [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": @"map", @"eventName": @"onTap"} callback:nil];
-          [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": name, @"eventName": @"onTap"} callback:nil];
-        }
-        @end
-        """), .init("pages/a/a.axml", #"<mpaas-component id="map" type="my_map"/>"#),
-    ]),
-    // An id that is made at run time may be any.
-    .right([
-      .init(
-        "ios/MapView.m",
-        """
-        @implementation MapView
-        - (void)a { [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": @"map-1", @"eventName": @"onTap"} callback:nil]; }
-        @end
-        """
-      ), .init("pages/a/a.axml", #"<mpaas-component id="map-{{index}}" type="my_map"/>"#),
-    ]),
-    // Without pages nothing is known of ids.
-    .right([
-      .init(
-        "ios/MapView.m",
-        """
-        @implementation MapView
-        - (void)a { [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": @"map", @"eventName": @"onTap"} callback:nil]; }
-        @end
-        """
-      ), .init("pages/a/a.axml", "<view/>"),
-    ]),
-  ],
-  checks: [.host(check)])
+        """,
+        "pages/a/a.axml":
+          #"<mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}" onTap="open"/>"#,
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   let files = context.projects.lazy.flatMap(\.files).map(\.facts)

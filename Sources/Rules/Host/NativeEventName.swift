@@ -3,79 +3,46 @@ import Containers
 import NativeSource
 import Linting
 
-/// An event of native code whose name does not begin with `on`.
-package let nativeEventName = Rule(
-  id: "native-event-name",
-  summary: #"an event that is sent under a name that does not begin with "on""#,
-  category: .host,
-  severity: .error,
-  rationale: """
-    A page binds an event by an attribute of the same name, and only names that begin with "on" bind events: this one \
-    reaches no page.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/MapView.m",
-          """
+/// An event of native code with a name that does not begin with `on`.
+package var nativeEventName: Rule {
+  Rule(
+    id: "native-event-name",
+    summary: #"an event that is sent under a name that does not begin with "on""#,
+    category: .host,
+    severity: .error,
+    rationale: """
+      A page binds an event by an attribute of the same name, and only names that begin with "on" bind events: this one \
+      reaches no page.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/MapView.m": """
           @implementation MapView
           - (void)tap {
-            [self.nbComponentMessageDelegate sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{
+            [self.nbComponentMessageDelegate sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self \
+          data:@{
               @"element": self.componentId, @"eventName": @"⟦markerTap⟧", @"data": @{}} callback:nil];
           }
           @end
-          """)
-      ], message: #"event "markerTap" does not begin with "on""#),
-    .wrong(
-      [
-        .init(
-          "android/MapView.java",
           """
-          class MapView extends MPBaseEmbedView {
-            private static final String MOVE = "⟦OnMove⟧";
-            void a() { sendEventToTiny(MOVE, null); sendEventToTiny("onEnd", null); }
-            void b() { sendEventToTiny(MOVE, data); }
-          }
-          """),
-        .init(
-          "ios/MapView.swift",
-          """
-          @objc(MapView) class MapView: NBComponent {
-            func emit(_ name: String) {
-              delegate?.sendCustomEventMessage?("nbcomponent.mpaasComponent.customEvent", component: self, data: ["element": componentId, "eventName": name], callback: nil)
-            }
-            func tap() { emit("⟦map_tap⟧") }
-            func drag() { emit("onDrag") }
-          }
-          """),
-      ], message: #"event "OnMove" does not begin with "on""#,
-      #"event "map_tap" does not begin with "on""#),
-    .right([
-      .init(
-        "ios/MapView.m",
-        """
+        ], message: #"event "markerTap" does not begin with "on""#),
+      .right([
+        "ios/MapView.m": """
         @implementation MapView
         - (void)tap:(NSString *)name {
-          [d sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": self.componentId, @"eventName": @"onTap"} callback:nil];
-          [d sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": self.componentId, @"eventName": [self nameOf:name]} callback:nil];
+          [d sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": \
+        self.componentId, @"eventName": @"onTap"} callback:nil];
+          [d sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self data:@{@"element": \
+        self.componentId, @"eventName": [self nameOf:name]} callback:nil];
           [d sendMessage:@"nbcomponent.canvas.draw" component:self data:@{@"eventName": @"draw"} callback:nil];
         }
         @end
-        """)
-    ]),
-    .right([
-      .init(
-        "android/MapView.kt",
         """
-        class MapView : MPBaseEmbedView() {
-          fun a(name: String) { sendEventToTiny(name, null) }
-          fun b() = sendEventToTiny("onMove", null)
-        }
-        """)
-    ]),
-  ],
-  checks: [.host(check)])
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   for platform in context.facts[.mPaaS].keys {

@@ -23,8 +23,7 @@ struct NativeEvents {
   private var indexes: [Place: Int] = [:]
   /// The attributes of all near misses.
   private var boundPlaces: Set<Place> = []
-  /// How many more names are compared. When none is left there are no more near misses: thousands of names would take
-  /// minutes.
+  /// How many more names are compared. After that no more near misses are found: thousands of names would take minutes.
   private var comparisons = 300_000
 
   init(_ facts: NativeFacts, _ projects: [Project]) {
@@ -32,7 +31,7 @@ struct NativeEvents {
     for contract in facts.contracts(of: .mPaaS) { addNearMisses(contract) }
   }
 
-  /// The attributes of the tags of `type` that bind events, by name; those of untyped tags, too, which may be of it.
+  /// The attributes of the tags of `type` that bind events, by name. Untyped tags are included, because they may be of it.
   func bindings(of type: String) -> [String: [Binding]] { bindings((tags.byType[type] ?? []) + tags.untyped) }
 
   func bindings(_ tags: [NativeTags.Tag]) -> [String: [Binding]] {
@@ -45,7 +44,8 @@ struct NativeEvents {
 
   // MARK: - Near misses
 
-  /// On each platform by itself: an event that the other platform sends under its right name is as little received.
+  /// Adds the near misses of each platform by itself: if one platform sends an event under its right name, the other one's is
+  /// still not received.
   private mutating func addNearMisses(_ contract: NativeViewContract) {
     guard contract.interface.events.isComplete, let tags = tags.byType[contract.type]
     else { return }
@@ -56,12 +56,13 @@ struct NativeEvents {
       !sent.contains(name) && !isBubblingEvent(name) && bindings.contains { $0.binding.namesMethod }
     }.keys.sorted()
     if unsent.isEmpty { return }
+    let folded = Dictionary(unsent.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     for event in contract.interface.events.items {
       guard let text = event.name, let name = text.value, all[name] == nil, isEventName(name),
         !isBubblingEvent(name), comparisons > 0
       else { continue }
       comparisons -= unsent.count
-      guard let near = nearest(to: name, in: unsent) else { continue }
+      guard let near = folded[name.lowercased()] ?? nearest(to: name, in: unsent) else { continue }
       let places = bound[near, default: []].map { $0.tag.place($0.binding.nameRange) }
       boundPlaces.formUnion(places)
       if let known = indexes[text.stringPlace] {
@@ -85,9 +86,8 @@ struct NativeEvents {
   func isNearMiss(boundAt place: Place) -> Bool { boundPlaces.contains(place) }
 }
 
-/// The name that differs from `name` by case, or by an edit distance of 1 or 2.
+/// The first name that differs from `name` by an edit distance of 1, or else of 2.
 private func nearest(to name: String, in candidates: [String]) -> String? {
-  if let other = candidates.first(where: { $0.lowercased() == name.lowercased() }) { return other }
   for distance in 1...2 {
     if let near = candidates.first(where: { editDistance(name.utf8, $0.utf8, limit: 2) == distance }) {
       return near
@@ -113,7 +113,10 @@ struct NativeSendings {
 }
 
 extension HostContext {
-  /// Made once for all rules.
+  /// The events of both sides, made once for all rules.
+  var nativeEvents: NativeEvents { shared(NativeEvents(facts, projects)) }
+
+  /// The events that are sent, made once for all rules.
   var sendings: NativeSendings { shared(NativeSendings(facts)) }
 }
 

@@ -12,13 +12,13 @@ struct NativeTags {
     var view: NativeView
 
     func place(_ range: ByteRange) -> Place { Place(path: unit.path, range: range) }
-    /// The type, or the tag's name where the type is not static.
+    /// The place of the type, or of the tag's name where the type is not static.
     var typePlace: Place { place(view.typeRange ?? view.tagRange) }
   }
 
   private(set) var all: [Tag] = []
   private(set) var byType: [String: [Tag]] = [:]
-  /// Tags whose type is chosen at run time or missing: they may show any view.
+  /// Tags without a type, or with one that is chosen at run time: they may show any view.
   private(set) var untyped: [Tag] = []
 
   init(of projects: [Project], showing system: Container.System = .mPaaS) {

@@ -4,56 +4,33 @@ import NativeSource
 import Linting
 
 /// A registration as the vendor's documentation shows it.
-package let placeholderRegistration = Rule(
-  id: "placeholder-registration",
-  summary: "a registration with the placeholders of the vendor's sample",
-  category: .host,
-  severity: .error,
-  rationale: """
-    The documentation registers the class "className" under the type "componentName". They are placeholders for the names of your \
-    class and your type.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/a.m",
-          #"void a(void) { [[PSDService sharedInstance] registerComponentWithName:@"⟦componentName⟧" clsName:@"⟦className⟧"]; }"#
-        )
-      ], message: #""componentName" is a placeholder for the type of your view"#,
-      #""className" is a placeholder for the name of your class"#),
-    .wrong(
-      [
-        .init(
-          "ios/a.swift",
+package var placeholderRegistration: Rule {
+  Rule(
+    id: "placeholder-registration",
+    summary: "a registration with the placeholders of the vendor's sample",
+    category: .host,
+    severity: .error,
+    rationale: """
+      The documentation registers the class "className" under the type "componentName". They are placeholders for \
+      the names of your class and your type.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/a.m": """
+          void a(void) { [[PSDService sharedInstance] registerComponentWithName:@"⟦componentName⟧" clsName:@"⟦className⟧"]; }
           """
-          let view = "⟦className⟧"
-          func a(_ s: PSDService) { s.registerComponent(withName: "my_map", clsName: view) }
-          """),
-        .init(
-          "android/App.java",
-          #"class App { void a() { MPEmbedViewHelper.registerEmbedView("a.MapView", "⟦componentName⟧"); } }"#
-        ),
-      ], message: #""className" is a placeholder for the name of your class"#,
-      #""componentName" is a placeholder for the type of your view"#),
-    .right([
-      .init(
-        "ios/a.m",
-        #"void a(PSDService *s) { [s registerComponentWithName:componentName clsName:className]; [s registerComponentWithName:@"my_componentName" clsName:@"MapClassName"]; }"#
-      )
-    ]),
-    // Not registered, or really so called.
-    .right([
-      .init(
-        "ios/a.swift",
+        ], message: #""componentName" is a placeholder for the type of your view"#,
+        #""className" is a placeholder for the name of your class"#),
+      .right([
+        "ios/a.m": """
+        void a(PSDService *s) { [s registerComponentWithName:componentName clsName:className]; [s \
+        registerComponentWithName:@"my_componentName" clsName:@"MapClassName"]; }
         """
-        class className: NBComponent { }
-        let a = ["componentName", "className"]
-        func a(_ s: PSDService) { s.registerComponent(withName: "className", clsName: NSStringFromClass(className.self)) }
-        """)
-    ]),
-  ],
-  checks: [.host(check)])
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   for platform in context.facts[.mPaaS].values {

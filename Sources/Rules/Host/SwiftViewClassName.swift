@@ -4,39 +4,25 @@ import NativeSource
 import Linting
 
 /// A Swift class that is registered by a name it does not have at run time.
-package let swiftViewClassName = Rule(
-  id: "swift-view-class-name",
-  summary: "a Swift class that is registered by its bare name",
-  category: .host,
-  severity: .error,
-  rationale: """
-    At run time a Swift class is called "Module.Name", unless @objc(Name) gives it another name. Under its bare name the \
-    container does not find it, and the place of the view stays blank.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init("ios/MapView.swift", "class MapView: NBComponent { }"),
-        .init(
-          "ios/a.m",
-          #"void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"⟦MapView⟧"]; }"#),
-      ], message: #""MapView" is not the name of the class at run time"#),
-    .wrong(
-      [
-        .init(
-          "ios/Views.swift",
-          """
-          enum Names { static let view = "⟦MapView⟧" }
-          @objc class MapView: NBComponent { }
-          func launch() {
-            PSDService.sharedInstance().registerComponent(withName: "my_map", clsName: Names.view)
-          }
-          """)
-      ], message: #""MapView" is not the name of the class at run time"#),
-    .right([
-      .init(
-        "ios/MapView.swift",
-        """
+package var swiftViewClassName: Rule {
+  Rule(
+    id: "swift-view-class-name",
+    summary: "a Swift class that is registered by its bare name",
+    category: .host,
+    severity: .error,
+    rationale: """
+      At run time a Swift class is called "Module.Name", unless @objc(Name) gives it another name. Under its bare name the \
+      container does not find it, and the place of the view stays blank.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/MapView.swift": "class MapView: NBComponent { }",
+          "ios/a.m":
+            #"void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"⟦MapView⟧"]; }"#,
+        ], message: #""MapView" is not the name of the class at run time"#),
+      .right([
+        "ios/MapView.swift": """
         @objc(MapView) class MapView: NBComponent {
           private let map = UIView()
           override init!(config: [AnyHashable: Any]!, messageDelegate: NBComponentMessageDelegate!) {
@@ -44,35 +30,18 @@ package let swiftViewClassName = Rule(
           }
           override func contentView() -> UIView! { map }
         }
-        """),
-      .init("ios/AppDelegate.m", ExampleSources.registration),
-    ]),
-    .right([
-      .init(
-        "ios/Views.swift",
-        """
-        @objc(MapView) class MapView: NBComponent { }
-        @objc(XYChart) public final class ChartView: NBComponent { }
-        func launch(_ service: PSDService) {
-          service.registerComponent(withName: "my_map", clsName: "MapView")
-          service.registerComponent(withName: "my_chart", clsName: "XYChart")
+        """,
+        "ios/AppDelegate.m": """
+        @implementation AppDelegate
+        - (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options {
+          [[PSDService sharedInstance] registerComponentWithName:@"my_map" clsName:@"MapView"];
         }
-        """)
-    ]),
-    .right([
-      .init(
-        "ios/Views.swift",
-        """
-        class MapView: NBComponent { }
-        class ListView: NBComponent { }
-        func launch(_ service: PSDService) {
-          service.registerComponent(withName: "my_map", clsName: NSStringFromClass(MapView.self))
-          service.registerComponent(withName: "my_list", clsName: "App.ListView")
-        }
-        """)
-    ]),
-  ],
-  checks: [.host(check)])
+        @end
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   guard let platform = context.facts[.mPaaS][.ios] else { return }

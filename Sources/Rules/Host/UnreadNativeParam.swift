@@ -6,66 +6,75 @@ import MiniProgram
 import Script
 
 /// A parameter that a page passes and native code never reads.
-package let unreadNativeParam = Rule(
-  id: "unread-native-param",
-  summary: "a parameter that is passed, and that no host reads",
-  category: .host,
-  severity: .warning,
-  rationale: """
-    The value has no effect: the parameter is misspelt, or was removed from native code. Many parameters are meant for \
-    one platform, so nothing is said unless the native code of both is known.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "pages/a/a.axml", #"<mpaas-component id="a" type="my_map" zoom="5" ⟦colour⟧="red" color="red"/>"#),
-        .init("ios/MapView.m", iosMap(#"_zoom = data[@"zoom"];"#)),
-        .init("android/MapView.java", androidMap(#"color = data.getString("color");"#)),
-      ], message: #"no host reads "colour""#),
-    .wrong(
-      [
-        .init(
-          "pages/a/a.axml",
-          #"<mpaas-component id="a" type="my_map" ⟦latitude⟧="{{lat}}" data-x="1" class="map"/>"#),
-        .init("pages/a/a.js", "Page({ data: { lat: 1 } })"),
-        .init("ios/MapView.m", iosMap(#"_zoom = [data objectForKey:@"zoom"];"#)),
-        .init("android/Empty.kt", "package b\nclass Empty : MPBaseEmbedView()"),
-      ], message: #"no host reads "latitude""#),
-    .right([
-      .init(
-        "pages/a/a.axml",
-        #"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" zoom="5" color="red"/>"#
-      ),
-      .init(
-        "ios/MapView.m",
-        ExampleSources.mapView(
-          #"- (void)componentDataDidChangeWithData:(NSDictionary *)data { _zoom = data[@"zoom"]; }"#)),
-      .init("ios/AppDelegate.m", ExampleSources.registration),
-      .init("android/MapView.java", androidMap(#"color = data.getString("color");"#)),
-    ]),
-    // One platform alone proves nothing, nor does code that may read any name.
-    .right([
-      .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_map" zoom="5"/>"#),
-      .init("ios/MapView.m", iosMap("")),
-    ]),
-    .right([
-      .init("pages/a/a.axml", #"<mpaas-component id="a" type="my_map" zoom="5"/>"#),
-      .init("ios/MapView.m", iosMap("")),
-      .init("android/MapView.java", androidMap("apply(data);")),
-    ]),
-    // Read on one platform, under a name that is joined in another way, or reported by other rules.
-    .right([
-      .init(
-        "pages/a/a.axml",
-        #"<mpaas-component id="a" type="my_map" line-width="5" data="{{x}}" NBSize="1" online="true" go="{{go}}" bindtap="go" ID="b"/>"#
-      ),
-      .init("pages/a/a.js", "Page({ go() { } })"),
-      .init("ios/MapView.m", iosMap(#"_width = data[@"lineWidth"];"#)),
-      .init("android/MapView.java", androidMap("")),
-    ]),
-  ],
-  checks: [.host(check)])
+package var unreadNativeParam: Rule {
+  Rule(
+    id: "unread-native-param",
+    summary: "a parameter that is passed, and that no host reads",
+    category: .host,
+    severity: .warning,
+    rationale: """
+      The value has no effect: the parameter is misspelt, or was removed from native code. Many parameters are meant for \
+      one platform, so nothing is said unless the native code of both is known.
+      """,
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.axml": #"<mpaas-component id="a" type="my_map" zoom="5" ⟦colour⟧="red" color="red"/>"#,
+          "ios/MapView.m": """
+          @interface MapView : NBComponent
+          @end
+          @implementation MapView
+          - (void)componentDataDidChangeWithData:(NSDictionary *)data { _zoom = data[@"zoom"]; }
+          @end
+          void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
+          """,
+          "android/MapView.java": """
+          package a;
+          class MapView extends MPBaseEmbedView {
+            void register() { MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map"); }
+            public View getView(int width, int height, String viewId, String type, Map<String, String> params) { return map; }
+            public void onReceivedRender(JSONObject data, H5BridgeContext context) { color = data.getString("color"); }
+          }
+          """,
+        ], message: #"no host reads "colour""#),
+      .right([
+        "pages/a/a.axml": """
+        <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" zoom="5" color="red"/>
+        """,
+        "ios/MapView.m": """
+        @interface MapView : NBComponent
+        @property (nonatomic, strong) UIView *map;
+        @end
+        @implementation MapView
+        - (id)initWithConfig:(NSDictionary *)config messageDelegate:(id<NBComponentMessageDelegate>)delegate {
+          if (self = [super initWithConfig:config messageDelegate:delegate]) {
+            _map = [[UIView alloc] initWithFrame:CGRectZero];
+          }
+          return self;
+        }
+        - (UIView *)contentView { return _map; }
+        - (void)componentDataDidChangeWithData:(NSDictionary *)data { _zoom = data[@"zoom"]; }
+        @end
+        """,
+        "ios/AppDelegate.m": """
+        @implementation AppDelegate
+        - (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options {
+          [[PSDService sharedInstance] registerComponentWithName:@"my_map" clsName:@"MapView"];
+        }
+        @end
+        """,
+        "android/MapView.java": """
+        package a;
+        class MapView extends MPBaseEmbedView {
+          void register() { MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map"); }
+          public View getView(int width, int height, String viewId, String type, Map<String, String> params) { return map; }
+          public void onReceivedRender(JSONObject data, H5BridgeContext context) { color = data.getString("color"); }
+        }
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   let platforms = NativePlatform.allCases.compactMap { context.facts[.mPaaS][$0] }
@@ -73,47 +82,29 @@ private func check(_ context: HostContext) {
     platforms.allSatisfy({ $0.isKnown && $0.isComplete })
   else { return }
   let tags = NativeTags(of: context.projects)
-  for (type, contracts) in Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type) {
+  let contracts = Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type)
+  for (type, contracts) in contracts.sorted(by: { $0.key < $1.key }) {
     guard let tags = tags.byType[type],
       contracts.allSatisfy({ $0.interface.parameters.isComplete })
     else { continue }
     let read = Set(contracts.flatMap(\.interface.parameters.items).compactMap(\.value))
     // `line-width` may reach the view as `lineWidth`.
     let folded = Set(read.map(\.camelCased))
+    lazy var names = read.sorted()
     for tag in tags {
       for binding in tag.view.parameters
       where isOwnParameter(binding.name) && !passesFunction(binding, tag) {
         if folded.contains(binding.name.camelCased) { continue }
+        let place = tag.place(binding.nameRange)
+        let near = context.nearestName(to: binding.name, in: names, for: place.path)
         context.report(
-          tag.place(binding.nameRange), .unreadParameter(binding.name, read.sorted()),
-          related: contracts.map {
+          place, .unreadParameter(binding.name, near: near, names),
+          related: contracts.prefix(10).map {
             RelatedPlace("this view does not read it", at: $0.viewPlace(context.facts))
           })
       }
     }
   }
-}
-
-private func iosMap(_ body: String) -> String {
-  """
-  @interface MapView : NBComponent
-  @end
-  @implementation MapView
-  - (void)componentDataDidChangeWithData:(NSDictionary *)data { \(body) }
-  @end
-  void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
-  """
-}
-
-private func androidMap(_ body: String) -> String {
-  """
-  package a;
-  class MapView extends MPBaseEmbedView {
-    void register() { MPEmbedViewHelper.registerEmbedView("a.MapView", "my_map"); }
-    public View getView(int width, int height, String viewId, String type, Map<String, String> params) { return map; }
-    public void onReceivedRender(JSONObject data, H5BridgeContext context) { \(body) }
-  }
-  """
 }
 
 /// Whether no other rule has something to say about the name.
@@ -135,10 +126,10 @@ private func passesFunction(_ binding: NativeView.Binding, _ tag: NativeTags.Tag
 }
 
 extension Message {
-  fileprivate static func unreadParameter(_ name: String, _ read: [String]) -> Message {
+  fileprivate static func unreadParameter(_ name: String, near: String?, _ read: [String]) -> Message {
     Message(
       "no host reads \"\(name)\"",
-      help: didYouMean(nearestName(to: name, in: read))
+      help: didYouMean(near)
         ?? (read.isEmpty ? "the view reads no parameter" : "the view reads \(quotedList(read))"))
   }
 }

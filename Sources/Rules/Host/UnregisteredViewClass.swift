@@ -4,90 +4,62 @@ import NativeSource
 import Linting
 
 /// A registered class that no scanned source declares.
-package let unregisteredViewClass = Rule(
-  id: "unregistered-view-class",
-  summary: "a registered class that is nowhere in the native sources",
-  category: .host,
-  severity: .error,
-  rationale: """
-    The container looks the class up by its name when the view is shown. When there is none, the place of the view \
-    stays blank, with at most a line in the log.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/AppDelegate.m",
-          """
+package var unregisteredViewClass: Rule {
+  Rule(
+    id: "unregistered-view-class",
+    summary: "a registered class that is nowhere in the native sources",
+    category: .host,
+    severity: .error,
+    rationale: """
+      The container looks the class up by its name when the view is shown. When there is none, the place of the view \
+      stays blank, with at most a line in the log.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/AppDelegate.m": """
           - (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options {
             [[PSDService sharedInstance] registerComponentWithName:@"my_map" clsName:@"⟦MapVeiw⟧"];
           }
-          """),
-        .init("ios/MapView.m", "@interface MapView : NBComponent\n@end\n@implementation MapView\n@end"),
-      ], message: #"class "MapVeiw" is nowhere in the native sources"#),
-    .wrong(
-      [
-        .init(
-          "android/App.java",
-          """
-          package com.example;
-          class App { void register() { MPEmbedViewHelper.registerEmbedView(VIEW, "my_map"); } 
-            private static final String VIEW = "⟦com.example.MapView⟧"; }
-          """),
-        .init("android/MapView.kt", "package com.example.view\nclass MapView : MPBaseEmbedView()"),
-      ], message: #"class "com.example.MapView" is nowhere in the native sources"#),
-    .wrong(
-      [
-        .init(
-          "ios/Launch.swift",
-          #"PSDService.sharedInstance().registerComponent(withName: "my_map", clsName: "⟦App.ChartView⟧")"#),
-        .init("ios/MapView.swift", "@objc(MapView) class MapView: NBComponent { }"),
-      ], message: #"class "App.ChartView" is nowhere in the native sources"#),
-    .right([
-      .init("ios/AppDelegate.m", ExampleSources.registration),
-      .init("ios/MapView.m", ExampleSources.mapView()),
-    ]),
-    // A class that the compiler knows, a class of the SDK, and a Swift class in a module.
-    .right([
-      .init(
-        "ios/AppDelegate.m",
-        """
-        void a(PSDService *s) {
-          [s registerComponentWithName:@"my_map" clsName:NSStringFromClass([MapView class])];
-          [s registerComponentWithName:@"my_canvas" clsName:@"NBComponent4Canvas"];
-          [s registerComponentWithName:@"my_chart" clsName:@"App.ChartView"];
+          """,
+          "ios/MapView.m": """
+          @interface MapView : NBComponent
+          @end
+          @implementation MapView
+          @end
+          """,
+        ], message: #"class "MapVeiw" is nowhere in the native sources"#),
+      .right([
+        "ios/AppDelegate.m": """
+        @implementation AppDelegate
+        - (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options {
+          [[PSDService sharedInstance] registerComponentWithName:@"my_map" clsName:@"MapView"];
         }
-        """), .init("ios/ChartView.swift", "class ChartView: NBComponent { }"),
-    ]),
-    // A registration that cannot be read may be of any class.
-    .right([
-      .init(
-        "android/App.java",
-        #"class App { void a(String view) { MPEmbedViewHelper.registerEmbedView(view, "a"); MPEmbedViewHelper.registerEmbedView("com.example.MapView", "my_map"); } }"#
-      )
-    ]),
-    // Other rules report this one mistake.
-    .right([
-      .init(
-        "ios/a.m",
-        """
-        void a(PSDService *s) {
-          [s registerComponentWithName:@"componentName" clsName:@"className"];
-          [s registerComponentWithName:@"MapView" clsName:@"my_map"];
-        }
+        @end
+        """,
+        "ios/MapView.m": """
         @interface MapView : NBComponent
+        @property (nonatomic, strong) UIView *map;
         @end
         @implementation MapView
+        - (id)initWithConfig:(NSDictionary *)config messageDelegate:(id<NBComponentMessageDelegate>)delegate {
+          if (self = [super initWithConfig:config messageDelegate:delegate]) {
+            _map = [[UIView alloc] initWithFrame:CGRectZero];
+          }
+          return self;
+        }
+        - (UIView *)contentView { return _map; }
         @end
-        """)
-    ]),
-  ],
-  checks: [.host(check)])
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   for platform in context.facts[.mPaaS].values where platform.isComplete {
     var reported: Set<Place> = []
-    var near = NearestViewClass(platform)
+    let near = NearestViewClass(platform)
     for registration in platform.sourceRegistrations {
       let text = registration.className
       guard let name = text.value, !text.isClassReference, !registration.isSwapped,
@@ -95,7 +67,7 @@ private func check(_ context: HostContext) {
         platform.classes.match(name, on: platform.platform) == .missing,
         reported.insert(text.stringPlace).inserted
       else { continue }
-      let near = near(to: name)
+      let near = near(to: name, for: text.stringPlace.path, context)
       context.report(
         text.stringPlace, .unknownClass(name, near.map(\.registeredName)),
         related: near.map { [RelatedPlace("the class with the nearest name", at: $0.namePlace)] } ?? [])
@@ -103,17 +75,15 @@ private func check(_ context: HostContext) {
   }
 }
 
-/// Classes of the vendor's SDK, which are there in binary form only.
+/// Whether the class is in the vendor's SDK, which has only binaries.
 private func isVendorClass(_ name: String) -> Bool {
   name.hasPrefix("com.alipay.mobile.") || name.hasPrefix(MPaaS.iosBaseClass)
 }
 
-/// Finds the view class that is most likely meant: one of that name in another package, else one that is spelled nearly
-/// so.
+/// Finds the view class that is most likely meant: one of that name in another package, else one with nearly that name.
 private struct NearestViewClass {
   private var byName: [String: NativeClass] = [:]
   private var byLastName: [Substring: NativeClass] = [:]
-  private var spelling = SpellingBudget()
 
   init(_ platform: PlatformFacts) {
     for view in platform.viewClasses.reversed().map({ platform.classes.all[$0] }) {
@@ -122,9 +92,9 @@ private struct NearestViewClass {
     }
   }
 
-  mutating func callAsFunction(to name: String) -> NativeClass? {
+  func callAsFunction(to name: String, for path: String, _ context: HostContext) -> NativeClass? {
     if let moved = byLastName[last(name)] { return moved }
-    guard let near = spelling.nearestName(to: name, in: byName.keys),
+    guard let near = context.nearestName(to: name, in: byName.keys, for: path),
       editDistance(name.utf8, near.utf8, limit: 2) <= 2
     else { return nil }
     return byName[near]

@@ -14,7 +14,7 @@ extension PlatformFacts {
     registrations.filter { NativeLanguage(path: $0.place.path) != nil }
   }
 
-  /// The types under which classes are registered, or are meant to be where class and type are exchanged; by class index.
+  /// The types under which classes are registered, by class index. Where class and type are exchanged, they count as meant.
   var typesByClass: [Int: Set<String>] {
     var types: [Int: Set<String>] = [:]
     for registration in registrations {

@@ -3,24 +3,21 @@ import Linting
 import Markup
 
 /// An attribute of `block` that only elements can have.
-package let blockAttribute = Rule(
-  id: "block-attribute",
-  summary: "an attribute that has no effect on block",
-  category: .markup,
-  severity: .info,
-  rationale: "A block groups elements and is not rendered itself: no style, id or event can belong to it.",
-  examples: [
-    .wrong(
-      #"<block a:if="{{a}}" ⟦class⟧="b" ⟦onTap⟧="go">one</block>"#,
-      message: #""class" has no effect on "block""#, #""onTap" has no effect on "block""#),
-    .wrong(
-      #"<block ⟦id⟧="a" ⟦data-id⟧="b" ⟦hidden⟧ ⟦style⟧="top: 1px">one</block>"#,
-      message: #""id" has no effect on "block""#, #""data-id" has no effect on "block""#,
-      #""hidden" has no effect on "block""#, #""style" has no effect on "block""#),
-    .right(#"<block a:for="{{list}}" a:for-item="row" a:key="id" slot="head">one</block>"#),
-    .right(#"<block a:if="{{a}}" bindtap="go"><view class="b" onTap="go"/></block>"#),
-  ],
-  checks: [.elements(.named("block"), check)])
+package var blockAttribute: Rule {
+  Rule(
+    id: "block-attribute",
+    summary: "an attribute that has no effect on block",
+    category: .markup,
+    severity: .info,
+    rationale: "A block groups elements and is not rendered itself: no style, id or event can belong to it.",
+    examples: [
+      .wrong(
+        #"<block a:if="{{a}}" ⟦class⟧="b" ⟦onTap⟧="go">one</block>"#,
+        message: #""class" has no effect on "block""#, #""onTap" has no effect on "block""#),
+      .right(#"<block a:for="{{list}}" a:for-item="row" a:key="id" slot="head">one</block>"#),
+    ],
+    checks: [.elements(.named("block"), check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   for attribute in element.attributes {

@@ -3,35 +3,26 @@ import Linting
 import Markup
 
 /// A condition that uses the item of the loop on the same tag.
-package let conditionWithLoop = Rule(
-  id: "condition-with-loop",
-  summary: "a condition that uses the item of the loop on the same tag",
-  category: .markup,
-  severity: .info,
-  rationale: """
-    Base library 1 evaluates the condition first, outside of the loop, where the item is not known yet; later versions, and \
-    other platforms, do it the other way round.
-    """,
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(
-      #"<view a:for="{{list}}" a:key="id" ⟦a:if⟧="{{item.show}}"/>"#,
-      message: #"base library 1 evaluates "a:if" first, without "item" of the loop on the same tag"#),
-    .wrong(
-      #"<view ⟦a:if⟧="{{ n > 0 }}" a:for="{{list}}" a:for-index="n" a:key="id"/>"#,
-      message: #"base library 1 evaluates "a:if" first, without "n" of the loop on the same tag"#),
-    .right(#"<view a:for="{{list}}" a:key="id" a:if="{{list.length}}"/>"#),
-    .right(#"<view a:for="{{list}}" a:for-item="row" a:key="id" a:if="{{item}}"/>"#),
-    .right(
-      #"<block a:for="{{rows}}" a:key="id"><view a:for="{{item.cells}}" a:key="id" a:if="{{item.open}}"/></block>"#
-    ),
-    .right(#"<view a:for="{{list}}" a:key="id"><view a:if="{{item.show}}"/></view>"#),
-    .right(
-      #"<view a:for="{{list}}" a:key="id" a:if="{{index === 1}}"/>"#, script: "Page({ data: { index: 1 } })"),
-
-    .right(in: .wxml, #"<view wx:for="{{list}}" wx:key="id" wx:if="{{item.show}}"/>"#),
-  ],
-  checks: [.attributes(.known(.if), check)])
+package var conditionWithLoop: Rule {
+  Rule(
+    id: "condition-with-loop",
+    summary: "a condition that uses the item of the loop on the same tag",
+    category: .markup,
+    severity: .info,
+    rationale: """
+      Base library 1 evaluates the condition first, outside of the loop, where the item is not known yet; later versions, and \
+      other platforms, do it the other way round.
+      """,
+    // The base library is Alipay's.
+    dialects: .only([.axml]),
+    examples: [
+      .wrong(
+        #"<view a:for="{{list}}" a:key="id" ⟦a:if⟧="{{item.show}}"/>"#,
+        message: #"base library 1 evaluates "a:if" first, without "item" of the loop on the same tag"#),
+      .right(#"<view a:for="{{list}}" a:key="id" a:if="{{list.length}}"/>"#),
+    ],
+    checks: [.attributes(.known(.if), check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let loop = LoopVariables(of: element), attribute.hasMustache else { return }

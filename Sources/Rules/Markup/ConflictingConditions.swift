@@ -3,22 +3,20 @@ import Linting
 import Markup
 
 /// Two conditions on one tag.
-package let conflictingConditions = Rule(
-  id: "conflicting-conditions",
-  summary: "two of if, elif and else on one tag",
-  category: .markup,
-  severity: .error,
-  rationale:
-    #"Base library 2 of Alipay stops the build with "no multiple condition"; others take one of them."#,
-  examples: [
-    .wrong(#"<view a:if="{{a}}" ⟦a:else⟧>one</view>"#, message: #""a:else" is on the same tag as "a:if""#),
-    .wrong(
-      #"<view a:if="{{a}}"/><view a:elif="{{b}}" class="c" ⟦a:if⟧="{{c}}"/>"#,
-      message: #""a:if" is on the same tag as "a:elif""#),
-    .right(#"<view a:if="{{a}}"><view a:if="{{b}}"/><view a:else/></view><view a:else/>"#),
-    .right(#"<view a:if="{{a}}" a:for="{{list}}" a:key="id"/>"#),
-  ],
-  checks: [.attributes(.known(.if, .elif, .else), check)])
+package var conflictingConditions: Rule {
+  Rule(
+    id: "conflicting-conditions",
+    summary: "two of if, elif and else on one tag",
+    category: .markup,
+    severity: .error,
+    rationale:
+      #"Base library 2 of Alipay stops the build with "no multiple condition"; others take one of them."#,
+    examples: [
+      .wrong(#"<view a:if="{{a}}" ⟦a:else⟧>one</view>"#, message: #""a:else" is on the same tag as "a:if""#),
+      .right(#"<view a:if="{{a}}"><view a:if="{{b}}"/><view a:else/></view><view a:else/>"#),
+    ],
+    checks: [.attributes(.known(.if, .elif, .else), check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   if context.dialect.family == .weChat, element.has(.for) { return }

@@ -3,26 +3,23 @@ import Linting
 import Markup
 
 /// A directive that has another name now.
-package let deprecatedDirective = Rule(
-  id: "deprecated-directive",
-  summary: "a directive that has another name now",
-  category: .markup,
-  severity: .info,
-  rationale: "It works as before, and is documented no more.",
-  fix: .safe,
-  dialects: .only([Dialect.wxml.id, Dialect.qml.id]),
-  examples: [
-    .wrong(
-      in: .wxml, #"<view ⟦wx:for-items⟧="{{l}}" wx:key="id"/>"#,
-      message: #""wx:for-items" is called wx:for now"#,
-      fixed: #"<view wx:for="{{l}}" wx:key="id"/>"#),
-    .wrong(
-      in: .qml, #"<view ⟦wx:for-items⟧="{{l}}" wx:key="id"/>"#,
-      message: #""wx:for-items" is called wx:for now"#,
-      fixed: #"<view wx:for="{{l}}" wx:key="id"/>"#),
-    .right(in: .wxml, #"<view wx:for="{{l}}" wx:key="id"/>"#),
-  ],
-  checks: [.attributes(.known(.for), check)])
+package var deprecatedDirective: Rule {
+  Rule(
+    id: "deprecated-directive",
+    summary: "a directive that has another name now",
+    category: .markup,
+    severity: .info,
+    rationale: "It works as before, and is documented no more.",
+    fix: .safe,
+    dialects: .where { !$0.directives.deprecated.isEmpty },
+    examples: [
+      .wrong(
+        in: .wxml, #"<view ⟦wx:for-items⟧="{{l}}" wx:key="id"/>"#,
+        message: #""wx:for-items" is called wx:for now"#, fixed: #"<view wx:for="{{l}}" wx:key="id"/>"#),
+      .right(in: .wxml, #"<view wx:for="{{l}}" wx:key="id"/>"#),
+    ],
+    checks: [.attributes(.known(.for), check)])
+}
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   let directives = context.dialect.directives

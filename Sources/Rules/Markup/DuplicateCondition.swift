@@ -3,29 +3,29 @@ import Linting
 import Markup
 
 /// The same condition twice in one chain.
-package let duplicateCondition = Rule(
-  id: "duplicate-condition",
-  summary: "the same condition twice in one chain of if and elif",
-  category: .markup,
-  severity: .warning,
-  rationale: "The later branch is never rendered. Most often a copied line was not changed.",
-  examples: [
-    .wrong(
-      """
-      <view a:if="{{t === 1}}"/>
-      <view a:elif="{{t === 2}}"/>
-      <view a:elif="⟦{{ t===1 }}⟧"/>
-      <view a:else/>
-      """,
-      message: #""t===1" is a condition of this chain already"#),
-    .wrong(
-      #"<view a:if="{{a}}"/>\#n<!-- or -->\#n<view a:elif="⟦{{a}}⟧"/>"#,
-      message: #""a" is a condition of this chain already"#),
-    .right(#"<view a:if="{{a}}"/>\#n<view a:if="{{a}}"/>"#),
-    .right(#"<view a:if="{{a}}"><view a:if="{{a}}"/></view>\#n<view a:elif="{{a && b}}"/>"#),
-    .right(#"<view a:if="{{t === 'a b'}}"/>\#n<view a:elif="{{t === 'ab'}}"/>"#),
-  ],
-  checks: [.attributes(.known(.if), check)])
+package var duplicateCondition: Rule {
+  Rule(
+    id: "duplicate-condition",
+    summary: "the same condition twice in one chain of if and elif",
+    category: .markup,
+    severity: .warning,
+    rationale: "The later branch is never rendered. Most often a copied line was not changed.",
+    examples: [
+      .wrong(
+        """
+        <view a:if="{{t === 1}}"/>
+        <view a:elif="{{t === 2}}"/>
+        <view a:elif="⟦{{ t===1 }}⟧"/>
+        <view a:else/>
+        """, message: #""t===1" is a condition of this chain already"#),
+      .right(
+        """
+        <view a:if="{{a}}"/>
+        <view a:if="{{a}}"/>
+        """),
+    ],
+    checks: [.attributes(.known(.if), check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let next = element.followingSiblingElement, next.has(.elif),
@@ -47,7 +47,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   }
 }
 
-/// Whether two conditions of the chain that `element` begins with `first` may be the same.
+/// Whether two conditions may be the same in the chain that `element` begins with the condition `first`.
 private func mayRepeatCondition(_ first: Attribute, _ element: Element, _ context: FileContext) -> Bool {
   var seen = SeenTexts()
   func mayHaveSeen(_ attribute: Attribute?) -> Bool {

@@ -4,30 +4,21 @@ import Markup
 import MiniProgram
 
 /// The same id twice on one page.
-package let duplicateID = Rule(
-  id: "duplicate-id",
-  summary: "a static id twice on one page",
-  category: .markup,
-  severity: .warning,
-  rationale: "A query by the id finds the first element only.",
-  examples: [
-    .wrong(
-      #"<view id="a"/><text id="⟦a⟧"/><view id='⟦a⟧'/>"#,
-      message: #"the id "a" is taken already"#, #"the id "a" is taken already"#),
-    .wrong(
-      #"<view a:if="{{b}}"><view id="a"/></view><view><text id="⟦a⟧"/></view>"#,
-      message: #"the id "a" is taken already"#),
-    .right(#"<view id="a"/><view id="b"/><view id="A"/><view id="{{c}}"/><view id="{{c}}"/>"#),
-    .right(#"<view a:if="{{b}}" id="a"/><view a:else><text id="a"/></view>"#),
-    .right(#"<view a:if="{{b}}" id="a"/><text/><view a:if="{{!b}}" id="a"/>"#),
-    .right(#"<view a:if="{{b === 1}}" id="a"/><text/><view a:if="{{b === 2}}" id="a"/>"#),
-    .right(
-      #"<template name="one"><view id="a"/></template><template name="two"><view id="a"/></template><view id="a"/>"#
-    ),
-    .right(#"<view id="a"/><mpaas-component id="a" type="my_map"/>"#),
-    .right(#"<!-- #if OTHER -->\#n<view id="a"/>\#n<!-- #else -->\#n<text id="a"/>\#n<!-- #endif -->"#),
-  ],
-  checks: [.document(check)])
+package var duplicateID: Rule {
+  Rule(
+    id: "duplicate-id",
+    summary: "a static id twice on one page",
+    category: .markup,
+    severity: .warning,
+    rationale: "A query by the id finds the first element only.",
+    examples: [
+      .wrong(
+        #"<view id="a"/><text id="⟦a⟧"/><view id='⟦a⟧'/>"#, message: #"the id "a" is taken already"#,
+        #"the id "a" is taken already"#),
+      .right(#"<view id="a"/><view id="b"/><view id="A"/><view id="{{c}}"/><view id="{{c}}"/>"#),
+    ],
+    checks: [.document(check)])
+}
 
 private func check(_ context: FileContext) {
   let ids = context.file.facts.elementIDs
@@ -35,13 +26,13 @@ private func check(_ context: FileContext) {
   var seen: Set<String> = []
   let repeated = Set(ids.lazy.map(\.id).filter { !seen.insert($0).inserted })
   if repeated.isEmpty { return }
-  // Those in the facts: without custom views, which have rules of their own.
+  // The facts have no ids of native views. These have rules of their own.
   for same in Dictionary(grouping: ids.lazy.filter({ repeated.contains($0.id) }), by: \.id).values {
     report(same.compactMap { context.document.innermostNode(around: $0.range)?.element }, context)
   }
 }
 
-/// How many of the elements with one id are compared with those after them.
+/// How many of the elements with one id are compared with later ones.
 private let comparedElements = 16
 
 private func report(_ elements: [Element], _ context: FileContext) {
@@ -97,7 +88,7 @@ private struct Comparison {
   let isEqual: Bool
 }
 
-/// `a === 1`, `a !== 'x'` and the like.
+/// The comparison that an expression is: `a === 1`, `a !== 'x'` and the like.
 private func comparison(_ expression: Expression) -> Comparison? {
   guard let left = expression.firstChild, let right = expression.lastChild, right.constantType != nil
   else { return nil }

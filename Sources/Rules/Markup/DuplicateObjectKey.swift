@@ -3,22 +3,24 @@ import Linting
 import Markup
 
 /// One key twice in an object.
-package let duplicateObjectKey = Rule(
-  id: "duplicate-object-key",
-  summary: "one key twice in an object",
-  category: .markup,
-  severity: .warning,
-  rationale: "Only one of the two values counts, and some compilers stop at it.",
-  examples: [
-    .wrong(
-      #"<template is="a" data="{{ n: 1, m, ⟦n⟧: 2 }}"/>"#, message: #""n" is a key of this object already"#),
-    .wrong(
-      in: .wxml, #"<template is="a" data="{{ {a: {b: 1, ⟦b⟧: 2}, c, ⟦c⟧} }}"/>"#,
-      message: #""b" is a key of this object already"#, #""c" is a key of this object already"#),
-    .right(
-      #"<template name="a"><view/></template><template is="a" data="{{ n: 1, m: { n: 2 }, ...n }}"/>"#),
-  ],
-  checks: [.expressions(check)])
+package var duplicateObjectKey: Rule {
+  Rule(
+    id: "duplicate-object-key",
+    summary: "one key twice in an object",
+    category: .markup,
+    severity: .warning,
+    rationale: "Only one of the two values counts, and some compilers stop at it.",
+    examples: [
+      .wrong(
+        #"<template is="a" data="{{ n: 1, m, ⟦n⟧: 2 }}"/>"#, message: #""n" is a key of this object already"#),
+      .wrong(
+        in: .wxml, #"<template is="a" data="{{ {a: {b: 1, ⟦b⟧: 2}, c, ⟦c⟧} }}"/>"#,
+        message: #""b" is a key of this object already"#, #""c" is a key of this object already"#),
+      .right(
+        #"<template name="a"><view/></template><template is="a" data="{{ n: 1, m: { n: 2 }, ...n }}"/>"#),
+    ],
+    checks: [.expressions(check)])
+}
 
 private func check(_ mustache: Mustache, _ context: FileContext) {
   for object in mustache.tree.objects where mayRepeatKey(object, context) {

@@ -3,24 +3,23 @@ import Linting
 import Markup
 
 /// A value of an else.
-package let elseWithValue = Rule(
-  id: "else-with-value",
-  summary: "a value of an else",
-  category: .markup,
-  severity: .info,
-  rationale: "The value is ignored: the branch is rendered whenever the ones before it are not.",
-  fix: .safe,
-  examples: [
-    .wrong(
-      #"<view a:if="{{a}}"/><view a:else="⟦{{b}}⟧" class="c"/>"#,
-      message: #"the value of "a:else" is ignored"#, fixed: #"<view a:if="{{a}}"/><view a:else class="c"/>"#),
-    .wrong(
-      #"<view a:if="{{a}}"/><view a:else='⟦b⟧'/>"#, message: #"the value of "a:else" is ignored"#,
-      fixed: #"<view a:if="{{a}}"/><view a:else/>"#),
-    .right(#"<view a:if="{{a}}"/><view a:else/>"#),
-    .right(#"<view a:if="{{a}}"/><view a:else=""/><view a:if="{{a}}"/><view a:else="true"/>"#),
-  ],
-  checks: [.attributes(.known(.else), check)])
+package var elseWithValue: Rule {
+  Rule(
+    id: "else-with-value",
+    summary: "a value of an else",
+    category: .markup,
+    severity: .info,
+    rationale: "The value is ignored: the branch is rendered whenever the ones before it are not.",
+    fix: .safe,
+    examples: [
+      .wrong(
+        #"<view a:if="{{a}}"/><view a:else="⟦{{b}}⟧" class="c"/>"#,
+        message: #"the value of "a:else" is ignored"#, fixed: #"<view a:if="{{a}}"/><view a:else class="c"/>"#
+      ),
+      .right(#"<view a:if="{{a}}"/><view a:else/>"#),
+    ],
+    checks: [.attributes(.known(.else), check)])
+}
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, !context.text.trimmed(value).isEmpty else { return }

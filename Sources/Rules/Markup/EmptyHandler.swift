@@ -3,30 +3,27 @@ import Linting
 import Markup
 
 /// An event that names no method.
-package let emptyHandler = Rule(
-  id: "empty-handler",
-  summary: "an event without the name of a method",
-  category: .markup,
-  severity: .info,
-  rationale: """
-    Nothing is called. An event that is caught stops there all the same, on which dialogs rely; a method that does \
-    nothing says that it is meant.
-    """,
-  fix: .safe,
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(
-      #"<view class="a" ⟦onTap⟧=""/><view ⟦onTap⟧ class="a"/><input ⟦onInput⟧=" "/>"#,
-      message: #""onTap" names no method"#, #""onTap" names no method"#, #""onInput" names no method"#,
-      fixed: #"<view class="a"/><view class="a"/><input/>"#),
-    .wrong(
-      #"<view ⟦catchTouchMove⟧/><view ⟦catchTap⟧="true"/>"#, message: #""catchTouchMove" names no method"#,
-      #""catchTap" names no method"#),
-    .right(#"<view onTap="go" catchTap="stop"/>"#, script: "Page({ go() {}, stop() {} })"),
-    .right(#"<view catchTap="true"/>"#, script: "Page({ true() {} })"),
-    .right(#"<my-card onTap="" catchTap/><mpaas-component id="a" type="my_map" onTap=""/>"#),
-  ],
-  checks: [.attributes(.matching { $1.events.name($0) != nil }, check)])
+package var emptyHandler: Rule {
+  Rule(
+    id: "empty-handler",
+    summary: "an event without the name of a method",
+    category: .markup,
+    severity: .info,
+    rationale: """
+      Nothing is called. An event that is caught stops there all the same, on which dialogs rely; a method that does \
+      nothing says that it is meant.
+      """,
+    fix: .safe,
+    dialects: .families(.alipay),
+    examples: [
+      .wrong(
+        #"<view class="a" ⟦onTap⟧=""/><view ⟦onTap⟧ class="a"/><input ⟦onInput⟧=" "/>"#,
+        message: #""onTap" names no method"#, #""onTap" names no method"#, #""onInput" names no method"#,
+        fixed: #"<view class="a"/><view class="a"/><input/>"#),
+      .right(#"<view onTap="go" catchTap="stop"/>"#, script: "Page({ go() {}, stop() {} })"),
+    ],
+    checks: [.attributes(.matching { $1.events.name($0) != nil }, check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   if attribute.hasMustache { return }
@@ -42,8 +39,16 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   } else {
     context.report(
       attribute.nameRange, .emptyHandler(attribute.nameText, help: "name a method, or delete the attribute"),
-      fix: Fix("delete the attribute", .safe, edits: [context.remove(attribute)]))
+      fix: lacksValue(attribute)
+        ? nil : Fix("delete the attribute", .safe, edits: [context.remove(attribute)]))
   }
+}
+
+/// Whether a "=" without a value is after the attribute: a value is missing there, and what follows may have been meant.
+private func lacksValue(_ attribute: Attribute) -> Bool {
+  if attribute.hasValue { return false }
+  let rest = attribute.bytes[Int(attribute.range.end)...]
+  return rest.first { !isMarkupSpace($0) } == UInt8(ascii: "=")
 }
 
 extension Message {

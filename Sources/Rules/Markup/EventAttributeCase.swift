@@ -3,47 +3,36 @@ import Linting
 import Markup
 
 /// An event attribute in the wrong case.
-package let eventAttributeCase = Rule(
-  id: "event-attribute-case",
-  summary: "an event attribute whose capital letters are wrong",
-  category: .markup,
-  severity: .warning,
-  rationale:
-    "Names are compared letter by letter: the attribute is a plain one and the handler is never called.",
-  fix: .suggested,
-  examples: [
-    .wrong(
-      #"<view ⟦ontap⟧="go" ⟦catchtouchmove⟧="go"/>"#,
-      message: #""ontap" binds no event"#, #""catchtouchmove" binds no event"#,
-      fixed: #"<view onTap="go" catchTouchMove="go"/>"#),
-    .wrong(
-      #"<view ⟦onclick⟧="go"/><input ⟦oninput⟧="set"/><scroll-view ⟦onScrolltolower⟧="more"/>"#,
-      message: #""onclick" binds no event"#, #""oninput" binds no event"#,
-      #""onScrolltolower" binds no event"#,
-      fixed: #"<view onTap="go"/><input onInput="set"/><scroll-view onScrollToLower="more"/>"#),
-    .right(
-      #"<view onTap="go" onTouchMove="go"/><input onInput="set"/><scroll-view onScrollToLower="more"/>"#),
-    .right(#"<view onClick="go"/>"#),
-    .right(#"<my-card ontap="go" onclick="go"/><view online="{{a}}" oninput="b"/>"#),
-    .right(#"<view onTap="go" ontap="go"/><mpaas-component id="a" type="my_map" ontap="go"/>"#),
-
-    .wrong(
-      in: .wxml, #"<view ⟦bindTap⟧="go" ⟦catch:touchStart⟧="go"/><form ⟦bindsubmittogroup⟧="go"/>"#,
-      message: #""bindTap" binds no event"#, #""catch:touchStart" binds no event"#,
-      #""bindsubmittogroup" binds no event"#,
-      fixed: #"<view bindtap="go" catch:touchstart="go"/><form bindsubmitToGroup="go"/>"#),
-    .right(
-      in: .wxml, #"<my-card bind:valueChange="go"/><view bind:tap="go"/><form bindsubmitToGroup="go"/>"#),
-    .wrong(
-      in: .swan, #"<view ⟦bindTap⟧="go"/>"#, message: #""bindTap" binds no event"#,
-      fixed: #"<view bindtap="go"/>"#),
-    .right(in: .swan, #"<button bindchooseAddress="go"/>"#),
-  ],
-  checks: [.attributes(.matching { miswritten($0, $1) != nil }, check)])
+package var eventAttributeCase: Rule {
+  Rule(
+    id: "event-attribute-case",
+    summary: "an event attribute whose capital letters are wrong",
+    category: .markup,
+    severity: .warning,
+    rationale:
+      "Names are compared letter by letter: the attribute is a plain one and the handler is never called.",
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<view ⟦ontap⟧="go" ⟦catchtouchmove⟧="go"/>"#, message: #""ontap" binds no event"#,
+        #""catchtouchmove" binds no event"#, fixed: #"<view onTap="go" catchTouchMove="go"/>"#),
+      .right(
+        #"<view onTap="go" onTouchMove="go"/><input onInput="set"/><scroll-view onScrollToLower="more"/>"#),
+      .wrong(
+        in: .wxml, #"<view ⟦bindTap⟧="go" ⟦catch:touchStart⟧="go"/><form ⟦bindsubmittogroup⟧="go"/>"#,
+        message: #""bindTap" binds no event"#, #""catch:touchStart" binds no event"#,
+        #""bindsubmittogroup" binds no event"#,
+        fixed: #"<view bindtap="go" catch:touchstart="go"/><form bindsubmitToGroup="go"/>"#),
+      .wrong(
+        in: .swan, #"<view ⟦bindTap⟧="go"/>"#, message: #""bindTap" binds no event"#,
+        fixed: #"<view bindtap="go"/>"#),
+    ],
+    checks: [.attributes(.matching { miswritten($0, $1) != nil }, check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let name = attribute.nameText
-  // A slot hands any attribute to whoever fills it.
+  // A slot passes any attribute to what fills it.
   guard !element.name.isNativeView, element.name != .slot, let tag = context.dialect.components[element.tag],
     let (prefix, event) = miswritten(name, context.dialect), isCaseMistake(event, context.dialect),
     let meant = context.dialect.components.event(event, of: tag),
@@ -56,7 +45,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     fix: Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
 }
 
-/// The prefix and the event of a name that some event is meant by, but spelled otherwise.
+/// The prefix and the event that a name means, if it is spelled differently.
 private func miswritten(_ name: String, _ dialect: Dialect) -> (prefix: String, event: String)? {
   for prefix in [EventSyntax.Binding.bind, .catch].compactMap(dialect.events.prefix)
   where name.hasPrefix(prefix) {
@@ -69,8 +58,8 @@ private func miswritten(_ name: String, _ dialect: Dialect) -> (prefix: String, 
   return nil
 }
 
-/// Whether nothing but its case, or the word of browsers for a tap, keeps `event` from being one of the tag. With a capital
-/// letter these words are misspelled events.
+/// Whether only its case keeps `event` from being one of the tag's, or it is the word of browsers for a tap. With a capital
+/// letter such words are misspelled events.
 private func isCaseMistake(_ event: String, _ dialect: Dialect) -> Bool {
   let isCapitalised = dialect.events.form == .capitalised
   return switch event.lowercased() {

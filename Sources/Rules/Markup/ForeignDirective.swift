@@ -3,101 +3,42 @@ import Linting
 import Markup
 
 /// An attribute in the form of another platform.
-package let foreignDirective = Rule(
-  id: "foreign-directive",
-  summary: "a directive or an event in the form of another platform",
-  category: .markup,
-  severity: .error,
-  rationale:
-    "It is taken for a plain attribute and ignored: the condition, the loop or the event is not there.",
-  fix: .suggested,
-  examples: [
-    .wrong(
-      #"<view ⟦wx:if⟧="{{a}}" ⟦bindtap⟧="go"/><view ⟦wx:else⟧ ⟦catch:tap⟧="go"/>"#,
-      message: #""wx:if" is not a directive of AXML"#, #""bindtap" binds no event in AXML"#,
-      #""wx:else" is not a directive of AXML"#, #""catch:tap" binds no event in AXML"#,
-      fixed: #"<view a:if="{{a}}" onTap="go"/><view a:else catchTap="go"/>"#),
-    .wrong(
-      #"<view ⟦v-if⟧="a > 1" ⟦:class⟧="b" ⟦@click⟧="go"/><view ⟦v-else⟧/>"#,
-      message: #""v-if" is not a directive of AXML"#, #"":class" is not a directive of AXML"#,
-      #""@click" binds no event in AXML"#, #""v-else" is not a directive of AXML"#,
-      fixed: #"<view a:if="{{a > 1}}" class="{{b}}" onTap="go"/><view a:else/>"#),
-    .wrong(
-      #"<view ⟦s-for⟧="list" ⟦tt:key⟧="id"/><scroll-view ⟦bindscrolltolower⟧="more"/>"#,
-      message: #""s-for" is not a directive of AXML"#, #""tt:key" is not a directive of AXML"#,
-      #""bindscrolltolower" binds no event in AXML"#,
-      fixed: #"<view a:for="{{list}}" a:key="id"/><scroll-view onScrollToLower="more"/>"#),
-    .wrong(
-      #"<view ⟦v-for⟧="a in list" ⟦:key⟧="a.id" ⟦@tap⟧="go(a)" ⟦v-show⟧="b"/>"#,
-      message: #""v-for" is not a directive of AXML"#, #"":key" is not a directive of AXML"#,
-      #""@tap" binds no event in AXML"#, #""v-show" is not a directive of AXML"#),
-    .wrong(
-      #"<my-card ⟦bindtap⟧="go" ⟦bind:change⟧="set" ⟦capture-bind:touchstart⟧="go"/>"#,
-      message: #""bindtap" binds no event in AXML"#, #""bind:change" binds no event in AXML"#,
-      #""capture-bind:touchstart" binds no event in AXML"#,
-      fixed: #"<my-card onTap="go" onChange="set" capture-onTouchStart="go"/>"#),
-    .wrong(
-      #"<input ⟦bindkeyboardheightchange⟧="a"/>"#,
-      message: #""bindkeyboardheightchange" binds no event in AXML"#),
-    .wrong(
-      #"<view a:for="{{l}}" ⟦wx:key⟧=""/><view a:for="{{l}}" ⟦tt:key⟧/><view a:for="{{l}}" ⟦:key⟧=" "/>"#,
-      message: #""wx:key" is not a directive of AXML"#, #""tt:key" is not a directive of AXML"#,
-      #"":key" is not a directive of AXML"#),
-    .wrong(
-      #"<view class="a" ⟦:class⟧="b" id="c" ⟦:id⟧="d"/>"#, message: #"":class" is not a directive of AXML"#,
-      #"":id" is not a directive of AXML"#),
-    .wrong(
-      #"<view ⟦wx-if⟧="{{a}}"/><view ⟦tt-elif⟧="{{b}}"/><view ⟦qq-else⟧/><view ⟦ks-for⟧="{{c}}" ⟦wx-key⟧="id"/>"#,
-      message: #""wx-if" is not a directive of AXML"#, #""tt-elif" is not a directive of AXML"#,
-      #""qq-else" is not a directive of AXML"#, #""ks-for" is not a directive of AXML"#,
-      #""wx-key" is not a directive of AXML"#,
-      fixed:
-        #"<view a:if="{{a}}"/><view a:elif="{{b}}"/><view a:else/><view a:for="{{c}}" a:key="id"/>"#),
-    .wrong(
-      #"<view ⟦swan-if⟧="a"/><view ⟦v-elif⟧="b"/><view ⟦s-show⟧="c"/><view ⟦v-key⟧="id"/>"#,
-      message: #""swan-if" is not a directive of AXML"#, #""v-elif" is not a directive of AXML"#,
-      #""s-show" is not a directive of AXML"#, #""v-key" is not a directive of AXML"#),
-    .right(#"<view wx-open="a" tt-color="b" qq-list="c" key-if="d"/>"#),
-    .right(#"<my-card class="a" :class="b"/>"#),
-    .right(#"<my-card binding="{{a}}" bindto="b" bindchange="c"/><view onTap="go" catchTap="go"/>"#),
-    .right(
-      #"<input model:value="{{a}}" mark:id="b" generic:item="c" change:prop="{{sjs.d}}" data-v-if="e"/>"#),
-    .right(#"<view :[key]="a" @="b" :="c"/>"#),
-    .right(#"<view a:if="{{a}}" wx:if="{{a}}" onTap="go" bindtap="go"/>"#),
-    .right(#"<mpaas-component id="a" type="my_map" bindtap="go"/><mpass-component bindtap="go"/>"#),
-
-    .wrong(
-      in: .wxml,
-      #"<view ⟦a:if⟧="{{a}}" ⟦onTap⟧="go"/><view ⟦s-else⟧ ⟦:class⟧="b" ⟦@click⟧="go"/><input ⟦onInput⟧="set"/>"#,
-      message: #""a:if" is not a directive of WXML"#, #""onTap" binds no event in WXML"#,
-      #""s-else" is not a directive of WXML"#, #"":class" is not a directive of WXML"#,
-      #""@click" binds no event in WXML"#, #""onInput" binds no event in WXML"#,
-      fixed:
-        #"<view wx:if="{{a}}" bindtap="go"/><view wx:else class="{{b}}" bindtap="go"/><input bindinput="set"/>"#
-    ),
-    .right(
-      in: .wxml,
-      #"<view wx:if="{{a}}" bind:tap="go" mut-bind:tap="go" model:a="{{b}}" xmlns:a="b" mp-weixin:c="d"/><my-card onTap="go"/>"#
-    ),
-    .wrong(
-      in: .ttml, #"<view ⟦qq:if⟧="{{a}}"/>"#, message: #""qq:if" is not a directive of TTML"#,
-      fixed: #"<view tt:if="{{a}}"/>"#),
-    .right(in: .ttml, #"<view wx:if="{{a}}"/><view wx:else/><view tt-if="{{a}}"/><view tt:else/>"#),
-    .right(in: .qml, #"<view wx:if="{{a}}"/><view qq:else/>"#),
-    .wrong(
-      in: .ksml, #"<view ⟦wx:if⟧="{{a}}" ⟦onTap⟧="go"/><my-card onTap="go"/>"#,
-      message: #""wx:if" is not a directive of KSML"#, #""onTap" binds no event in KSML"#,
-      fixed: #"<view ks:if="{{a}}" bindtap="go"/><my-card onTap="go"/>"#),
-    .wrong(
-      in: .swan, #"<view ⟦wx:if⟧="{{a}}" ⟦onTap⟧="go"/><view ⟦a:for⟧="{{l}}" ⟦wx:key⟧="id"/>"#,
-      message: #""wx:if" is not a directive of Swan"#, #""onTap" binds no event in Swan"#,
-      #""a:for" is not a directive of Swan"#, #""wx:key" is not a directive of Swan"#),
-    .right(in: .swan, #"<view s-if="a" s-key="b" bindtap="go"/>"#),
-  ],
-  checks: [.attributes(.matching { $1.isForeignAnywhere($0) }, check)])
+package var foreignDirective: Rule {
+  Rule(
+    id: "foreign-directive",
+    summary: "a directive or an event in the form of another platform",
+    category: .markup,
+    severity: .error,
+    rationale:
+      "It is taken for a plain attribute and ignored: the condition, the loop or the event is not there.",
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<view ⟦wx:if⟧="{{a}}" ⟦bindtap⟧="go"/><view ⟦wx:else⟧ ⟦catch:tap⟧="go"/>"#,
+        message: #""wx:if" is not a directive of AXML"#, #""bindtap" binds no event in AXML"#,
+        #""wx:else" is not a directive of AXML"#, #""catch:tap" binds no event in AXML"#,
+        fixed: #"<view a:if="{{a}}" onTap="go"/><view a:else catchTap="go"/>"#),
+      .right(#"<view wx-open="a" tt-color="b" qq-list="c" key-if="d"/>"#),
+      .wrong(
+        in: .wxml,
+        """
+        <view ⟦a:if⟧="{{a}}" ⟦onTap⟧="go"/><view ⟦s-else⟧ ⟦:class⟧="b" ⟦@click⟧="go"/><input ⟦onInput⟧="set"/>
+        """, message: #""a:if" is not a directive of WXML"#, #""onTap" binds no event in WXML"#,
+        #""s-else" is not a directive of WXML"#, #"":class" is not a directive of WXML"#,
+        #""@click" binds no event in WXML"#, #""onInput" binds no event in WXML"#,
+        fixed: """
+          <view wx:if="{{a}}" bindtap="go"/><view wx:else class="{{b}}" bindtap="go"/><input bindinput="set"/>
+          """),
+      .wrong(
+        in: .swan, #"<view ⟦wx:if⟧="{{a}}" ⟦onTap⟧="go"/><view ⟦a:for⟧="{{l}}" ⟦wx:key⟧="id"/>"#,
+        message: #""wx:if" is not a directive of Swan"#, #""onTap" binds no event in Swan"#,
+        #""a:for" is not a directive of Swan"#, #""wx:key" is not a directive of Swan"#),
+    ],
+    checks: [.attributes(.matching { $1.isForeignAnywhere($0) }, check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  // A branch for a platform that is not known may well be for one with these forms.
+  // A branch for an unknown platform may be for one with these forms.
   if element.name.isNativeView || context.document.hasUndecidedConditions { return }
   let tag = element.tag
   let isRegistered = context.program.registers(tag, in: context.unit)
@@ -109,7 +50,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   // Sources for several platforms give both forms.
   let isThere =
     foreign.replacement.map { name in element.attributes.contains { $0.nameText == name } } ?? false
-  // Vue's form beside the plain one is not: both would count there.
+  // Vue's form beside the plain one is not such a pair: both would count there.
   if isThere, builtin == nil || attribute.nameBytes.first != UInt8(ascii: ":") { return }
   let lacksKey = lacksKey(attribute, foreign, context)
   context.report(
@@ -117,7 +58,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     fix: isThere || lacksKey ? nil : fix(attribute, foreign, context))
 }
 
-/// Whether it is a key that is empty: a mistake in every form.
+/// Whether the attribute is an empty key, which is a mistake in every form.
 private func lacksKey(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext) -> Bool {
   let isKey = foreign.directive == .forKey || foreign.replacement == "key"
   return isKey && attribute.valueRange.map { context.text.trimmed($0).isEmpty } ?? true

@@ -3,50 +3,26 @@ import Linting
 import Markup
 
 /// A mustache that cannot be read.
-package let invalidExpression = Rule(
-  id: "invalid-expression",
-  summary: "a mustache that is not an expression",
-  category: .markup,
-  severity: .error,
-  rationale: "The build fails, or the mustache shows as nothing.",
-  examples: [
-    .wrong("<text>{{ ⟦a b⟧ }}</text>", message: #"found "b" where an operator or the end is expected"#),
-    .wrong(#"<view class="x {{ ⟦ok ? 'on'⟧ }}"/>"#, message: #"the expression ends where ":" is expected"#),
-    .wrong(
-      #"<view a:if="{{⟦list[0⟧}}" hidden="{{⟦a &&⟧}}"/>"#,
-      message: #"the expression ends where "]" is expected"#,
-      "the expression ends where a value is expected"),
-    .wrong(
-      #"<template is="a" data="{{⟦margin-top: 2⟧}}"/>"#,
-      message: #""margin-top" is not a valid key of an object"#),
-    .right("<text>{{ a.b[0].c + `${d}` }}{{ typeof a === 'string' ? a : fmt.text(a, 1) }}</text>"),
-    .right(
-      #"<template is="a" data="{{ ...item, list, n: 1 }}"/><view style="{{{ width: 1, 'margin-top': 2 }}}"/>"#
-    ),
-    .right(#"<view a:for="{{list}}" a:key="{{*this}}"/>"#),
-
-    .wrong(
-      in: .wxml, #"<view style="{{⟦{'a': 1}⟧}}" class="{{⟦a: 1, b⟧}}"/>"#,
-      message: #""'a'" is not a valid key of an object"#,
-      "an object without braces can only be the data of a template"),
-    .right(
-      in: .wxml,
-      #"<template name="a"><view/></template><template is="a" data="{{a: 1, b, ...c}}"/><view style="{{ {a: 1} }}">{{in}}</view>"#
-    ),
-    .right([
-      .init("pages/a/a.wxml", #"<view data-a="{{a: 1, b}}"/>"#),
-      .init("pages/a/a.json", #"{ "componentFramework": "glass-easel" }"#),
-      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-    ]),
-    .wrong(
-      in: .swan, #"<view s-if="⟦a >⟧"/><template is="t" data="{{⟦a: 1, b⟧}}"/>"#,
-      message: "the expression ends where a value is expected", "an object needs three braces"),
-    .right(
-      in: .swan,
-      #"<view s-if="a > 1" s-for="item, i in list trackBy item.id"/><template is="t" data="{{{a: 1, b}}}"/><scroll-view scroll-top="{= top =}"/>"#
-    ),
-  ],
-  checks: [.expressions(check)])
+package var invalidExpression: Rule {
+  Rule(
+    id: "invalid-expression",
+    summary: "a mustache that is not an expression",
+    category: .markup,
+    severity: .error,
+    rationale: "The build fails, or the mustache shows as nothing.",
+    examples: [
+      .wrong("<text>{{ ⟦a b⟧ }}</text>", message: #"found "b" where an operator or the end is expected"#),
+      .right("<text>{{ a.b[0].c + `${d}` }}{{ typeof a === 'string' ? a : fmt.text(a, 1) }}</text>"),
+      .wrong(
+        in: .wxml, #"<view style="{{⟦{'a': 1}⟧}}" class="{{⟦a: 1, b⟧}}"/>"#,
+        message: #""'a'" is not a valid key of an object"#,
+        "an object without braces can only be the data of a template"),
+      .wrong(
+        in: .swan, #"<view s-if="⟦a >⟧"/><template is="t" data="{{⟦a: 1, b⟧}}"/>"#,
+        message: "the expression ends where a value is expected", "an object needs three braces"),
+    ],
+    checks: [.expressions(check)])
+}
 
 private func check(_ mustache: Mustache, _ context: FileContext) {
   // What is wrong with a loop without {{ }} has a rule of its own.
@@ -62,7 +38,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
   case .expression, .bareObject:
     if context.lacksExpressionForms, reportForm(mustache, context) { return }
     guard case .object = mustache.tree.rootKind else { return }
-    // The same mistake in the style of a custom view has a rule of its own.
+    // The same mistake in the style of a native view has a rule of its own.
     if let element = mustache.element, let attribute = mustache.attribute, element.name.isNativeView,
       attribute.name == .style
     {
@@ -75,7 +51,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
   }
 }
 
-/// Reports what other dialects read in an object and this one does not.
+/// Reports a form in an object that other dialects read and this one does not.
 private func reportForm(_ mustache: Mustache, _ context: FileContext) -> Bool {
   let forms = context.expressions
   if !forms.contains(.quotedKey), let key = mustache.tree.firstQuotedKey {
@@ -96,7 +72,7 @@ private func reportForm(_ mustache: Mustache, _ context: FileContext) -> Bool {
 }
 
 extension ExpectedSyntax {
-  /// Whether the offending token is one that is not closed.
+  /// Whether the wrong token is one that is not closed.
   fileprivate var isClosing: Bool { self == .closingQuote || self == .closingSlash }
 }
 

@@ -2,44 +2,35 @@ import Diagnostics
 import Linting
 import Markup
 
-/// A key that is the name of no field.
-package let invalidKey = Rule(
-  id: "invalid-key",
-  summary: "a key that is empty, the loop's own item, or another * than *this",
-  category: .markup,
-  severity: .info,
-  rationale: """
-    A key is the name of a field of the item, or "*this" for the item itself. Anything else is a field that no item has, \
-    so that all items have the same key.
-    """,
-  fix: .suggested,
-  dialects: .withoutSwan,
-  examples: [
-    .wrong(
-      #"<view a:for="{{l}}" a:key="⟦item⟧"/><view a:for="{{l}}" a:key="⟦item.id⟧"/>"#,
-      message: #""item" is not a field of the item"#, #""item.id" is not a field of the item"#,
-      fixed: #"<view a:for="{{l}}" a:key="*this"/><view a:for="{{l}}" a:key="id"/>"#),
-    .wrong(
-      #"<view a:for="{{l}}" a:for-item="row" key="⟦*row⟧"/><view a:for="{{l}}" a:key="⟦*⟧"/>"#,
-      message: #""*row" is not a field of the item"#, #""*" is not a field of the item"#,
-      fixed: #"<view a:for="{{l}}" a:for-item="row" key="*this"/><view a:for="{{l}}" a:key="*this"/>"#),
-    .wrong(
-      #"<view a:for="{{l}}" a:key="⟦⟧"/><view a:for="{{l}}" ⟦a:key⟧/>"#, message: "the key is empty",
-      "the key is empty"),
-    .right(
-      #"<view a:for="{{l}}" a:key="*this"/><view a:for="{{l}}" a:key="id"/><view a:for="{{l}}" key="{{item}}"/>"#
-    ),
-    .right(#"<view a:for="{{l}}" a:for-item="row" a:key="item"/><view key="item"/>"#),
-
-    .wrong(
-      in: .wxml, #"<view wx:for="{{l}}" wx:key="⟦item.id⟧"/><view wx:for="{{l}}" wx:key="⟦*item⟧"/>"#,
-      message: #""item.id" is not a field of the item"#, #""*item" is not a field of the item"#,
-      fixed: #"<view wx:for="{{l}}" wx:key="id"/><view wx:for="{{l}}" wx:key="*this"/>"#),
-    .right(
-      in: .wxml,
-      #"<view wx:for="{{l}}" wx:key=""/><view wx:for="{{l}}" wx:key/><view wx:for="{{l}}" wx:key="index"/>"#),
-  ],
-  checks: [.attributes(.known(.forKey, .key), check)])
+/// A key that is not the name of a field.
+package var invalidKey: Rule {
+  Rule(
+    id: "invalid-key",
+    summary: "a key that is empty, the loop's own item, or another * than *this",
+    category: .markup,
+    severity: .info,
+    rationale: """
+      A key is the name of a field of the item, or "*this" for the item itself. Anything else is a field that no item has, \
+      so that all items have the same key.
+      """,
+    fix: .suggested,
+    dialects: .where { $0.directives.word(.forKey) != nil },
+    examples: [
+      .wrong(
+        #"<view a:for="{{l}}" a:key="⟦item⟧"/><view a:for="{{l}}" a:key="⟦item.id⟧"/>"#,
+        message: #""item" is not a field of the item"#, #""item.id" is not a field of the item"#,
+        fixed: #"<view a:for="{{l}}" a:key="*this"/><view a:for="{{l}}" a:key="id"/>"#),
+      .right(
+        """
+        <view a:for="{{l}}" a:key="*this"/><view a:for="{{l}}" a:key="id"/><view a:for="{{l}}" key="{{item}}"/>
+        """),
+      .wrong(
+        in: .wxml, #"<view wx:for="{{l}}" wx:key="⟦item.id⟧"/><view wx:for="{{l}}" wx:key="⟦*item⟧"/>"#,
+        message: #""item.id" is not a field of the item"#, #""*item" is not a field of the item"#,
+        fixed: #"<view wx:for="{{l}}" wx:key="id"/><view wx:for="{{l}}" wx:key="*this"/>"#),
+    ],
+    checks: [.attributes(.known(.forKey, .key), check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.has(.for), !attribute.hasMustache else { return }
@@ -80,5 +71,5 @@ extension Message {
     help: "write \(stableKey)")
 }
 
-/// What a key is to be, for helps.
+/// What a key should be, for helps.
 let stableKey = #"the name of a field that differs from item to item, or "*this""#

@@ -2,26 +2,32 @@ import Diagnostics
 import Linting
 import Markup
 
-/// A loop that is in none of the forms.
-package let invalidLoop = Rule(
-  id: "invalid-loop",
-  summary: "a loop in none of the forms of Swan",
-  category: .markup,
-  severity: .error,
-  rationale: "The build stops at it, or nothing is repeated.",
-  dialects: .only([Dialect.swan.id]),
-  examples: [
-    .wrong(
-      in: .swan,
-      #"<view s-for="⟦item of list⟧"/><view s-for="⟦(item, index) in list⟧"/><view s-for="⟦item in⟧"/><view s-for="⟦a, b, c in list⟧"/><view s-for="⟦list trackBy⟧"/>"#,
-      message: #""item of list" is not a loop"#, #""(item, index) in list" is not a loop"#,
-      #""item in" is not a loop"#, #""a, b, c in list" is not a loop"#, #""list trackBy" is not a loop"#),
-    .right(
-      in: .swan,
-      #"<view s-for="list"/><view s-for="item in list"/><view s-for="item, index in a.list trackBy item.id"/><view s-for="{{list}}"/><view s-for="list trackBy item" s-for-item="item"/>"#
-    ),
-  ],
-  checks: [.attributes(.known(.for), check)])
+/// A loop that has none of the valid forms.
+package var invalidLoop: Rule {
+  Rule(
+    id: "invalid-loop",
+    summary: "a loop in none of the forms of Swan",
+    category: .markup,
+    severity: .error,
+    rationale: "The build stops at it, or nothing is repeated.",
+    dialects: .where { $0.directives.bare.contains(.for) },
+    examples: [
+      .wrong(
+        in: .swan,
+        """
+        <view s-for="⟦item of list⟧"/><view s-for="⟦(item, index) in list⟧"/><view s-for="⟦item in⟧"/><view s-for="⟦a, b, c \
+        in list⟧"/><view s-for="⟦list trackBy⟧"/>
+        """, message: #""item of list" is not a loop"#, #""(item, index) in list" is not a loop"#,
+        #""item in" is not a loop"#, #""a, b, c in list" is not a loop"#, #""list trackBy" is not a loop"#),
+      .right(
+        in: .swan,
+        """
+        <view s-for="list"/><view s-for="item in list"/><view s-for="item, index in a.list trackBy item.id"/><view \
+        s-for="{{list}}"/><view s-for="list trackBy item" s-for-item="item"/>
+        """),
+    ],
+    checks: [.attributes(.known(.for), check)])
+}
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, !context.text.trimmed(value).isEmpty else { return }

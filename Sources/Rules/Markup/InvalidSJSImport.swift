@@ -3,41 +3,30 @@ import Linting
 import Markup
 
 /// An `import-sjs` that imports nothing.
-package let invalidSJSImport = Rule(
-  id: "invalid-sjs-import",
-  summary: "an import-sjs without name or from, or of a file that is not an .sjs",
-  category: .markup,
-  severity: .error,
-  rationale: "The module is not bound, so that every call of it on the page fails.",
-  examples: [
-    .wrong(#"<⟦import-sjs⟧ from="./a.sjs"/>"#, message: #""import-sjs" lacks name"#),
-    .wrong(#"<⟦import-sjs⟧ name="a" src="./a.sjs"/>"#, message: #""import-sjs" lacks from"#),
-    .wrong(#"<⟦import-sjs⟧ name=""/>"#, message: #""import-sjs" lacks name and from"#),
-    .wrong(#"<⟦import-sjs⟧ name="a" from="./a.js"></import-sjs>"#, message: #""./a.js" is not an .sjs file"#),
-    .wrong(#"<⟦import-sjs⟧ name="{ a, b: c }" from="./a"/>"#, message: #""./a" is not an .sjs file"#),
-    .right([
-      .init(
-        "pages/a/a.axml", #"<import-sjs name="a" from="./a.sjs"/><text>{{a.format(price)}}</text>"#),
-      .init("pages/a/a.sjs", "export default { format: price => price.toFixed(2) }"),
-    ]),
-    .right(
-      #"<import-sjs name="a" from="./a.sjs"/><import-sjs name="{ b, c: d }" from='/b.sjs'></import-sjs>"#),
-    .right(#"<import src="./a.axml"/>"#),
-
-    .wrong(
-      in: .wxml, #"<⟦wxs⟧ src="./a.wxs"/><⟦wxs⟧ module="m"/><⟦wxs⟧ module="n" src="./a.js"/><⟦wxs⟧>a</wxs>"#,
-      message: #""wxs" lacks module"#, #""wxs" lacks src"#, #""./a.js" is not a .wxs file"#,
-      #""wxs" lacks module"#),
-    .right(
-      in: .wxml, #"<wxs module="m" src="./a.wxs"/><wxs module="n">module.exports = 1 < 2</wxs>{{m}}{{n}}"#),
-    .wrong(
-      in: .swan, #"<⟦import-sjs⟧ module="m" from="./a.sjs"/><⟦filter⟧ module="n" src="./a.js"/>"#,
-      message: #""import-sjs" lacks src"#, #""./a.js" is not a .filter.js file"#),
-    .right(
-      in: .swan,
-      #"<import-sjs module="m" src="./a.sjs"/><filter module="n" src="./a.filter.js"></filter>{{m}}{{n}}"#),
-  ],
-  checks: [.elements(.scriptModules, check)])
+package var invalidSJSImport: Rule {
+  Rule(
+    id: "invalid-sjs-import",
+    summary: "an import-sjs without name or from, or of a file that is not an .sjs",
+    category: .markup,
+    severity: .error,
+    rationale: "The module is not bound, so that every call of it on the page fails.",
+    examples: [
+      .wrong(#"<⟦import-sjs⟧ from="./a.sjs"/>"#, message: #""import-sjs" lacks name"#),
+      .right([
+        "pages/a/a.axml": #"<import-sjs name="a" from="./a.sjs"/><text>{{a.format(price)}}</text>"#,
+        "pages/a/a.sjs": "export default { format: price => price.toFixed(2) }",
+      ]),
+      .wrong(
+        in: .wxml,
+        #"<⟦wxs⟧ src="./a.wxs"/><⟦wxs⟧ module="m"/><⟦wxs⟧ module="n" src="./a.js"/><⟦wxs⟧>a</wxs>"#,
+        message: #""wxs" lacks module"#, #""wxs" lacks src"#, #""./a.js" is not a .wxs file"#,
+        #""wxs" lacks module"#),
+      .wrong(
+        in: .swan, #"<⟦import-sjs⟧ module="m" from="./a.sjs"/><⟦filter⟧ module="n" src="./a.js"/>"#,
+        message: #""import-sjs" lacks src"#, #""./a.js" is not a .filter.js file"#),
+    ],
+    checks: [.elements(.scriptModules, check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   let dialect = context.dialect

@@ -3,30 +3,36 @@ import Linting
 import Markup
 
 /// A line break in the value of an attribute.
-package let lineBreakInValue = Rule(
-  id: "line-break-in-value",
-  summary: "a line break in the value of an attribute",
-  category: .markup,
-  severity: .warning,
-  rationale:
-    #"The compiler for the old framework of WeChat stops at it with "unexpected character"; glass-easel reads it."#,
-  fix: .suggested,
-  dialects: .only([Dialect.wxml.id]),
-  examples: [
-    .wrong(
-      in: .wxml, "<view class=\"a⟦\n⟧b\n  c\" style=\"top: 0\"/>", message: "this value has a line break",
-      fixed: "<view class=\"a b   c\" style=\"top: 0\"/>"),
-    .wrong(
-      in: .wxml, "<view wx:if=\"{{a &&⟦\n⟧ b}}\"/>", message: "this value has a line break",
-      fixed: "<view wx:if=\"{{a &&  b}}\"/>"),
-    .right(in: .wxml, "<view\n  class=\"a\"\n  style='top: 0'>{{ a\n + b }}\n</view>"),
-    .right([
-      .init("pages/a/a.wxml", "<view class=\"a\n  b\"/>"), .init("pages/a/a.js", "Page({})"),
-      .init("app.json", #"{ "pages": ["pages/a/a"], "componentFramework": "glass-easel" }"#),
-    ]),
-    .right(in: .ttml, "<view class=\"a\n  b\"/>"),
-  ],
-  checks: [.document(check)])
+package var lineBreakInValue: Rule {
+  Rule(
+    id: "line-break-in-value",
+    summary: "a line break in the value of an attribute",
+    category: .markup,
+    severity: .warning,
+    rationale:
+      #"The compiler for the old framework of WeChat stops at it with "unexpected character"; glass-easel reads it."#,
+    fix: .suggested,
+    dialects: .withSecondFramework,
+    examples: [
+      .wrong(
+        in: .wxml,
+        """
+        <view class="a⟦
+        ⟧b
+          c" style="top: 0"/>
+        """, message: "this value has a line break", fixed: #"<view class="a b   c" style="top: 0"/>"#),
+      .right(
+        in: .wxml,
+        """
+        <view
+          class="a"
+          style='top: 0'>{{ a
+         + b }}
+        </view>
+        """),
+    ],
+    checks: [.document(check)])
+}
 
 private func check(_ context: FileContext) {
   if context.unit.usesSecondFramework { return }
@@ -46,7 +52,7 @@ private func check(_ context: FileContext) {
 
 private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-/// The line break at `index` of a value that begins at `start`, both of its bytes where it has two.
+/// The line break at `index` of a value that begins at `start`: both bytes where it has two.
 private func lineBreak(_ value: UnsafeBufferPointer<UInt8>, _ index: Int, from start: Int) -> ByteRange {
   let isPair = value[index] == 0x0D && index + 1 < value.count && value[index + 1] == 0x0A
   return ByteRange(start + index, start + index + (isPair ? 2 : 1))

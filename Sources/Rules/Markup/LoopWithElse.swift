@@ -3,27 +3,28 @@ import Linting
 import Markup
 
 /// An `elif` or `else` on the tag of a loop.
-package let loopWithElse = Rule(
-  id: "loop-with-else",
-  summary: "an elif or else on the tag of a loop",
-  category: .markup,
-  severity: .error,
-  rationale:
-    "The loop is outside of the condition, so that nothing is there which the elif or else could follow.",
-  dialects: .weChatFamily,
-  examples: [
-    .wrong(
-      in: .wxml, #"<view wx:if="{{a}}"/><view ⟦wx:elif⟧="{{b}}" wx:for="{{l}}" wx:key="id"/>"#,
-      message: #""wx:elif" is on the tag of a loop"#),
-    .wrong(
-      in: .ttml, #"<view tt:if="{{a}}"/><view tt:for="{{l}}" tt:key="id" ⟦tt:else⟧/>"#,
-      message: #""tt:else" is on the tag of a loop"#),
-    .right(
-      in: .wxml,
-      #"<view wx:if="{{a}}"/><block wx:else><view wx:for="{{l}}" wx:key="id"/></block><view wx:if="{{item}}" wx:for="{{l}}" wx:key="id"/>"#
-    ),
-  ],
-  checks: [.attributes(.known(.elif, .else), check)])
+package var loopWithElse: Rule {
+  Rule(
+    id: "loop-with-else",
+    summary: "an elif or else on the tag of a loop",
+    category: .markup,
+    severity: .error,
+    rationale:
+      "The loop is outside of the condition, so that nothing is there which the elif or else could follow.",
+    dialects: .families(.weChat),
+    examples: [
+      .wrong(
+        in: .wxml, #"<view wx:if="{{a}}"/><view ⟦wx:elif⟧="{{b}}" wx:for="{{l}}" wx:key="id"/>"#,
+        message: #""wx:elif" is on the tag of a loop"#),
+      .right(
+        in: .wxml,
+        """
+        <view wx:if="{{a}}"/><block wx:else><view wx:for="{{l}}" wx:key="id"/></block><view wx:if="{{item}}" wx:for="{{l}}" \
+        wx:key="id"/>
+        """),
+    ],
+    checks: [.attributes(.known(.elif, .else), check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let loop = element.attribute(.for) else { return }

@@ -3,36 +3,39 @@ import Linting
 import Markup
 
 /// A condition or loop on a tag that takes none.
-package let misplacedDirective = Rule(
-  id: "misplaced-directive",
-  summary: "a condition or loop on a tag that takes none",
-  category: .markup,
-  severity: .warning,
-  rationale:
-    "Definitions, imports and script modules are read when the page is built, whatever a condition or loop says.",
-  dialects: .families([.weChat, .baidu]),
-  examples: [
-    .wrong(
-      in: .wxml,
-      #"<template name="a" ⟦wx:if⟧="{{b}}"/><import src="./a.wxml" ⟦wx:for⟧="{{l}}"/><wxs ⟦wx:if⟧="{{b}}" module="m">1</wxs>{{m}}"#,
-      message: #""wx:if" has no effect on a definition of a template"#, #""wx:for" has no effect on import"#,
-      #""wx:if" has no effect on wxs"#),
-    .right(
-      in: .wxml,
-      #"<template is="a" wx:if="{{b}}"/><template name="a"><view wx:if="{{b}}"/></template><block wx:for="{{l}}" wx:key="id"/>"#
-    ),
-    .wrong(
-      in: .swan, #"<view s-for="item in list" ⟦s-if⟧="item.a">{{item.b}}</view>"#,
-      message: #""s-if" is on the tag of a loop"#),
-    .right(in: .swan, #"<block s-for="item in list"><view s-if="item.a">{{item.b}}</view></block>"#),
-    .right(#"<template name="a" a:if="{{b}}"/><template is="a"/>"#),
-  ],
-  checks: [
-    .elements(.known(.template, .import, .scriptModule, .otherScriptModule), check),
-    .attributes(.known(.if, .elif, .else), checkLoop),
-  ])
+package var misplacedDirective: Rule {
+  Rule(
+    id: "misplaced-directive",
+    summary: "a condition or loop on a tag that takes none",
+    category: .markup,
+    severity: .warning,
+    rationale:
+      "Definitions, imports and script modules are read when the page is built, whatever a condition or loop says.",
+    dialects: .families(.weChat, .baidu),
+    examples: [
+      .wrong(
+        in: .wxml,
+        """
+        <template name="a" ⟦wx:if⟧="{{b}}"/><import src="./a.wxml" ⟦wx:for⟧="{{l}}"/><wxs ⟦wx:if⟧="{{b}}" \
+        module="m">1</wxs>{{m}}
+        """, message: #""wx:if" has no effect on a definition of a template"#,
+        #""wx:for" has no effect on import"#, #""wx:if" has no effect on wxs"#),
+      .right(
+        in: .wxml,
+        """
+        <template is="a" wx:if="{{b}}"/><template name="a"><view wx:if="{{b}}"/></template><block wx:for="{{l}}" wx:key="id"/>
+        """),
+      .wrong(
+        in: .swan, #"<view s-for="item in list" ⟦s-if⟧="item.a">{{item.b}}</view>"#,
+        message: #""s-if" is on the tag of a loop"#),
+    ],
+    checks: [
+      .elements(.known(.template, .import, .scriptModule, .otherScriptModule), check),
+      .attributes(.known(.if, .elif, .else), checkLoop),
+    ])
+}
 
-/// Baidu forbids a condition on the tag of a loop.
+/// Reports a condition on the tag of a loop, which Baidu forbids.
 private func checkLoop(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard context.dialect.family == .baidu, let loop = element.attribute(.for) else { return }
   context.report(

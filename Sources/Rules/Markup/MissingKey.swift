@@ -3,35 +3,24 @@ import Linting
 import Markup
 
 /// A loop without a key.
-package let missingKey = Rule(
-  id: "missing-key",
-  summary: "a loop without a key",
-  category: .markup,
-  severity: .info,
-  rationale: """
-    Without a key the items are matched by their position: when the list changes, inputs, animations and native views \
-    keep the state of another item.
-    """,
-  dialects: .withoutSwan,
-  examples: [
-    .wrong(#"<view ⟦a:for⟧="{{list}}">{{item}}</view>"#, message: #""a:for" has no key"#),
-    .wrong(
-      #"<block ⟦a:for⟧="{{list}}">one<!-- key --><text>{{item}}</text></block>"#,
-      message: #""a:for" has no key"#),
-    .right(#"<view a:for="{{list}}" a:key="id"/><view a:for="{{list}}" key="{{item.id}}"/>"#),
-    .right(#"<view a:for="{{[1, 2]}}"/><view a:for="{{ 5 }}"/>"#),
-    .right(#"<block a:for="{{list}}"><text/><view key="{{item.id}}"/></block>"#),
-    .right(#"<block a:for="{{list}}"><view a:key="id"/></block>"#),
-    .right(#"<view a:for="{{list}}" wx:key="id"/><view a:for="{{list}}" wx-key="id"/>"#),
-    .right(#"<view a:for="{{list}}" a:for-key="id"/><view a:for="{{list}}" a:Key="id"/>"#),
-
-    .wrong(in: .wxml, #"<view ⟦wx:for⟧="{{list}}">{{item}}</view>"#, message: #""wx:for" has no key"#),
-    .right(in: .wxml, #"<view wx:for="{{list}}" wx:key="*this"/><view wx:for="{{list}}" wx:key/>"#),
-    .right(in: .qml, #"<view qq:for="{{list}}" wx:key="id"/>"#),
-    .wrong(in: .qml, #"<view ⟦wx:for⟧="{{list}}">{{item}}</view>"#, message: #""wx:for" has no key"#),
-    .right(in: .swan, #"<view s-for="item in list">{{item}}</view>"#),
-  ],
-  checks: [.attributes(.known(.for), check)])
+package var missingKey: Rule {
+  Rule(
+    id: "missing-key",
+    summary: "a loop without a key",
+    category: .markup,
+    severity: .info,
+    rationale: """
+      Without a key the items are matched by their position: when the list changes, inputs, animations and native views \
+      keep the state of another item.
+      """,
+    dialects: .where { $0.directives.word(.forKey) != nil },
+    examples: [
+      .wrong(#"<view ⟦a:for⟧="{{list}}">{{item}}</view>"#, message: #""a:for" has no key"#),
+      .right(#"<view a:for="{{list}}" a:key="id"/><view a:for="{{list}}" key="{{item.id}}"/>"#),
+      .wrong(in: .wxml, #"<view ⟦wx:for⟧="{{list}}">{{item}}</view>"#, message: #""wx:for" has no key"#),
+    ],
+    checks: [.attributes(.known(.for), check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.attribute(.for) == attribute, attribute.hasMustache, !hasKey(element, context),
@@ -51,7 +40,7 @@ private func hasKey(_ element: Element, _ context: FileContext) -> Bool {
   return element.attributes.contains { attribute in
     let name = attribute.nameText
     return name == ":key" || context.dialect.foreignDirective(name) == .forKey
-      || meantDirective(name, context.dialect) == .forKey
+      || meantDirective(name, context) == .forKey
   }
 }
 

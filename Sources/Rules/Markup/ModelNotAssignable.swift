@@ -2,32 +2,29 @@ import Diagnostics
 import Linting
 import Markup
 
-/// A two-way binding of what nothing can be written to.
-package let modelNotAssignable = Rule(
-  id: "model-not-assignable",
-  summary: "a two-way binding of something other than a data field",
-  category: .markup,
-  severity: .warning,
-  rationale: """
-    What the user enters is written back to the data, so that the value must name a field, and nothing may be beside it. \
-    The old framework takes fields of the data alone, not their members.
-    """,
-  dialects: .only([Dialect.wxml.id]),
-  examples: [
-    .wrong(
-      in: .wxml,
-      #"<input model:value="{{⟦a + b⟧}}"/><input model:value="⟦No. {{a}}⟧"/><input model:value="{{⟦a.b⟧}}"/>"#,
-      message: #""a + b" cannot be written to"#, #""No. {{a}}" cannot be written to"#,
-      #""a.b" cannot be written to"#),
-    .wrong(in: .wxml, #"<my-field model:value="⟦a⟧"/>"#, message: #""a" cannot be written to"#),
-    .right(in: .wxml, #"<input model:value="{{a}}"/><input model:value="{{ a }}" value="{{a + b}}"/>"#),
-    .right([
-      .init("pages/a/a.wxml", #"<input model:value="{{a.b[c]}}"/>"#),
-      .init("pages/a/a.json", #"{ "componentFramework": "glass-easel" }"#),
-      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-    ]),
-  ],
-  checks: [.attributes(.matching { name, _ in name.hasPrefix("model:") }, check)])
+/// A two-way binding of an expression that cannot be assigned to.
+package var modelNotAssignable: Rule {
+  Rule(
+    id: "model-not-assignable",
+    summary: "a two-way binding of something other than a data field",
+    category: .markup,
+    severity: .warning,
+    rationale: """
+      What the user enters is written back to the data, so that the value must name a field, and nothing may be beside it. \
+      The old framework takes fields of the data alone, not their members.
+      """,
+    dialects: .withSecondFramework,
+    examples: [
+      .wrong(
+        in: .wxml,
+        """
+        <input model:value="{{⟦a + b⟧}}"/><input model:value="⟦No. {{a}}⟧"/><input model:value="{{⟦a.b⟧}}"/>
+        """, message: #""a + b" cannot be written to"#, #""No. {{a}}" cannot be written to"#,
+        #""a.b" cannot be written to"#),
+      .right(in: .wxml, #"<input model:value="{{a}}"/><input model:value="{{ a }}" value="{{a + b}}"/>"#),
+    ],
+    checks: [.attributes(.matching { name, _ in name.hasPrefix("model:") }, check)])
+}
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, !context.text.trimmed(value).isEmpty else { return }

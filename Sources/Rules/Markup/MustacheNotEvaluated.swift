@@ -3,51 +3,45 @@ import Linting
 import Markup
 
 /// A mustache in an attribute that takes a name or a path, not a value.
-package let mustacheNotEvaluated = Rule(
-  id: "mustache-not-evaluated",
-  summary: "a mustache in an attribute whose value is never evaluated",
-  category: .markup,
-  severity: .warning,
-  rationale: """
-    Keys, the names of loops, templates and modules, and the paths of files are read as they are: the braces become a \
-    part of the name, and no item, template or file is called so.
-    """,
-  fix: .suggested,
-  dialects: .weChatFamily,
-  examples: [
-    .wrong(
-      in: .wxml,
-      #"<view wx:for="{{l}}" wx:key="⟦{{item.id}}⟧"/><view wx:for="{{l}}" wx:key="⟦{{item}}⟧"/><view wx:for="{{l}}" wx:key="⟦{{index}}⟧"/>"#,
-      message: #""wx:key" is not evaluated"#, #""wx:key" is not evaluated"#, #""wx:key" is not evaluated"#,
-      fixed:
-        #"<view wx:for="{{l}}" wx:key="id"/><view wx:for="{{l}}" wx:key="*this"/><view wx:for="{{l}}" wx:key="index"/>"#
-    ),
-    .wrong(
-      in: .ttml,
-      #"<view tt:for="{{l}}" tt:for-item="row" tt:for-index="⟦{{n}}⟧" tt:key="⟦{{ row.id }}⟧"/><view tt:for="{{l}}" tt:key="⟦id-{{item.id}}⟧"/>"#,
-      message: #""tt:for-index" is not evaluated"#, #""tt:key" is not evaluated"#,
-      #""tt:key" is not evaluated"#),
-    .wrong(
-      in: .wxml,
-      #"<import src="⟦./{{a}}.wxml⟧"/><wxs module="⟦{{m}}⟧" src="⟦{{s}}⟧"/><template name="⟦{{t}}⟧"/><my-list generic:item="⟦{{c}}⟧" worklet:onscroll="⟦{{f}}⟧" slot:item="⟦{{d}}⟧"/>"#,
-      message: #""src" is not evaluated"#, #""module" is not evaluated"#, #""src" is not evaluated"#,
-      #""name" is not evaluated"#, #""generic:item" is not evaluated"#,
-      #""worklet:onscroll" is not evaluated"#,
-      #""slot:item" is not evaluated"#),
-    .right(
-      in: .wxml,
-      #"<template is="{{t}}" data="{{a}}"/><slot name="{{n}}"/><view wx:for="{{l}}" wx:key="id" slot="{{s}}"/><image src="{{a}}"/>"#
-    ),
-    .right(#"<view a:for="{{l}}" a:key="{{item.id}}"/>"#),
-  ],
-  checks: [
-    .attributes(.known(.forKey, .forItem, .forIndex), check),
-    .attributes(.known(.name), of: .known(.template), check),
-    .attributes(.known(.src), of: .known(.import, .include, .scriptModule, .otherScriptModule), check),
-    .attributes(.known(.module), of: .scriptModules, check),
-    .attributes(
-      .matching { name, _ in ["generic:", "worklet:", "slot:"].contains { name.hasPrefix($0) } }, check),
-  ])
+package var mustacheNotEvaluated: Rule {
+  Rule(
+    id: "mustache-not-evaluated",
+    summary: "a mustache in an attribute whose value is never evaluated",
+    category: .markup,
+    severity: .warning,
+    rationale: """
+      Keys, the names of loops, templates and modules, and the paths of files are read as they are: the braces become a \
+      part of the name, and no item, template or file is called so.
+      """,
+    fix: .suggested,
+    dialects: .families(.weChat),
+    examples: [
+      .wrong(
+        in: .wxml,
+        """
+        <view wx:for="{{l}}" wx:key="⟦{{item.id}}⟧"/><view wx:for="{{l}}" wx:key="⟦{{item}}⟧"/><view wx:for="{{l}}" \
+        wx:key="⟦{{index}}⟧"/>
+        """, message: #""wx:key" is not evaluated"#, #""wx:key" is not evaluated"#,
+        #""wx:key" is not evaluated"#,
+        fixed: """
+          <view wx:for="{{l}}" wx:key="id"/><view wx:for="{{l}}" wx:key="*this"/><view wx:for="{{l}}" wx:key="index"/>
+          """),
+      .right(
+        in: .wxml,
+        """
+        <template is="{{t}}" data="{{a}}"/><slot name="{{n}}"/><view wx:for="{{l}}" wx:key="id" slot="{{s}}"/><image \
+        src="{{a}}"/>
+        """),
+    ],
+    checks: [
+      .attributes(.known(.forKey, .forItem, .forIndex), check),
+      .attributes(.known(.name), of: .known(.template), check),
+      .attributes(.known(.src), of: .known(.import, .include, .scriptModule, .otherScriptModule), check),
+      .attributes(.known(.module), of: .scriptModules, check),
+      .attributes(
+        .matching { name, _ in ["generic:", "worklet:", "slot:"].contains { name.hasPrefix($0) } }, check),
+    ])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard attribute.hasMustache, let value = attribute.valueRange else { return }

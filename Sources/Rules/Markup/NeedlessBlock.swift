@@ -3,24 +3,22 @@ import Linting
 import Markup
 
 /// A block that groups for no reason.
-package let needlessBlock = Rule(
-  id: "needless-block",
-  summary: "a block without any control attribute",
-  category: .markup,
-  severity: nil,
-  rationale: "It is not rendered: without a condition or a loop, what is inside can stand alone.",
-  fix: .safe,
-  examples: [
-    .wrong(
-      "<view><⟦block⟧><text/></block></view>", message: #"this "block" has no condition and no loop"#,
-      fixed: "<view><text/></view>"),
-    .wrong(
-      #"<⟦block⟧ class="a"><text/></block><view><⟦block⟧/></view>"#,
-      message: #"this "block" has no condition and no loop"#, #"this "block" has no condition and no loop"#),
-    .right(#"<block a:if="{{a}}"><text/></block><block a:else><text/></block>"#),
-    .right(#"<block a:for="{{list}}" a:key="id"><text/></block><block slot="head"/><block wx:if="{{a}}"/>"#),
-  ],
-  checks: [.elements(.named("block"), check)])
+package var needlessBlock: Rule {
+  Rule(
+    id: "needless-block",
+    summary: "a block without any control attribute",
+    category: .markup,
+    severity: nil,
+    rationale: "It is not rendered: without a condition or a loop, what is inside can stand alone.",
+    fix: .safe,
+    examples: [
+      .wrong(
+        "<view><⟦block⟧><text/></block></view>", message: #"this "block" has no condition and no loop"#,
+        fixed: "<view><text/></view>"),
+      .right(#"<block a:if="{{a}}"><text/></block><block a:else><text/></block>"#),
+    ],
+    checks: [.elements(.named("block"), check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   if element.attributes.contains(where: { isControl($0.nameText, context.dialect) }) { return }

@@ -3,25 +3,21 @@ import Linting
 import Markup
 
 /// An attribute of a loop on a tag without one.
-package let orphanLoopAttribute = Rule(
-  id: "orphan-loop-attribute",
-  summary: "an attribute of a loop on a tag without a loop",
-  category: .markup,
-  severity: .warning,
-  rationale: "It has no effect: the name it gives is not bound, the key is not used.",
-  examples: [
-    .wrong(
-      #"<view ⟦a:for-item⟧="row" ⟦a:key⟧="id">{{row}}</view>"#,
-      message: #""a:for-item" has no a:for beside it"#, #""a:key" has no a:for beside it"#),
-    .wrong(
-      #"<view a:for="{{list}}" a:key="id"><text ⟦a:for-index⟧="i"/></view>"#,
-      message: #""a:for-index" has no a:for beside it"#),
-    .right(#"<view a:for="{{list}}" a:for-item="row" a:for-index="i" a:key="id"/>"#),
-    .right(#"<block a:for="{{list}}"><view a:key="id"/></block>"#),
-    .right(#"<block a:for="{{list}}"><block a:if="{{item}}"><view a:key="id"/></block></block>"#),
-    .right(#"<view wx:for="{{list}}" a:key="id"/>"#),
-  ],
-  checks: [.attributes(.known(.forItem, .forIndex, .forKey), check)])
+package var orphanLoopAttribute: Rule {
+  Rule(
+    id: "orphan-loop-attribute",
+    summary: "an attribute of a loop on a tag without a loop",
+    category: .markup,
+    severity: .warning,
+    rationale: "It has no effect: the name it gives is not bound, the key is not used.",
+    examples: [
+      .wrong(
+        #"<view ⟦a:for-item⟧="row" ⟦a:key⟧="id">{{row}}</view>"#,
+        message: #""a:for-item" has no a:for beside it"#, #""a:key" has no a:for beside it"#),
+      .right(#"<view a:for="{{list}}" a:for-item="row" a:for-index="i" a:key="id"/>"#),
+    ],
+    checks: [.attributes(.known(.forItem, .forIndex, .forKey), check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   if hasLoop(element, context) { return }
@@ -34,7 +30,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   context.report(attribute.nameRange, .missingLoop(attribute.nameText, context.dialect.spelling(.for)))
 }
 
-/// Each attribute of the rule asks for all others of its element: of so many, none is known.
+/// With more attributes an element counts as having a loop: each attribute that the rule checks looks at all others.
 private let mostAttributes = 256
 
 /// Whether the element has a loop, also in the form of another platform, which is reported there.

@@ -3,39 +3,24 @@ import Linting
 import Markup
 
 /// A name of a nested loop that hides one of the loop around it.
-package let shadowedLoopVariable = Rule(
-  id: "shadowed-loop-variable",
-  summary: "a loop that names its item or index like another one around it",
-  category: .markup,
-  severity: .warning,
-  rationale: "Inside, the name means the inner one only, and the outer one cannot be reached.",
-  examples: [
-    .wrong(
-      """
-      <view a:for="{{rows}}" a:for-item="row" a:key="id">
-        <text a:for="{{row.cells}}" a:for-item="⟦row⟧" a:key="id"/>
-      </view>
-      """, message: #""row" is bound by a loop around this one"#),
-    .wrong(
-      #"<view a:for="{{list}}" a:for-item="a" a:for-index="⟦a⟧" a:key="id"/>"#,
-      message: #""a" names both the item and the index"#),
-    .wrong(
-      #"<view a:for="{{rows}}" a:key="id"><view><text a:for="{{item}}" a:for-index="⟦item⟧" a:key="id"/></view></view>"#,
-      message: #""item" is bound by a loop around this one"#),
-    .right(#"<view a:for="{{rows}}" a:key="id"><text a:for="{{item.cells}}" a:key="id"/></view>"#),
-    .right(
-      #"<view a:for="{{rows}}" a:for-index="index"><text a:for="{{item}}" a:for-item="item" a:for-index="index"/></view>"#
-    ),
-    .right(
-      #"<view a:for="{{a}}" a:for-item="row" a:key="id"/><view a:for="{{b}}" a:for-item="row" a:key="id"/>"#),
-    .right(
-      """
-      <view a:for="{{rows}}" a:for-item="row" a:key="id">
-        <template name="cell"><text a:for="{{cells}}" a:for-item="row" a:key="id"/></template>
-      </view>
-      """),
-  ],
-  checks: [.attributes(.known(.forItem, .forIndex), check)])
+package var shadowedLoopVariable: Rule {
+  Rule(
+    id: "shadowed-loop-variable",
+    summary: "a loop that names its item or index like another one around it",
+    category: .markup,
+    severity: .warning,
+    rationale: "Inside, the name means the inner one only, and the outer one cannot be reached.",
+    examples: [
+      .wrong(
+        """
+        <view a:for="{{rows}}" a:for-item="row" a:key="id">
+          <text a:for="{{row.cells}}" a:for-item="⟦row⟧" a:key="id"/>
+        </view>
+        """, message: #""row" is bound by a loop around this one"#),
+      .right(#"<view a:for="{{rows}}" a:key="id"><text a:for="{{item.cells}}" a:key="id"/></view>"#),
+    ],
+    checks: [.attributes(.known(.forItem, .forIndex), check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.has(.for), let value = attribute.staticValue, !context.text.trimmed(value).isEmpty

@@ -3,37 +3,33 @@ import Linting
 import Markup
 
 /// A condition, list or boolean that is a string, because of a blank beside its mustache.
-package let spaceAroundMustache = Rule(
-  id: "space-around-mustache",
-  summary: "a condition, list or boolean with a blank beside its mustache",
-  category: .markup,
-  severity: .warning,
-  rationale: """
-    Only a value that is one mustache keeps its type. With a blank beside it the value is a string, which is always true, \
-    and a loop goes over its characters. Alipay trims the value.
-    """,
-  fix: .suggested,
-  dialects: .weChatFamily,
-  examples: [
-    .wrong(
-      in: .wxml, #"<view wx:if="⟦{{a}} ⟧"/><view wx:for="⟦ {{l}}⟧" wx:key="id"/>"#,
-      message: "the blank beside {{ }} makes a string of this condition, which is always true",
-      "the blank beside {{ }} makes a string of this list",
-      fixed: #"<view wx:if="{{a}}"/><view wx:for="{{l}}" wx:key="id"/>"#),
-    .wrong(
-      in: .ttml, #"<checkbox checked="⟦ {{a}} ⟧"/><view hidden='⟦{{a}} ⟧'/>"#,
-      message: "the blank beside {{ }} makes a string of this boolean, which is always true",
-      "the blank beside {{ }} makes a string of this boolean, which is always true",
-      fixed: #"<checkbox checked="{{a}}"/><view hidden='{{a}}'/>"#),
-    .right(
-      in: .wxml,
-      #"<view wx:if="{{ a }}" class=" {{a}} "/><my-box checked=" {{a}} "/><view checked=" {{a}}"/>"#),
-    .right(#"<view a:if=" {{a}} "/>"#),
-  ],
-  checks: [
-    .attributes(.known(.if, .elif, .for), check),
-    .attributes(.matching { $1.components.booleans.contains($0) }, checkBoolean),
-  ])
+package var spaceAroundMustache: Rule {
+  Rule(
+    id: "space-around-mustache",
+    summary: "a condition, list or boolean with a blank beside its mustache",
+    category: .markup,
+    severity: .warning,
+    rationale: """
+      Only a value that is one mustache keeps its type. With a blank beside it the value is a string, which is always true, \
+      and a loop goes over its characters. Alipay trims the value.
+      """,
+    fix: .suggested,
+    dialects: .families(.weChat),
+    examples: [
+      .wrong(
+        in: .wxml, #"<view wx:if="⟦{{a}} ⟧"/><view wx:for="⟦ {{l}}⟧" wx:key="id"/>"#,
+        message: "the blank beside {{ }} makes a string of this condition, which is always true",
+        "the blank beside {{ }} makes a string of this list",
+        fixed: #"<view wx:if="{{a}}"/><view wx:for="{{l}}" wx:key="id"/>"#),
+      .right(
+        in: .wxml,
+        #"<view wx:if="{{ a }}" class=" {{a}} "/><my-box checked=" {{a}} "/><view checked=" {{a}}"/>"#),
+    ],
+    checks: [
+      .attributes(.known(.if, .elif, .for), check),
+      .attributes(.matching { $1.components.booleans.contains($0) }, checkBoolean),
+    ])
+}
 
 private func checkBoolean(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard attribute.hasMustache, context.isBuiltIn(element), let tag = context.dialect.components[element.tag],

@@ -3,39 +3,31 @@ import Linting
 import Markup
 
 /// The string `false` where a boolean is wanted.
-package let stringBoolean = Rule(
-  id: "string-boolean",
-  summary: #"the string "false" given to a boolean attribute"#,
-  category: .markup,
-  severity: .warning,
-  rationale: "A string that is not empty is true: the attribute does the opposite of what is written.",
-  fix: .suggested,
-  examples: [
-    .wrong(
-      #"<checkbox checked="⟦false⟧"/>"#, message: #""false" is a string here, so "checked" is true"#,
-      fixed: #"<checkbox checked="{{false}}"/>"#),
-    .wrong(
-      "<swiper autoplay='⟦false⟧'/>", message: #""false" is a string here, so "autoplay" is true"#,
-      fixed: "<swiper autoplay='{{false}}'/>"),
-    .wrong(
-      #"<map show-location="⟦false⟧"/>"#, message: #""false" is a string here, so "show-location" is true"#,
-      fixed: #"<map show-location="{{false}}"/>"#),
-    .right(#"<checkbox checked="{{false}}" disabled="true" value="false"/>"#),
-    .right(#"<my-box checked="false"/><view checked="false"/>"#),
-
-    .wrong(
-      in: .wxml, #"<view hidden="⟦false⟧"/><scroll-view scroll-x="⟦false⟧"/>"#,
-      message: #""false" is a string here, so "hidden" is true"#,
-      #""false" is a string here, so "scroll-x" is true"#,
-      fixed: #"<view hidden="{{false}}"/><scroll-view scroll-x="{{false}}"/>"#),
-    .right(in: .wxml, #"<checkbox checked="true"/><my-box checked="false"/>"#),
-    .wrong(
-      in: .swan, #"<button disabled="⟦false⟧"/>"#,
-      message: #""false" is a string here, so "disabled" is true"#,
-      fixed: #"<button disabled="{{false}}"/>"#),
-    .right(in: .ksml, #"<button disabled="false"/>"#),
-  ],
-  checks: [.attributes(.matching { $1.components.booleans.contains($0) }, check)])
+package var stringBoolean: Rule {
+  Rule(
+    id: "string-boolean",
+    summary: #"the string "false" given to a boolean attribute"#,
+    category: .markup,
+    severity: .warning,
+    rationale: "A string that is not empty is true: the attribute does the opposite of what is written.",
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<checkbox checked="⟦false⟧"/>"#, message: #""false" is a string here, so "checked" is true"#,
+        fixed: #"<checkbox checked="{{false}}"/>"#),
+      .right(#"<checkbox checked="{{false}}" disabled="true" value="false"/>"#),
+      .wrong(
+        in: .wxml, #"<view hidden="⟦false⟧"/><scroll-view scroll-x="⟦false⟧"/>"#,
+        message: #""false" is a string here, so "hidden" is true"#,
+        #""false" is a string here, so "scroll-x" is true"#,
+        fixed: #"<view hidden="{{false}}"/><scroll-view scroll-x="{{false}}"/>"#),
+      .wrong(
+        in: .swan, #"<button disabled="⟦false⟧"/>"#,
+        message: #""false" is a string here, so "disabled" is true"#,
+        fixed: #"<button disabled="{{false}}"/>"#),
+    ],
+    checks: [.attributes(.matching { $1.components.booleans.contains($0) }, check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, context.string(value) == "false",

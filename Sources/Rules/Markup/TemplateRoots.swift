@@ -3,34 +3,24 @@ import Linting
 import Markup
 
 /// A template with more than one root element.
-package let templateRoots = Rule(
-  id: "template-roots",
-  summary: "a template definition with several root elements",
-  category: .markup,
-  severity: .warning,
-  rationale:
-    "A template must have exactly one root node; of several, some base libraries render the first one only.",
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(
-      #"<template name="a"><view/><⟦text⟧/><image/></template>"#,
-      message: #""text" is a second root of the template "a""#),
-    .wrong(
-      #"<template name="a"><view a:if="{{b}}"/><view a:else/><⟦view⟧/></template>"#,
-      message: #""view" is a second root of the template "a""#),
-    .wrong(
-      #"<template name="a"><view a:if="{{b}}"/><⟦view⟧ a:if="{{c}}"/></template>"#,
-      message: #""view" is a second root of the template "a""#),
-    .wrong(
-      #"<template name="a"><view a:if="{{b}}"/><⟦view⟧ a:if="{{!b}}"/><view a:else/></template>"#,
-      message: #""view" is a second root of the template "a""#),
-    .right(#"<template name="a"><view><view/><text/><image/></view></template><template is="a"/>"#),
-    .right(#"<template name="a"><!-- one --><view><text/><text/></view></template>"#),
-    .right(#"<template name="a"><view a:if="{{b}}"/><view a:elif="{{c}}"/><view a:else/></template>"#),
-    .right(#"<template is="a" data="{{b}}"/><view/><text/>"#),
-    .right(#"<template name="a"><import-sjs name="b" from="./b.sjs"/><view/></template>"#),
-  ],
-  checks: [.elements(.named("template"), check)])
+package var templateRoots: Rule {
+  Rule(
+    id: "template-roots",
+    summary: "a template definition with several root elements",
+    category: .markup,
+    severity: .warning,
+    rationale:
+      "A template must have exactly one root node; of several, some base libraries render the first one only.",
+    // What the pages of Alipay about templates say.
+    dialects: .only([.axml]),
+    examples: [
+      .wrong(
+        #"<template name="a"><view/><⟦text⟧/><image/></template>"#,
+        message: #""text" is a second root of the template "a""#),
+      .right(#"<template name="a"><view><view/><text/><image/></view></template><template is="a"/>"#),
+    ],
+    checks: [.elements(.named("template"), check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let name = element.attribute(.name), !context.document.hasUndecidedConditions else { return }
@@ -65,7 +55,7 @@ private func isReference(_ element: Element) -> Bool {
   element.name == .import || element.name.isScriptModule
 }
 
-/// Whether the element goes on with a chain in the form of another platform, which is reported there.
+/// Whether the element continues a chain in the form of another platform, which is reported there.
 private func isForeignBranch(_ element: Element, _ context: FileContext) -> Bool {
   element.attributes.contains { [.elif, .else].contains(context.dialect.foreignDirective($0.nameText)) }
 }
@@ -75,7 +65,7 @@ extension Element {
 }
 
 extension Message {
-  /// `elif` is the directive that makes one chain of all roots.
+  /// For a second root; `elif` is the directive that makes one chain of all roots.
   fileprivate static func secondRoot(_ tag: String, _ template: String, elif: String?) -> Message {
     Message(
       "\"\(tag)\" is a second root of the template \"\(template)\"",

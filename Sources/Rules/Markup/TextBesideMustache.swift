@@ -3,36 +3,30 @@ import Linting
 import Markup
 
 /// A condition, a list or a boolean that is a string, because something is beside its mustache.
-package let textBesideMustache = Rule(
-  id: "text-beside-mustache",
-  summary: "a condition, list or boolean with text beside its mustache",
-  category: .markup,
-  severity: .warning,
-  rationale: """
-    Only a value that is one mustache keeps its type. With anything beside it the value is a string, which is always true, \
-    and a loop goes over its characters.
-    """,
-  examples: [
-    .wrong(
-      #"<view a:if="⟦x==={{x}}⟧"/><view a:for="⟦{{a}}{{b}}⟧" a:key="id"/>"#,
-      message: #""x==={{x}}" is a string, which is always true"#, #""{{a}}{{b}}" is a string, not a list"#),
-    .wrong(
-      #"<checkbox checked="⟦!{{a}}⟧"/><view hidden='⟦{{a}} ;⟧'/>"#,
-      message: #""!{{a}}" is a string, which is always true"#, #""{{a}} ;" is a string, which is always true"#
-    ),
-    .right(#"<view a:if=" {{x}} "/><view a:elif="{{x}}"/><checkbox checked="{{a}}" value="{{a}}{{b}}"/>"#),
-    .right(#"<my-box checked="!{{a}}"/><view checked="!{{a}}"/><view a:if="show"/>"#),
-    .right(#"<view a:if="{{ a {{b}}"/><view a:if="{{ t === "x" }}y"/>"#),
-
-    .wrong(
-      in: .wxml, #"<view wx:if="⟦{{a}}{{b}}⟧" hidden="⟦!{{a}}⟧"/>"#,
-      message: #""{{a}}{{b}}" is a string, which is always true"#,
-      #""!{{a}}" is a string, which is always true"#),
-    .right(in: .swan, #"<view s-if=" a && b " s-for="item in list"/>"#),
-  ],
-  checks: [
-    .attributes(.matching { isTyped($0, $1) }, check)
-  ])
+package var textBesideMustache: Rule {
+  Rule(
+    id: "text-beside-mustache",
+    summary: "a condition, list or boolean with text beside its mustache",
+    category: .markup,
+    severity: .warning,
+    rationale: """
+      Only a value that is one mustache keeps its type. With anything beside it the value is a string, which is always true, \
+      and a loop goes over its characters.
+      """,
+    examples: [
+      .wrong(
+        #"<view a:if="⟦x==={{x}}⟧"/><view a:for="⟦{{a}}{{b}}⟧" a:key="id"/>"#,
+        message: #""x==={{x}}" is a string, which is always true"#, #""{{a}}{{b}}" is a string, not a list"#),
+      .right(#"<view a:if=" {{x}} "/><view a:elif="{{x}}"/><checkbox checked="{{a}}" value="{{a}}{{b}}"/>"#),
+      .wrong(
+        in: .wxml, #"<view wx:if="⟦{{a}}{{b}}⟧" hidden="⟦!{{a}}⟧"/>"#,
+        message: #""{{a}}{{b}}" is a string, which is always true"#,
+        #""!{{a}}" is a string, which is always true"#),
+    ],
+    checks: [
+      .attributes(.matching { isTyped($0, $1) }, check)
+    ])
+}
 
 private func isTyped(_ name: String, _ dialect: Dialect) -> Bool {
   typedDirectives.contains { dialect.spelling($0) == name } || name == "hidden"

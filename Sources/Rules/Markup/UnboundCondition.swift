@@ -3,35 +3,27 @@ import Linting
 import Markup
 
 /// A condition that is a string.
-package let unboundCondition = Rule(
-  id: "unbound-condition",
-  summary: "a condition without a mustache",
-  category: .markup,
-  severity: .warning,
-  rationale: #"Without {{ }} the condition is a string, which is always true, also "false"."#,
-  fix: .suggested,
-  dialects: .withoutSwan,
-  examples: [
-    .wrong(
-      #"<view a:if="⟦show⟧"/>"#, message: #"the condition "show" is a string, which is always true"#,
-      fixed: #"<view a:if="{{show}}"/>"#),
-    .wrong(
-      #"<view a:if="{{a}}"/><view a:elif="⟦false⟧"/>"#,
-      message: #"the condition "false" is a string, which is always true"#,
-      fixed: #"<view a:if="{{a}}"/><view a:elif="{{false}}"/>"#),
-    .wrong(
-      #"<view a:if="⟦{show}⟧"/>"#, message: #"the condition "{show}" is a string, which is always true"#,
-      fixed: #"<view a:if="{{show}}"/>"#),
-    .right(#"<view a:if="{{show}}"/><view a:elif='{{ a }}'/><view a:else/>"#),
-    .right(#"<view a:if=""/><view data-if="show"/>"#),
-
-    .wrong(
-      in: .wxml, #"<view wx:if="⟦show⟧"/>"#,
-      message: #"the condition "show" is a string, which is always true"#,
-      fixed: #"<view wx:if="{{show}}"/>"#),
-    .right(in: .swan, #"<view s-if="show"/>"#),
-  ],
-  checks: [.attributes(.known(.if, .elif), check)])
+package var unboundCondition: Rule {
+  Rule(
+    id: "unbound-condition",
+    summary: "a condition without a mustache",
+    category: .markup,
+    severity: .warning,
+    rationale: #"Without {{ }} the condition is a string, which is always true, also "false"."#,
+    fix: .suggested,
+    dialects: .where { !$0.directives.bare.contains(.if) },
+    examples: [
+      .wrong(
+        #"<view a:if="⟦show⟧"/>"#, message: #"the condition "show" is a string, which is always true"#,
+        fixed: #"<view a:if="{{show}}"/>"#),
+      .right(#"<view a:if="{{show}}"/><view a:elif='{{ a }}'/><view a:else/>"#),
+      .wrong(
+        in: .wxml, #"<view wx:if="⟦show⟧"/>"#,
+        message: #"the condition "show" is a string, which is always true"#,
+        fixed: #"<view wx:if="{{show}}"/>"#),
+    ],
+    checks: [.attributes(.known(.if, .elif), check)])
+}
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = context.unboundValue(of: attribute) else { return }

@@ -3,31 +3,26 @@ import Linting
 import Markup
 
 /// A list that is a string.
-package let unboundLoop = Rule(
-  id: "unbound-loop",
-  summary: "a list without a mustache",
-  category: .markup,
-  severity: .warning,
-  rationale: "Without {{ }} the loop runs over the letters of a string, or not at all.",
-  fix: .suggested,
-  dialects: .withoutSwan,
-  examples: [
-    .wrong(
-      #"<view a:for="⟦list⟧" a:key="id"/>"#, message: #"the list "list" is a string"#,
-      fixed: #"<view a:for="{{list}}" a:key="id"/>"#),
-    .wrong(#"<view a:for="⟦item in list⟧" a:key="id"/>"#, message: #"the list "item in list" is a string"#),
-    .right(#"<view a:for="{{list}}" a:key="id"/><view a:for="{{[1, 2]}}"/><view a:for="{{5}}"/>"#),
-    .right(#"<view a:for="" data-for="list"/>"#),
-
-    .wrong(
-      in: .wxml, #"<view wx:for="⟦list⟧" wx:key="id"/>"#, message: #"the list "list" is a string"#,
-      fixed: #"<view wx:for="{{list}}" wx:key="id"/>"#),
-    .right(in: .wxml, #"<view wx:for="1234567890." wx:key="*this">{{item}}</view>"#),
-    .right(in: .wxml, #"<view wx:for="h.0" wx:key="*this">{{item}}</view>"#),
-    .wrong(in: .wxml, #"<view wx:for="⟦a.b⟧" wx:key="*this"/>"#, message: #"the list "a.b" is a string"#),
-    .right(in: .swan, #"<view s-for="item in list"/>"#),
-  ],
-  checks: [.attributes(.known(.for), check)])
+package var unboundLoop: Rule {
+  Rule(
+    id: "unbound-loop",
+    summary: "a list without a mustache",
+    category: .markup,
+    severity: .warning,
+    rationale: "Without {{ }} the loop runs over the letters of a string, or not at all.",
+    fix: .suggested,
+    dialects: .where { !$0.directives.bare.contains(.for) },
+    examples: [
+      .wrong(
+        #"<view a:for="⟦list⟧" a:key="id"/>"#, message: #"the list "list" is a string"#,
+        fixed: #"<view a:for="{{list}}" a:key="id"/>"#),
+      .right(#"<view a:for="{{list}}" a:key="id"/><view a:for="{{[1, 2]}}"/><view a:for="{{5}}"/>"#),
+      .wrong(
+        in: .wxml, #"<view wx:for="⟦list⟧" wx:key="id"/>"#, message: #"the list "list" is a string"#,
+        fixed: #"<view wx:for="{{list}}" wx:key="id"/>"#),
+    ],
+    checks: [.attributes(.known(.for), check)])
+}
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = context.unboundValue(of: attribute), !isOfCharacters(value, context) else { return }

@@ -3,30 +3,23 @@ import Linting
 import Markup
 
 /// A style with single braces.
-package let unboundStyle = Rule(
-  id: "unbound-style",
-  summary: "a style with { } in place of {{ }}",
-  category: .markup,
-  severity: .warning,
-  rationale: "The value is not bound, and with braces it is not CSS either: all of it is ignored.",
-  fix: .suggested,
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(
-      #"<view style="⟦{ color: x }⟧"/>"#, message: "this style has braces, but is not bound",
-      fixed: #"<view style="{{ color: x }}"/>"#),
-    .wrong(
-      #"<view style="⟦{color: red; width: 1px;}⟧"/>"#, message: "this style has braces, but is not bound",
-      fixed: #"<view style="color: red; width: 1px;"/>"#),
-    .wrong(
-      #"<mpaas-component id="a" type="my_map" style="⟦{ width: 1, height: 2 }⟧"/>"#,
-      message: "this style has braces, but is not bound",
-      fixed: #"<mpaas-component id="a" type="my_map" style="{{ width: 1, height: 2 }}"/>"#),
-    .wrong(#"<view style="⟦color: red }⟧"/>"#, message: "this style has braces, but is not bound"),
-    .right(#"<view style="color: red"/><view style="{{ color: x }}"/><view style="color: {{x}}"/>"#),
-    .right(#"<view style="{{ color: x"/>"#),
-  ],
-  checks: [.attributes(.known(.style), check)])
+package var unboundStyle: Rule {
+  Rule(
+    id: "unbound-style",
+    summary: "a style with { } in place of {{ }}",
+    category: .markup,
+    severity: .warning,
+    rationale: "The value is not bound, and with braces it is not CSS either: all of it is ignored.",
+    fix: .suggested,
+    dialects: .families(.alipay),
+    examples: [
+      .wrong(
+        #"<view style="⟦{ color: x }⟧"/>"#, message: "this style has braces, but is not bound",
+        fixed: #"<view style="{{ color: x }}"/>"#),
+      .right(#"<view style="color: red"/><view style="{{ color: x }}"/><view style="color: {{x}}"/>"#),
+    ],
+    checks: [.attributes(.known(.style), check)])
+}
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = context.unboundStyle(attribute) else { return }

@@ -3,27 +3,23 @@ import Linting
 import Markup
 
 /// A key that is computed anew each time.
-package let unstableKey = Rule(
-  id: "unstable-key",
-  summary: "a key that calls a function",
-  category: .markup,
-  severity: .warning,
-  rationale: """
-    A key that differs from one rendering to the next makes all rows anew each time: inputs lose their text, animations \
-    start over. And a page has no functions to call but those of its script modules.
-    """,
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(
-      #"<view a:for="{{l}}" a:key="⟦{{Math.random()}}⟧"/>"#, message: "this key calls a function"),
-    .wrong(
-      #"<view a:for="{{l}}" key="⟦{{uid(item) + 1}}⟧"/>"#, message: "this key calls a function"),
-    .right(#"<view a:for="{{l}}" a:key="{{item.id}}"/>"#),
-    .right(#"<import-sjs name="m" from="./m.sjs"/><view a:for="{{l}}" a:key="{{m.id(item)}}"/>"#),
-    .right(
-      #"<view a:for="{{l}}" a:key="{{item.id}}"/><view data-a="{{Math.random()}}"/><view key="{{f()}}"/>"#),
-  ],
-  checks: [.attributes(.known(.forKey, .key), check)])
+package var unstableKey: Rule {
+  Rule(
+    id: "unstable-key",
+    summary: "a key that calls a function",
+    category: .markup,
+    severity: .warning,
+    rationale: """
+      A key that differs from one rendering to the next makes all rows anew each time: inputs lose their text, animations \
+      start over. And a page has no functions to call but those of its script modules.
+      """,
+    dialects: .families(.alipay),
+    examples: [
+      .wrong(#"<view a:for="{{l}}" a:key="⟦{{Math.random()}}⟧"/>"#, message: "this key calls a function"),
+      .right(#"<view a:for="{{l}}" a:key="{{item.id}}"/>"#),
+    ],
+    checks: [.attributes(.known(.forKey, .key), check)])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard attribute.hasMustache, element.has(.for), let value = attribute.valueRange else { return }

@@ -4,51 +4,32 @@ import Markup
 import MiniProgram
 
 /// An operator that scripts have and mustaches do not.
-package let unsupportedExpression = Rule(
-  id: "unsupported-expression",
-  summary: "an operator that cannot be used in a mustache",
-  category: .markup,
-  severity: .error,
-  rationale: """
-    Mustaches are not scripts: the base library knows member access, calls of SJS functions, `? :`, arithmetic, \
-    comparison and logic, literals and template literals. The build fails, or the value is false.
-    """,
-  examples: [
-    .wrong(
-      "<text>{{ user⟦?.⟧name }}{{ title ⟦??⟧ '-' }}</text>",
-      message: #""?." cannot be used in a mustache"#, #""??" cannot be used in a mustache"#),
-    .wrong(#"<view onTap="{{ () ⟦=>⟧ go(1) }}"/>"#, message: #""=>" cannot be used in a mustache"#),
-    .wrong(
-      "<text>{{ n⟦++⟧ }}{{ ⟦new⟧ Date() }}{{ a ⟦=⟧ 1 }}{{ a⟦;⟧ }}{{ ⟦await⟧ a }}</text>",
-      message: #""++" cannot be used in a mustache"#, #""new" cannot be used in a mustache"#,
-      #""=" cannot be used in a mustache"#, #"";" cannot be used in a mustache"#,
-      #""await" cannot be used in a mustache"#),
-    .right("<text>{{ a === b && c ? d : e || f }}{{ n + 1 }}{{ '=>' }}{{ newest }}</text>"),
-    .right(
-      #"<mpaas-component id="a" type="my_map" style="{{ width: 1, height: 1 }}" filter="{{ x => x }}"/>"#),
-
-    .wrong(
-      in: .wxml,
-      "<text>{{a ⟦**⟧ b}}{{⟦`⟧${a}`}}{{a ⟦in⟧ b}}{{(a || b)⟦.⟧c}}{{⟦typeof⟧ a}}{{a ⟦instanceof⟧ b}}{{a⟦?.⟧b}}</text>",
-      message: #""**" cannot be used in a mustache"#, #""`" cannot be used in a mustache"#,
-      #""in" cannot be used in a mustache"#, #""." cannot be used in a mustache"#,
-      #""typeof" cannot be used in a mustache"#, #""instanceof" cannot be used in a mustache"#,
-      #""?." cannot be used in a mustache"#),
-    .wrong(
-      [
-        .init("pages/a/a.wxml", "<text>{{typeof a}}{{(a || b).c}}{{a ⟦in⟧ b}}{{⟦`⟧c`}}</text>"),
-        .init("app.json", #"{ "pages": ["pages/a/a"], "componentFramework": "glass-easel" }"#),
-      ], message: #""in" cannot be used in a mustache"#, #""`" cannot be used in a mustache"#),
-    .right(in: .wxml, "<text>{{a >>> 1 | ~b}}{{[1, ...a]}}{{index.type}}{{in}}</text>"),
-    .right([
-      .init("shop/a/a.wxml", "<text>{{typeof a}}</text>"),
-      .init(
-        "app.json",
-        #"{ "pages": [], "subpackages": [{ "root": "shop", "pages": ["a/a"], "componentFramework": "glass-easel" }] }"#
-      ),
-    ]),
-  ],
-  checks: [.expressions(check)])
+package var unsupportedExpression: Rule {
+  Rule(
+    id: "unsupported-expression",
+    summary: "an operator that cannot be used in a mustache",
+    category: .markup,
+    severity: .error,
+    rationale: """
+      Mustaches are not scripts: the base library knows member access, calls of SJS functions, `? :`, arithmetic, \
+      comparison and logic, literals and template literals. The build fails, or the value is false.
+      """,
+    examples: [
+      .wrong(
+        "<text>{{ user⟦?.⟧name }}{{ title ⟦??⟧ '-' }}</text>", message: #""?." cannot be used in a mustache"#,
+        #""??" cannot be used in a mustache"#),
+      .right("<text>{{ a === b && c ? d : e || f }}{{ n + 1 }}{{ '=>' }}{{ newest }}</text>"),
+      .wrong(
+        in: .wxml,
+        """
+        <text>{{a ⟦**⟧ b}}{{⟦`⟧${a}`}}{{a ⟦in⟧ b}}{{(a || b)⟦.⟧c}}{{⟦typeof⟧ a}}{{a ⟦instanceof⟧ b}}{{a⟦?.⟧b}}</text>
+        """, message: #""**" cannot be used in a mustache"#, #""`" cannot be used in a mustache"#,
+        #""in" cannot be used in a mustache"#, #""." cannot be used in a mustache"#,
+        #""typeof" cannot be used in a mustache"#, #""instanceof" cannot be used in a mustache"#,
+        #""?." cannot be used in a mustache"#),
+    ],
+    checks: [.expressions(check)])
+}
 
 private func check(_ mustache: Mustache, _ context: FileContext) {
   guard case .unsupported(let syntax, let place) = mustache.tree.reading else {
@@ -64,7 +45,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
     place, .unsupportedSyntax(context.string(place), syntax.help(context.dialect)))
 }
 
-/// Whether a rule about custom views reports the attribute because of the mustache.
+/// Whether a rule about native views reports the attribute because of the mustache.
 private func isParameterMistake(_ mustache: Mustache, _ context: FileContext) -> Bool {
   guard context.dialect.family == .alipay, let element = mustache.element, element.name.isNativeView,
     let attribute = mustache.attribute
@@ -90,7 +71,7 @@ extension UnsupportedSyntax {
   }
 }
 
-/// What the dialect calls its script modules.
+/// The name of script modules in the dialect.
 func moduleKind(_ dialect: Dialect) -> String {
   let name = dialect.files.module.uppercased()
   return name == "SJS" ? "an SJS module" : "a \(name) module"

@@ -2,20 +2,27 @@ import Diagnostics
 import Linting
 
 /// A comment that is meant to hide findings and names no rule.
-package let unknownRule = Rule(
-  id: "unknown-rule",
-  summary: "a comment that is to hide findings and names no rule",
-  category: .meta,
-  severity: .warning,
-  rationale: "Nothing is hidden: a suppression counts for the rules it names, one by one.",
-  examples: [
-    .wrong(
-      #"<!-- mpcheck-disable-next-line ⟦unqoted-value⟧: old -->\#n<view class="a"/>"#,
-      message: #""unqoted-value" is not a rule"#),
-    .wrong("⟦<!-- mpcheck-disable -->⟧\n<view/>", message: "this comment names no rule"),
-    .right("<!-- mpcheck-disable-next-line unquoted-value: old -->\n<view class=a/>"),
-  ],
-  checks: [.suppressions(check)])
+package var unknownRule: Rule {
+  Rule(
+    id: "unknown-rule",
+    summary: "a comment that is to hide findings and names no rule",
+    category: .meta,
+    severity: .warning,
+    rationale: "Nothing is hidden: a suppression counts for the rules it names, one by one.",
+    examples: [
+      .wrong(
+        """
+        <!-- mpcheck-disable-next-line ⟦unqoted-value⟧: old -->
+        <view class="a"/>
+        """, message: #""unqoted-value" is not a rule"#),
+      .right(
+        """
+        <!-- mpcheck-disable-next-line unquoted-value: old -->
+        <view class=a/>
+        """),
+    ],
+    checks: [.suppressions(check)])
+}
 
 private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
   guard let rule = use.suppression.rule else {
@@ -24,7 +31,8 @@ private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
   }
   if !context.exists(rule) {
     context.report(
-      use.suppression.range, .unknownRule(rule, nearest: nearestName(to: rule, in: context.ruleIDs)))
+      use.suppression.range,
+      .unknownRule(rule, nearest: context.nearestName(to: rule, in: context.ruleIDs, for: context.text.path)))
   }
 }
 

@@ -2,26 +2,34 @@ import Diagnostics
 import Linting
 
 /// A comment that hides nothing.
-package let unusedSuppression = Rule(
-  id: "unused-suppression",
-  summary: "a comment that hides no finding",
-  category: .meta,
-  severity: .warning,
-  rationale: "What it hid is fixed. Left in place, it would hide the next mistake of that kind.",
-  fix: .safe,
-  examples: [
-    .wrong(
-      #"<!-- mpcheck-disable-next-line ⟦unquoted-value⟧: to do -->\#n<view class="a"/>\#n"#,
-      message: #""unquoted-value" hides nothing here"#, fixed: #"<view class="a"/>\#n"#),
-    .wrong(
-      "<!-- mpcheck-disable-file ⟦invalid-name⟧, unquoted-value -->\n<view class=a/>\n",
-      message: #""invalid-name" hides nothing here"#,
-      fixed: "<!-- mpcheck-disable-file unquoted-value -->\n<view class=a/>\n"),
-    .right("<!-- mpcheck-disable-next-line unquoted-value: old page -->\n<view class=a/>\n"),
-    .right(
-      "<!-- mpcheck-disable unquoted-value -->\n<view class=a/>\n<!-- mpcheck-enable unquoted-value -->\n"),
-  ],
-  checks: [.suppressions(check)])
+package var unusedSuppression: Rule {
+  Rule(
+    id: "unused-suppression",
+    summary: "a comment that hides no finding",
+    category: .meta,
+    severity: .warning,
+    rationale: "What it hid is fixed. Left in place, it would hide the next mistake of that kind.",
+    fix: .safe,
+    examples: [
+      .wrong(
+        """
+        <!-- mpcheck-disable-next-line ⟦unquoted-value⟧: to do -->
+        <view class="a"/>
+
+        """, message: #""unquoted-value" hides nothing here"#,
+        fixed: """
+          <view class="a"/>
+
+          """),
+      .right(
+        """
+        <!-- mpcheck-disable-next-line unquoted-value: old page -->
+        <view class=a/>
+
+        """),
+    ],
+    checks: [.suppressions(check)])
+}
 
 private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
   let suppression = use.suppression
@@ -29,7 +37,8 @@ private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
   context.report(suppression.range, .unusedSuppression(rule), fix: removal(of: suppression, context))
 }
 
-/// Removes the id with its comma; the whole comment, with its line when nothing else is on it, if it names no other.
+/// Removes the id with its comma. If the comment names no other id, removes all of it, with its line when nothing else is on
+/// the line.
 private func removal(of suppression: Suppression, _ context: SuppressionContext) -> Fix {
   let title = "remove it"
   guard suppression.siblings.count > 1, let index = suppression.siblings.firstIndex(of: suppression.range)

@@ -4,17 +4,17 @@ import Markup
 import MiniProgram
 import Script
 
-/// What the value of a custom view's attribute is, as far as the page and its script prove it.
+/// What the value of a native view's attribute is, as far as the page and its script prove it.
 enum BoundValue: Equatable {
   /// No value, or a blank one.
   case empty
   /// A plain identifier.
   case word(String)
-  /// Plain text that names no method: no identifier, or `true`, `false`, `null` or `undefined`.
+  /// Plain text that does not name a method: not an identifier, or `true`, `false`, `null` or `undefined`.
   case text
   /// A mustache that gives data, never a function or the name of a method.
   case data
-  /// A mustache that chooses between strings, some of which may name methods.
+  /// A mustache that chooses between strings. Some of them may name methods.
   case choice([String])
   /// A mustache that gives a function: this method, or one written out or kept in a field of `data`.
   case function(ByteRange?)
@@ -60,7 +60,7 @@ enum BoundValue: Equatable {
     guard let range = attribute.valueRange else { return false }
     var start = range.start
     for mustache in Array(attribute.mustaches) + [ByteRange(range.end, range.end)] {
-      // A letter in front lets digits pass, too.
+      // With a letter before it, a digit is accepted, too.
       let around = [UInt8(ascii: "a")] + text.slice(ByteRange(start, max(start, mustache.start)))
       if !around.withUnsafeBufferPointer(isIdentifier) { return true }
       start = mustache.end
@@ -123,8 +123,8 @@ private func isWhole(_ attribute: Attribute, _ text: SourceText) -> Bool {
 }
 
 extension FileContext {
-  /// Whether a name in a mustache of `element` means what the page's script says: no loop, template, slot or
-  /// `import-sjs` gives it another meaning.
+  /// Whether a name in a mustache of `element` means what the page's script says. A loop, template, slot or `import-sjs` may
+  /// give it another meaning.
   func sees(_ name: String, at element: Element) -> Bool {
     if sjsNames.contains(name) || LoopVariables(of: element)?.binds(name) == true { return false }
     if LoopVariables.isBound(name, around: element) { return false }
@@ -134,7 +134,7 @@ extension FileContext {
     }
   }
 
-  /// Whether the handlers in `element` are methods of this file's script, all of which are known.
+  /// Whether the handlers in `element` are methods of this file's script, and all of its methods are known.
   func knowsMethods(at element: Element) -> Bool {
     guard let script, !script.isIncomplete else { return false }
     return !element.ancestors.contains { $0.name == .template && $0.has(.name) }

@@ -3,27 +3,23 @@ import Linting
 import Markup
 
 /// A type that the base library has taken.
-package let builtinNativeType = Rule(
-  id: "builtin-native-type",
-  summary: "a type that the base library has taken",
-  category: .nativeView,
-  severity: .warning,
-  rationale: """
-    The types of the host app and those of the base library share one registry: either the view of the base library is \
-    shown, or its own tag shows the view of the host app.
-    """,
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(#"<mpaas-component id="a" type="⟦map⟧"/>"#, message: #"type "map" is one of the base library"#),
-    .wrong(
-      #"<mpaas-component id="a" type="⟦web-view⟧"/><mpaas-component id="b" type='⟦input⟧'/>"#,
-      message: #"type "web-view" is one of the base library"#, #"type "input" is one of the base library"#,
-      configuration: #"{ "nativeViews": { "custom_map": {}, "input": {} } }"#),
-    .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
-    .right(#"<mpaas-component id="a" type="custom_map"/><mpaas-component id="b" type="Map"/><map id="c"/>"#),
-    .right(#"<button type="text"/><mpaas-component id="a" type="{{map}}"/>"#),
-  ],
-  checks: [.elements(.nativeViews, check)])
+package var builtinNativeType: Rule {
+  Rule(
+    id: "builtin-native-type",
+    summary: "a type that the base library has taken",
+    category: .nativeView,
+    severity: .warning,
+    rationale: """
+      The types of the host app and those of the base library share one registry: either the view of the base library is \
+      shown, or its own tag shows the view of the host app.
+      """,
+    dialects: .showingMPaaS,
+    examples: [
+      .wrong(#"<mpaas-component id="a" type="⟦map⟧"/>"#, message: #"type "map" is one of the base library"#),
+      .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
+    ],
+    checks: [.elements(.nativeViews, check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType else { return }

@@ -2,67 +2,45 @@ import Diagnostics
 import Linting
 import Markup
 
-/// An event of a custom view under a name that binds none.
-package let invalidEventName = Rule(
-  id: "invalid-event-name",
-  summary: #"an event that is bound under a name other than "on" and a capital letter"#,
-  category: .nativeView,
-  severity: .error,
-  rationale: """
-    A custom view sends its events to "onXxx" attributes only. Other prefixes, and forms of other platforms, are plain \
-    parameters to it: the method is never called.
-    """,
-  fix: .suggested,
-  examples: [
-    .wrong(
-      #"<mpaas-component id="a" ⟦bindtap⟧="go"/><mpaas-component id="b" ⟦bind:region-change⟧="go"/>"#,
-      message: #""bindtap" binds no event"#, #""bind:region-change" binds no event"#,
-      fixed: #"<mpaas-component id="a" onTap="go"/><mpaas-component id="b" onRegionChange="go"/>"#),
-    .wrong(
-      """
-      <mpaas-component id="a" ⟦bindTap⟧="go"/><mpaas-component id="b" ⟦catchTap⟧="go"/>
-      <mpaas-component id="c" ⟦@tap⟧="go"/><mpaas-component id="d" ⟦v-on:tap⟧="go"/><mpaas-component id="e" ⟦capture-onTap⟧="go"/>
+/// An event of a native view under a name that does not bind one.
+package var invalidEventName: Rule {
+  Rule(
+    id: "invalid-event-name",
+    summary: #"an event that is bound under a name other than "on" and a capital letter"#,
+    category: .nativeView,
+    severity: .error,
+    rationale: """
+      A native view sends its events to "onXxx" attributes only. Other prefixes, and forms of other platforms, are plain \
+      parameters to it: the method is never called.
       """,
-      message: #""bindTap" binds no event"#, #""catchTap" binds no event"#, #""@tap" binds no event"#,
-      #""v-on:tap" binds no event"#, #""capture-onTap" binds no event"#,
-      fixed: """
-        <mpaas-component id="a" onTap="go"/><mpaas-component id="b" onTap="go"/>
-        <mpaas-component id="c" onTap="go"/><mpaas-component id="d" onTap="go"/><mpaas-component id="e" onTap="go"/>
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<mpaas-component id="a" ⟦bindtap⟧="go"/><mpaas-component id="b" ⟦bind:region-change⟧="go"/>"#,
+        message: #""bindtap" binds no event"#, #""bind:region-change" binds no event"#,
+        fixed: #"<mpaas-component id="a" onTap="go"/><mpaas-component id="b" onRegionChange="go"/>"#),
+      .right(
+        """
+        <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" onTap="go"/>
+        <mpaas-component id="b" type="my_map" style="{{ width: 200, height: 200 }}" onRegionChange="go"/>
         """),
-    .wrong(
-      #"<mpaas-component id="a" ⟦ontap⟧="go" ⟦on-region-change⟧="go" ⟦bindscale⟧="go" ⟦catchMove⟧="go"/>"#,
-      script: "Page({ go() {} })", message: #""ontap" binds no event"#, #""on-region-change" binds no event"#,
-      #""bindscale" binds no event"#, #""catchMove" binds no event"#,
-      fixed: #"<mpaas-component id="a" onTap="go" onRegionChange="go" onScale="go" onMove="go"/>"#),
-    .wrong(
-      #"<mpaas-component id="a" type="my_map" ⟦bind:regionchange⟧="go" onTap="go" ⟦@tap⟧="go(1)"/>"#,
-      message: #""bind:regionchange" binds no event"#, #""@tap" binds no event"#,
-      fixed: nil, configuration: #"{ "nativeViews": { "my_map": { "events": ["onRegionChange"] } } }"#),
-    .right(
-      """
-      <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" onTap="go"/>
-      <mpaas-component id="b" type="my_map" style="{{ width: 200, height: 200 }}" onRegionChange="go"/>
-      """),
-    .right(#"<mpaas-component id="a" onTap="go" onRegionChange="go"/><view catchTap="go" bindtap="go"/>"#),
-    .right(
-      #"<mpaas-component id="a" binding="a" bindings="{{b}}" catchment="c" catchPhrase="d" bindAddress="e"/>"#,
-      script: "Page({ go() {} })"),
-    .right(#"<mpaas-component id="a" online="true"/>"#, script: "Page({ go() {} })"),
-
-    .wrong(
-      in: .wxml,
-      #"<external-element id="a" type="b" ⟦bindExternalElementEvent⟧="go"/><external-element id="c" type="b" ⟦onExternalElementEvent⟧="go"/><native-view type="d" ⟦@ready⟧="go"/>"#,
-      message: #""bindExternalElementEvent" binds no event"#, #""onExternalElementEvent" binds no event"#,
-      #""@ready" binds no event"#,
-      fixed:
-        #"<external-element id="a" type="b" bindexternalelementevent="go"/><external-element id="c" type="b" bindexternalelementevent="go"/><native-view type="d" bindready="go"/>"#
-    ),
-    .right(in: .wxml, #"<external-element id="a" type="b" bind:externalelementevent="go" bindtap="go"/>"#),
-  ],
-  checks: [
-    .attributes(.matching { isAlipayEvent($0, $1) }, of: .nativeViews, check),
-    .attributes(.matching { mayBeWeChatEvent($0, $1) }, of: .nativeViews, checkWeChat),
-  ])
+      .wrong(
+        in: .wxml,
+        """
+        <external-element id="a" type="b" ⟦bindExternalElementEvent⟧="go"/><external-element id="c" type="b" \
+        ⟦onExternalElementEvent⟧="go"/><native-view type="d" ⟦@ready⟧="go"/>
+        """, message: #""bindExternalElementEvent" binds no event"#,
+        #""onExternalElementEvent" binds no event"#, #""@ready" binds no event"#,
+        fixed: """
+          <external-element id="a" type="b" bindexternalelementevent="go"/><external-element id="c" type="b" \
+          bindexternalelementevent="go"/><native-view type="d" bindready="go"/>
+          """),
+    ],
+    checks: [
+      .attributes(.matching { isAlipayEvent($0, $1) }, of: .nativeViews, check),
+      .attributes(.matching { mayBeWeChatEvent($0, $1) }, of: .nativeViews, checkWeChat),
+    ])
+}
 
 private func isAlipayEvent(_ name: String, _ dialect: Dialect) -> Bool {
   dialect.family == .alipay && NativeAttribute.mayBeMisnamedEvent(name, dialect)
@@ -79,7 +57,7 @@ private func mayBeWeChatEvent(_ name: String, _ dialect: Dialect) -> Bool {
   return event(inForeignForm: name, dialect) != nil
 }
 
-/// The event of a name that binds it in another language: `onTap`, `@tap`, `v-on:tap`.
+/// The event that a name binds in another language: `onTap`, `@tap`, `v-on:tap`.
 private func event(inForeignForm name: String, _ dialect: Dialect) -> String? {
   for prefix in ["@", "v-on:"] where name.hasPrefix(prefix) && name.count > prefix.count {
     return String(name.dropFirst(prefix.count))
@@ -90,7 +68,7 @@ private func event(inForeignForm name: String, _ dialect: Dialect) -> String? {
 }
 
 private func checkWeChat(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard context.isCustomView(element) else { return }
+  guard context.isNativeView(element) else { return }
   let (name, dialect) = (attribute.nameText, context.dialect)
   let right: String
   if let bound = dialect.events.name(name) {

@@ -2,35 +2,24 @@ import Diagnostics
 import Linting
 import Markup
 
-/// An id that the container may not find a custom view by.
-package let invalidNativeID = Rule(
-  id: "invalid-native-id",
-  summary: "an id by which the container may not find the custom view",
-  category: .nativeView,
-  severity: .warning,
-  rationale: """
-    The iOS container makes names of classes and layers from the id and looks for the view by them. Characters other \
-    than letters, digits, "-" and "_", over-long ids and the names of WebKit's own layers lead it astray.
-    """,
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(#"<mpaas-component id="⟦main*map⟧"/>"#, message: #"id "main*map" contains "*""#),
-    .wrong(
-      #"<mpaas-component id="⟦a b⟧"/><mpaas-component id="⟦地图⟧"/>"#,
-      message: #"id "a b" contains " ""#, #"id "地图" contains "地""#),
-    .wrong(
-      #"<mpaas-component id="⟦my-RenderView-1⟧"/>"#, message: #"id "my-RenderView-1" contains "RenderView""#),
-    .wrong(
-      #"<mpaas-component id="⟦a123456789b123456789c123456789d123456789e123456789f123456789g1234⟧"/>"#,
-      message: "this id is 65 characters long"),
-    .right(#"<mpaas-component id="main-map" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
-    .right(#"<mpaas-component id="Home-map_1"/><mpaas-component id="renderview"/><view id="a/b"/>"#),
-    .right(
-      #"<mpaas-component id="a123456789b123456789c123456789d123456789e123456789f123456789g123"/><mpaas-component id="a/{{b}}"/>"#
-    ),
-    .right(#"<mpaas-component id=" "/>"#),
-  ],
-  checks: [.elements(.nativeViews, check)])
+/// An id that the container may not find a native view by.
+package var invalidNativeID: Rule {
+  Rule(
+    id: "invalid-native-id",
+    summary: "an id by which the container may not find the native view",
+    category: .nativeView,
+    severity: .warning,
+    rationale: """
+      The iOS container makes names of classes and layers from the id and looks for the view by them. Characters other \
+      than letters, digits, "-" and "_", over-long ids and the names of WebKit's own layers lead it astray.
+      """,
+    dialects: .showingMPaaS,
+    examples: [
+      .wrong(#"<mpaas-component id="⟦main*map⟧"/>"#, message: #"id "main*map" contains "*""#),
+      .right(#"<mpaas-component id="main-map" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
+    ],
+    checks: [.elements(.nativeViews, check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.attribute(.id)?.staticValue, !context.text.trimmed(range).isEmpty else { return }

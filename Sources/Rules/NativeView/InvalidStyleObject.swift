@@ -3,30 +3,25 @@ import Linting
 import Markup
 
 /// A key of a style object that no script accepts.
-package let invalidStyleObject = Rule(
-  id: "invalid-style-object",
-  summary: "a key of a style object that is neither an identifier nor quoted",
-  category: .nativeView,
-  severity: .error,
-  rationale:
-    "The object form is compiled as an object literal of JavaScript: with such a key the build fails.",
-  fix: .suggested,
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(
-      #"<mpaas-component id="a" style="{{ width: 1, height: 1, ⟦margin-top⟧: 2 }}"/>"#,
-      message: #""margin-top" is not a valid key of an object"#,
-      fixed: #"<mpaas-component id="a" style="{{ width: 1, height: 1, marginTop: 2 }}"/>"#),
-    .wrong(
-      #"<mpaas-component id="a" style='{{{ ⟦border-top-width⟧: 1, ⟦-webkit-flex⟧: 2 }}}'/>"#,
-      message: #""border-top-width" is not a valid key of an object"#,
-      #""-webkit-flex" is not a valid key of an object"#,
-      fixed: #"<mpaas-component id="a" style='{{{ borderTopWidth: 1, WebkitFlex: 2 }}}'/>"#),
-    .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 1, height: 1, marginTop: 2 }}"/>"#),
-    .right(#"<mpaas-component id="a" style="{{ width: 1, height: 1, marginTop: 2, 'margin-left': a-b }}"/>"#),
-    .right(#"<mpaas-component id="a" style="width: 1px; margin-top: 2px"/>"#),
-  ],
-  checks: [.elements(.nativeViews, check)])
+package var invalidStyleObject: Rule {
+  Rule(
+    id: "invalid-style-object",
+    summary: "a key of a style object that is neither an identifier nor quoted",
+    category: .nativeView,
+    severity: .error,
+    rationale:
+      "The object form is compiled as an object literal of JavaScript: with such a key the build fails.",
+    fix: .suggested,
+    dialects: .showingMPaaS,
+    examples: [
+      .wrong(
+        #"<mpaas-component id="a" style="{{ width: 1, height: 1, ⟦margin-top⟧: 2 }}"/>"#,
+        message: #""margin-top" is not a valid key of an object"#,
+        fixed: #"<mpaas-component id="a" style="{{ width: 1, height: 1, marginTop: 2 }}"/>"#),
+      .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 1, height: 1, marginTop: 2 }}"/>"#),
+    ],
+    checks: [.elements(.nativeViews, check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let mustache = element.attribute(.style)?.mustaches.first else { return }

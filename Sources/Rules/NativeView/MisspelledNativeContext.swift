@@ -3,51 +3,35 @@ import Linting
 import Markup
 import Script
 
-/// A nearly right name of the function that makes contexts of custom views.
-package let misspelledNativeContext = Rule(
-  id: "misspelled-native-context",
-  summary: "a misspelling of createMpaasCustomComponentContext",
-  category: .nativeView,
-  severity: .error,
-  rationale:
-    "The function does not exist under another name: the call throws, and no message reaches the view.",
-  fix: .safe,
-  examples: [
-    .wrong(
-      [
-        .init("pages/a/a.js", "Page({ onLoad() { this.map = my.⟦createMPaaSComponentContext⟧('map') } })"),
-        .init("pages/a/a.axml", #"<mpaas-component id="map"/>"#),
-      ],
-      message: "my.createMPaaSComponentContext does not exist",
-      fixed: "Page({ onLoad() { this.map = my.createMpaasCustomComponentContext('map') } })"),
-    .wrong(
-      [
-        .init("pages/a/a.js", "const a = my.⟦createMpaasComponentContext⟧(id)\nPage({})"),
-        .init("pages/a/a.axml", "<view/>"),
-      ],
-      message: "my.createMpaasComponentContext does not exist",
-      fixed: "const a = my.createMpaasCustomComponentContext(id)\nPage({})"),
-    .right(
-      #"<mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}"/>"#,
-      script: "Page({ onLoad() { this.map = my.createMpaasCustomComponentContext('map') } })"),
-    .right(
-      #"<mpaas-component id="map"/>"#,
-      script: "Page({ onLoad() { my.createMpaasCustomComponentContext('map'); my.createMapContext('a') } })"),
-    .right(
-      #"<mpaas-component id="map"/>"#,
-      script:
-        "// my.createMPaaSComponentContext('a')\nPage({ onLoad() { this.createMPaaSComponentContext('map') } })"
-    ),
-
-    .wrong(
-      [
-        .init("pages/a/a.js", "Page({ onReady() { this.map = wx.⟦createExternalelementContext⟧('map') } })"),
-        .init("pages/a/a.wxml", #"<external-element id="map" type="b"/>"#),
-      ],
-      message: "wx.createExternalelementContext does not exist",
-      fixed: "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })"),
-  ],
-  checks: [.script(check)])
+/// A nearly right name of the function that makes contexts of native views.
+package var misspelledNativeContext: Rule {
+  Rule(
+    id: "misspelled-native-context",
+    summary: "a misspelling of createMpaasCustomComponentContext",
+    category: .nativeView,
+    severity: .error,
+    rationale:
+      "The function does not exist under another name: the call throws, and no message reaches the view.",
+    fix: .safe,
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.js": "Page({ onLoad() { this.map = my.⟦createMPaaSComponentContext⟧('map') } })",
+          "pages/a/a.axml": #"<mpaas-component id="map"/>"#,
+        ], message: "my.createMPaaSComponentContext does not exist",
+        fixed: "Page({ onLoad() { this.map = my.createMpaasCustomComponentContext('map') } })"),
+      .right(
+        #"<mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}"/>"#,
+        script: "Page({ onLoad() { this.map = my.createMpaasCustomComponentContext('map') } })"),
+      .wrong(
+        [
+          "pages/a/a.js": "Page({ onReady() { this.map = wx.⟦createExternalelementContext⟧('map') } })",
+          "pages/a/a.wxml": #"<external-element id="map" type="b"/>"#,
+        ], message: "wx.createExternalelementContext does not exist",
+        fixed: "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })"),
+    ],
+    checks: [.script(check)])
+}
 
 private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
   guard let right = nativeContextFunction(context.dialect) else { return }
@@ -60,7 +44,7 @@ private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileCon
   }
 }
 
-/// The function that makes the context of a custom view.
+/// The function that makes the context of a native view.
 ///
 /// Source: mPaaS documentation, "Send custom message to custom view".
 let nativeContextFunction = "createMpaasCustomComponentContext"
@@ -70,14 +54,14 @@ let nativeContextFunction = "createMpaasCustomComponentContext"
 /// Source: document 1219/57633 of tencentcloud.com.
 let externalContextFunction = "createExternalElementContext"
 
-/// The function that makes the context of a view of the host app; nil where no view has one.
+/// The function that makes the context of a native view; nil where no view has one.
 package func nativeContextFunction(_ dialect: Dialect) -> String? {
   if dialect.family == .alipay { return nativeContextFunction }
   return dialect.nativeTags.contains("external-element") ? externalContextFunction : nil
 }
 
 extension NativeContextCall {
-  /// Whether the function is meant to be the one that makes contexts of views and is not.
+  /// Whether the name is meant to be `right`, the function that makes contexts of views, and is not.
   func isMisspelling(of right: String) -> Bool {
     if method.value == right { return false }
     if right == nativeContextFunction { return method.value.lowercased().contains("paas") }

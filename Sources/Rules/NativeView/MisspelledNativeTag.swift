@@ -4,63 +4,35 @@ import Markup
 import MiniProgram
 
 /// A tag that is nearly `mpaas-component`.
-package let misspelledNativeTag = Rule(
-  id: "misspelled-native-tag",
-  summary: #"a tag that is nearly "mpaas-component""#,
-  category: .nativeView,
-  severity: .error,
-  rationale: """
-    The name is compared letter by letter, case included. For one that it does not know, the base library renders \
-    nothing and logs nothing: the place of the view stays blank.
-    """,
-  fix: .suggested,
-  examples: [
-    .wrong(
-      #"<⟦mpass-component⟧ id="map" type="custom_map"></mpass-component>"#,
-      message: #""mpass-component" is not the tag of a custom view"#,
-      fixed: #"<mpaas-component id="map" type="custom_map"></mpaas-component>"#),
-    .wrong(
-      #"<view><⟦mpaas-compnent⟧ id="map"/></view>"#,
-      message: #""mpaas-compnent" is not the tag of a custom view"#,
-      fixed: #"<view><mpaas-component id="map"/></view>"#),
-    .wrong(
-      "<⟦MPaaS-Component⟧/><⟦mpaasComponent⟧/><⟦mpaas_component⟧>a</mpaas_component ><⟦MPAASCOMPONENT⟧/>",
-      message: #""MPaaS-Component" is not the tag of a custom view"#,
-      #""mpaasComponent" is not the tag of a custom view"#,
-      #""mpaas_component" is not the tag of a custom view"#,
-      #""MPAASCOMPONENT" is not the tag of a custom view"#,
-      fixed: "<mpaas-component/><mpaas-component/><mpaas-component>a</mpaas-component ><mpaas-component/>"),
-    .right(
-      #"<mpaas-component id="map" type="custom_map" style="{{ width: 200, height: 200 }}"></mpaas-component>"#
-    ),
-    .right(#"<mpaas-component id="map"/><my-component/><view/>"#),
-    .right([
-      .init("pages/a/a.axml", "<mpass-component/><mpaas-components/>"),
-      .init("pages/a/a.json", #"{ "usingComponents": { "mpass-component": "/lib/card" } }"#),
-      .init(
-        "app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "mpaas-components": "/lib/card" } }"#),
-    ]),
-
-    .wrong(
-      [
-        .init("pages/a/a.wxml", #"<⟦external_element⟧ id="a"/>"#),
-        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-        .init("project.config.json", #"{ "TCMPPappid": "a" }"#),
-      ], message: #""external_element" is not the tag of a custom view"#),
-    // The exact tag is on another page.
-    .wrong(
-      [
-        .init("pages/a/a.wxml", #"<external-element id="a" type="map"/>"#),
-        .init("pages/a/a.js", "Page({ onReady() { wx.createExternalElementContext('a') } })"),
-        .init(
-          "pages/b/b.wxml", #"<view><⟦externalelement⟧ id="b">c</externalelement></view><⟦native-veiw⟧/>"#),
-        .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
-      ], message: #""externalelement" is not the tag of a custom view"#,
-      #""native-veiw" is not the tag of a custom view"#),
-    // Most programs of WeChat run in no container with views of its host.
-    .right(in: .wxml, "<active-view/><native-viem/>"),
-  ],
-  checks: [.elements(.matching { $1.misspelledNativeTag($0) != nil }, check), .project(checkProgram)])
+package var misspelledNativeTag: Rule {
+  Rule(
+    id: "misspelled-native-tag",
+    summary: #"a tag that is nearly "mpaas-component""#,
+    category: .nativeView,
+    severity: .error,
+    rationale: """
+      The name is compared letter by letter, case included. For one that it does not know, the base library renders \
+      nothing and logs nothing: the place of the view stays blank.
+      """,
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<⟦mpass-component⟧ id="map" type="custom_map"></mpass-component>"#,
+        message: #""mpass-component" is not the tag of a native view"#,
+        fixed: #"<mpaas-component id="map" type="custom_map"></mpaas-component>"#),
+      .right(
+        """
+        <mpaas-component id="map" type="custom_map" style="{{ width: 200, height: 200 }}"></mpaas-component>
+        """),
+      .wrong(
+        [
+          "pages/a/a.wxml": #"<⟦external_element⟧ id="a"/>"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+          "project.config.json": #"{ "TCMPPappid": "a" }"#,
+        ], message: #""external_element" is not the tag of a native view"#),
+    ],
+    checks: [.elements(.matching { $1.misspelledNativeTag($0) != nil }, check), .project(checkProgram)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   let name = element.tag
@@ -71,7 +43,7 @@ private func check(_ element: Element, _ context: FileContext) {
     element.tagRange, .misspelledTag(name, tag), fix: fix(element, context.text, tag))
 }
 
-/// Where the exact tag is on another page alone.
+/// Reports the tag where only another page has the exact one.
 private func checkProgram(_ context: ProjectContext) {
   guard context.showsNativeViews else { return }
   for (file, uses) in context.nearNativeTags where file.facts.nativeViews.isEmpty {
@@ -97,6 +69,6 @@ private func fix(_ element: Element, _ text: SourceText, _ tag: String) -> Fix {
 
 extension Message {
   fileprivate static func misspelledTag(_ name: String, _ tag: String) -> Message {
-    Message("\"\(name)\" is not the tag of a custom view", help: "did you mean \"\(tag)\"?")
+    Message("\"\(name)\" is not the tag of a native view", help: "did you mean \"\(tag)\"?")
   }
 }

@@ -4,28 +4,28 @@ import Markup
 import MiniProgram
 import Script
 
-/// What an attribute of a custom view is. Each is one thing only, so that one rule reports each mistake.
+/// What an attribute of a native view is. It is one thing only, so only one rule reports a mistake in it.
 enum NativeAttribute: Equatable {
   /// `id`, `type` or `style` of the tag itself.
   case field
-  /// A parameter that is named like one of those.
+  /// A parameter with the name of one of those.
   case reserved(KnownName)
   /// What AXML or a framework reads: a directive, `class`, `data-x`.
   case language
   /// `onXxx` with the name of a method, or with what may be one.
   case event
-  /// An event under a name that binds none, and the name that would.
+  /// An event under a name that does not bind one, and the name that would.
   case misnamedEvent(String)
-  /// Begins with `on` and is not an event.
+  /// A parameter with a name that begins with `on`; it is not an event.
   case onParameter(BoundValue)
-  /// A parameter whose value is a function, and where that is.
+  /// A parameter with a function as value, and where that function is.
   case functionParameter(ByteRange?)
   case parameter
 
   init(_ attribute: Attribute, of element: Element, _ context: FileContext) {
     if let field = NativeAttribute.field(attribute) {
       let isFirst = element.attribute(field)?.index == attribute.index
-      // Of two branches that were not decided, each may have its own.
+      // Where branches are undecided, each may have an attribute of its own.
       self =
         isFirst || (attribute.name == field && context.document.hasUndecidedConditions)
         ? .field : .reserved(field)
@@ -57,7 +57,7 @@ enum NativeAttribute: Equatable {
     return attribute.nameRange.count <= 5 ? field(attribute.nameText) : nil
   }
 
-  /// The attribute of the tag itself that has the name, in whatever case it is written.
+  /// The attribute of the tag itself with that name, in any case.
   static func field(_ name: String) -> KnownName? {
     guard name.utf8.count <= 5 else { return nil }
     let lowered = name.lowercased()
@@ -66,7 +66,7 @@ enum NativeAttribute: Equatable {
 
   static func beginsWithOn(_ name: String) -> Bool { name.utf8.starts(with: "on".utf8) }
 
-  /// Whether an attribute of that name may be a parameter whose name is well chosen.
+  /// Whether an attribute of that name may be a parameter with a suitable name.
   static func mayBeParameter(_ name: String, _ dialect: Dialect) -> Bool {
     !beginsWithOn(name) && field(name) == nil && NativeView.isParameter(name, in: dialect)
   }
@@ -78,7 +78,7 @@ enum NativeAttribute: Equatable {
       || ForeignName(name, on: nil, in: dialect)?.kind == .event
   }
 
-  /// How names begin that bind events in other forms than a custom view takes.
+  /// How names begin that bind events in forms that a native view does not have.
   private static let foreignPrefixes = ["capture-on", "capture-catch", "capture-bind", "catch", "bind"]
 
   // MARK: Names that begin with `on`
@@ -97,7 +97,7 @@ enum NativeAttribute: Equatable {
       first == "-" || ("a"..."z").contains(first) || ("0"..."9").contains(first)
     else { return .parameter }
     switch value {
-    // Without the whole script such a word may name a method, and the event be misspelled.
+    // If not all of the script is known, such a word may name a method, and the event may be misspelled.
     case .word, .choice: return context.knowsMethods(at: element) ? .onParameter(value) : .parameter
     case .name(let name):
       let isData =
@@ -110,7 +110,7 @@ enum NativeAttribute: Equatable {
 
   // MARK: Events in other forms
 
-  /// The name that an attribute in a form that binds nothing on a custom view should have; `onTap` is none of those.
+  /// The name that an attribute should have if its form binds nothing on a native view. `onTap` is not such a form.
   private static func foreignEvent(
     _ name: String, _ value: BoundValue, _ element: Element, _ context: FileContext
   ) -> String? {
@@ -143,8 +143,8 @@ enum NativeAttribute: Equatable {
     }
   }
 
-  /// `onRegionChange` of `regionchange`, `region-change` or `RegionChange`: as the type sends it when its events are
-  /// known, else as AXML spells it, else with a capital letter where words begin.
+  /// The attribute for an event: `onRegionChange` for `regionchange`, `region-change` or `RegionChange`. It is spelled as the
+  /// type sends it when its events are known, else as AXML spells it, else with a capital letter where words begin.
   private static func eventName(_ event: String, _ element: Element, _ context: FileContext) -> String {
     let folded = letters("on" + event)
     let type = element.staticType.flatMap { context.nativeTypes(of: element)[context.string($0)] }

@@ -1,46 +1,41 @@
 import Diagnostics
+import Containers
 import Linting
 import Markup
 
 /// A value that is not of the parameter's declared type.
-package let nativeParamType = Rule(
-  id: "native-param-type",
-  summary: "a value that is not of the type declared for the parameter",
-  category: .nativeView,
-  severity: .warning,
-  rationale: """
-    The view reads a value of another type wrongly, or not at all. A plain text that reads as the declared type, such \
-    as zoom="5", is accepted.
-    """,
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(
-      #"<mpaas-component id="a" type="my_map" zoom="⟦far⟧" color="⟦{{ 5 }}⟧" show="⟦yes⟧"/>"#,
-      message: #""zoom" is a number, not a string"#, #""color" is a string, not a number"#,
-      #""show" is a boolean, not a string"#, configuration: configuration),
-    .wrong(
-      #"<mpaas-component id="a" type="my_map" center="⟦{{ [1, 2] }}⟧" marks="⟦{{ a: 1 }}⟧" ⟦zoom⟧/>"#,
-      message: #""center" is an object, not an array"#, #""marks" is an array, not an object"#,
-      #""zoom" is a number, not a boolean"#, configuration: configuration),
-    .wrong(
-      #"<mpaas-component id="a" type="my_map" zoom="⟦{{ '5' }}⟧" marks="⟦a,b⟧" show="⟦{{ 'false' }}⟧"/>"#,
-      message: #""zoom" is a number, not a string"#, #""marks" is an array, not a string"#,
-      #""show" is a boolean, not a string"#, configuration: configuration),
-    .right(
-      #"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" zoom="5" color="{{ 'red' }}" show="{{ true }}"/>"#,
-      configuration: configuration),
-    .right(
-      """
-      <mpaas-component id="a" type="my_map" zoom=" -5.5e3 " color="5" show="false" center='{"a":1}' marks="[1]" any="{{1}}"/>
-      <mpaas-component id="b" type="my_map" zoom="{{ -5 }}" color="{{ 'a' }}" show center="{{ a: 1 }}" marks="{{ [] }}"/>
-      """, configuration: configuration),
-    .right(
-      """
-      <mpaas-component id="a" type="my_map" zoom="{{a}}" color="{{a + 1}}" show="{{ null }}" center="{{a.b}}" marks="{{a}}"/>
-      <mpaas-component id="b" type="my_map" zoom="{{a}}0" other="1"/><mpaas-component id="c" type="other" zoom="far"/>
-      """, configuration: configuration),
-  ],
-  checks: [.elements(.nativeViews, check)])
+package var nativeParamType: Rule {
+  Rule(
+    id: "native-param-type",
+    summary: "a value that is not of the type declared for the parameter",
+    category: .nativeView,
+    severity: .warning,
+    rationale: """
+      The view reads a value of another type wrongly, or not at all. A plain text that reads as the declared type, such \
+      as zoom="5", is accepted.
+      """,
+    dialects: .showingMPaaS,
+    examples: [
+      .wrong(
+        #"<mpaas-component id="a" type="my_map" zoom="⟦far⟧" color="⟦{{ 5 }}⟧" show="⟦yes⟧"/>"#,
+        message: #""zoom" is a number, not a string"#, #""color" is a string, not a number"#,
+        #""show" is a boolean, not a string"#,
+        configuration: """
+          { "nativeViews": { "my_map": { "params": {
+            "zoom": "number", "color": "string", "show": "boolean", "center": "object", "marks": "array", "any": "any" } } } }
+          """),
+      .right(
+        """
+        <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" zoom="5" color="{{ 'red' }}" show="{{ \
+        true }}"/>
+        """,
+        configuration: """
+          { "nativeViews": { "my_map": { "params": {
+            "zoom": "number", "color": "string", "show": "boolean", "center": "object", "marks": "array", "any": "any" } } } }
+          """),
+    ],
+    checks: [.elements(.nativeViews, check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   guard context.hasNativeTypes, let type = element.staticType,
@@ -57,11 +52,6 @@ private func check(_ element: Element, _ context: FileContext) {
       related: parameter.declaration.map { [RelatedPlace("declared here", at: $0)] } ?? [])
   }
 }
-
-private let configuration = """
-  { "nativeViews": { "my_map": { "params": {
-    "zoom": "number", "color": "string", "show": "boolean", "center": "object", "marks": "array", "any": "any" } } } }
-  """
 
 private typealias ParameterType = NativeTypes.ParameterType
 

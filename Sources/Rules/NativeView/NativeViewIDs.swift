@@ -2,8 +2,8 @@ import Containers
 import Diagnostics
 import MiniProgram
 
-/// The static ids of a program's custom views, of those that are found by their ids. Those of files with undecided
-/// conditions are left out: of two views with one id the build may leave one.
+/// The static ids of a program's native views, as far as views are found by their ids. Files with undecided conditions are
+/// left out: a build may keep only one of two views with one id.
 struct NativeViewIDs: Sendable {
   struct Entry: Sendable {
     let id: String
@@ -11,11 +11,11 @@ struct NativeViewIDs: Sendable {
     let range: ByteRange
     let placement: Placement
     let place: Place
-    /// Whether the id names one view of a page, not of the whole program, and the tag.
+    /// Whether the id must be unique on a page, not in the whole program; and the tag.
     let isOfPage: Bool
     let tag: String
 
-    /// An id that is probably free: the name of the page or its folder, and the present one.
+    /// An id that is probably unused: the name of the page or its folder, and the present id.
     var proposal: String {
       let names = place.path.split(separator: "/").suffix(2).map { $0.prefix { $0 != "." } }
       let name = names.last { $0 != "index" && !$0.isEmpty && $0.utf8.allSatisfy(isIDByte) }
@@ -23,7 +23,7 @@ struct NativeViewIDs: Sendable {
     }
   }
 
-  /// In order of their files and places.
+  /// The ids in the order of their files and places.
   private(set) var entries: [Entry] = []
 
   init(_ project: Project) {
@@ -38,7 +38,7 @@ struct NativeViewIDs: Sendable {
     }
   }
 
-  /// The entries of each id that more than one has.
+  /// The entries of each id that more than one view has.
   func shared() -> [[Entry]] {
     var known = ByteStringTable()
     // In nearly all programs each has an id of its own.

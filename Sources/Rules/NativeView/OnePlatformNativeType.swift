@@ -5,47 +5,34 @@ import Markup
 import NativeSource
 
 /// A type that is registered on one platform only.
-package let onePlatformNativeType = Rule(
-  id: "one-platform-native-type",
-  summary: "a type that is registered on one platform only",
-  category: .nativeView,
-  severity: .warning,
-  rationale: """
-    A page runs on both platforms. On the one where the type is not registered the place of the view stays blank. \
-    Nothing is said unless all types of both platforms are known.
-    """,
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(
-      #"<mpaas-component id="a" type="⟦custom_map⟧"/>"#,
-      message: #"type "custom_map" is registered on iOS only"#,
-      configuration: """
-        { "nativeViews": { "custom_map": { "platforms": ["ios"] }, "custom_chart": { "platforms": ["ios", "android"] } } }
-        """),
-    .wrong(
-      #"<mpaas-component id="a" type="⟦custom_map⟧"/><mpaas-component id="b" type="⟦custom_chart⟧"/>"#,
-      message: #"type "custom_map" is registered on Android only"#,
-      #"type "custom_chart" is registered on iOS only"#,
-      configuration: """
-        { "nativeViews": { "custom_map": { "platforms": ["android"] }, "custom_chart": { "platforms": ["ios"] } } }
-        """),
-    .right(
-      #"<mpaas-component id="a" type="custom_map" style="{{ width: 200, height: 200 }}"/>"#,
-      configuration: #"{ "nativeViews": { "custom_map": { "platforms": ["ios", "android"] } } }"#),
-    .right(
-      #"<mpaas-component id="a" type="custom_map"/>"#,
-      configuration: #"{ "nativeViews": { "custom_map": { "platforms": ["ios"] }, "custom_chart": {} } }"#),
-    .right(
-      #"<mpaas-component id="a" type="custom_map"/><mpaas-component id="a" type="custom_chart"/>"#,
-      configuration: """
-        { "nativeViews": { "custom_map": {}, "custom_chart": { "platforms": ["ios", "android"] } } }
-        """),
-  ],
-  checks: [.elements(.nativeViews, check)])
+package var onePlatformNativeType: Rule {
+  Rule(
+    id: "one-platform-native-type",
+    summary: "a type that is registered on one platform only",
+    category: .nativeView,
+    severity: .warning,
+    rationale: """
+      A page runs on both platforms. On the one where the type is not registered the place of the view stays blank. \
+      Nothing is said unless all types of both platforms are known.
+      """,
+    dialects: .showingMPaaS,
+    examples: [
+      .wrong(
+        #"<mpaas-component id="a" type="⟦custom_map⟧"/>"#,
+        message: #"type "custom_map" is registered on iOS only"#,
+        configuration: """
+          { "nativeViews": { "custom_map": { "platforms": ["ios"] }, "custom_chart": { "platforms": ["ios", "android"] } } }
+          """),
+      .right(
+        #"<mpaas-component id="a" type="custom_map" style="{{ width: 200, height: 200 }}"/>"#,
+        configuration: #"{ "nativeViews": { "custom_map": { "platforms": ["ios", "android"] } } }"#),
+    ],
+    checks: [.elements(.nativeViews, check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   let types = context.nativeTypes(of: element)
-  guard let range = element.staticType, types.isClosed, let view = types[context.string(range)],
+  guard let range = element.staticType, types.isComplete, let view = types[context.string(range)],
     !MPaaS.builtInTypes.contains(view.name), let platform = types.onlyPlatform(of: view)
   else { return }
   context.report(

@@ -3,37 +3,30 @@ import Linting
 import Markup
 import MiniProgram
 
-/// An id that another custom view's id extends.
-package let overlappingNativeID = Rule(
-  id: "overlapping-native-id",
-  summary: "an id that the id of another custom view of the page begins with",
-  category: .nativeView,
-  severity: nil,
-  rationale: """
-    The iOS container looks for layers by the id; with "map" and "map-wrapper" on one page it may attach a view in the \
-    wrong place.
-    """,
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(
-      #"<mpaas-component id="⟦main-map⟧"/><mpaas-component id="main-map-wrapper"/>"#,
-      message: #"id "main-map" is the beginning of "main-map-wrapper""#),
-    .wrong(
-      #"<mpaas-component id="map12"/><mpaas-component id="⟦map⟧"/><mpaas-component id="⟦map1⟧"/>"#,
-      message: #"id "map" is the beginning of "map1""#, #"id "map1" is the beginning of "map12""#),
-    .right(
-      """
-      <mpaas-component id="main-map" type="my_map" style="{{ width: 200, height: 200 }}"/>
-      <mpaas-component id="wrapper-map" type="my_map" style="{{ width: 200, height: 200 }}"/>
-      """),
-    .right(#"<mpaas-component id="map-a"/><mpaas-component id="map-b"/><view id="map"/>"#),
-    .right([
-      .init("pages/a/a.axml", #"<mpaas-component id="map"/>"#),
-      .init("pages/b/b.axml", #"<mpaas-component id="map-b"/>"#),
-      .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
-    ]),
-  ],
-  checks: [.project(check)])
+/// An id that the id of another native view begins with.
+package var overlappingNativeID: Rule {
+  Rule(
+    id: "overlapping-native-id",
+    summary: "an id that the id of another native view of the page begins with",
+    category: .nativeView,
+    severity: nil,
+    rationale: """
+      The iOS container looks for layers by the id; with "map" and "map-wrapper" on one page it may attach a view in the \
+      wrong place.
+      """,
+    dialects: .showingMPaaS,
+    examples: [
+      .wrong(
+        #"<mpaas-component id="⟦main-map⟧"/><mpaas-component id="main-map-wrapper"/>"#,
+        message: #"id "main-map" is the beginning of "main-map-wrapper""#),
+      .right(
+        """
+        <mpaas-component id="main-map" type="my_map" style="{{ width: 200, height: 200 }}"/>
+        <mpaas-component id="wrapper-map" type="my_map" style="{{ width: 200, height: 200 }}"/>
+        """),
+    ],
+    checks: [.project(check)])
+}
 
 private func check(_ context: ProjectContext) {
   // In byte order an id is directly before those that begin with it.
@@ -58,7 +51,7 @@ private func check(_ context: ProjectContext) {
   }
 }
 
-/// How many ids a prefix is compared with.
+/// With how many ids a prefix is compared.
 private let comparedViews = 256
 
 extension Message {

@@ -4,36 +4,31 @@ import Markup
 import MiniProgram
 
 /// A parameter named like an attribute of the tag.
-package let reservedParam = Rule(
-  id: "reserved-param",
-  summary: #"a parameter named "id", "type" or "style""#,
-  category: .nativeView,
-  severity: .error,
-  rationale: """
-    The tag has these three for itself: a parameter of the name does not reach the view, or replaces what the tag \
-    needs.
-    """,
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(
-      #"<mpaas-component id="a" type="my_map" ⟦type⟧="satellite" ⟦id⟧="b"/>"#,
-      message: #""type" cannot be the name of a parameter"#, #""id" cannot be the name of a parameter"#),
-    .wrong(
-      #"<mpaas-component id="a" ⟦ID⟧="b" type="my_map" ⟦Style⟧="dark"/>"#,
-      message: #""ID" cannot be the name of a parameter"#, #""Style" cannot be the name of a parameter"#),
-    .right(
-      #"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" mapType="satellite" mapId="b"/>"#
-    ),
-    .right(#"<mpaas-component id="a" type="my_map" style="" map-id="b" mapType="c" styles="d"/>"#),
-    .right(#"<view id="a" ID="b" type="c" Style="d"/>"#),
-    .right(
-      #"<mpaas-component id="a" type="my_map"/>"#,
-      configuration: #"{ "nativeViews": { "my_map": { "params": { "mapType": "string" } } } }"#),
-  ],
-  checks: [
-    .attributes(.matching { name, _ in NativeAttribute.field(name) != nil }, of: .nativeViews, check),
-    .project(checkDeclarations),
-  ])
+package var reservedParam: Rule {
+  Rule(
+    id: "reserved-param",
+    summary: #"a parameter named "id", "type" or "style""#,
+    category: .nativeView,
+    severity: .error,
+    rationale: """
+      The tag has these three for itself: a parameter of the name does not reach the view, or replaces what the tag \
+      needs.
+      """,
+    dialects: .showingMPaaS,
+    examples: [
+      .wrong(
+        #"<mpaas-component id="a" type="my_map" ⟦type⟧="satellite" ⟦id⟧="b"/>"#,
+        message: #""type" cannot be the name of a parameter"#, #""id" cannot be the name of a parameter"#),
+      .right(
+        """
+        <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" mapType="satellite" mapId="b"/>
+        """),
+    ],
+    checks: [
+      .attributes(.matching { name, _ in NativeAttribute.field(name) != nil }, of: .nativeViews, check),
+      .project(checkDeclarations),
+    ])
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   // Nearly always it is the tag's own.
@@ -46,7 +41,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
       ?? [])
 }
 
-/// What `nativeViews` and contract files declare.
+/// Checks what `nativeViews` and contract files declare.
 private func checkDeclarations(_ context: ProjectContext) {
   let types = context.nativeTypes[Dialect.axml.nativeTags[0]]
   for name in types.names {
@@ -65,7 +60,8 @@ extension Message {
       "\"\(name)\" cannot be the name of a parameter",
       help: isAlone
         ? "did you mean \"\(field.fieldName)\"?"
-        : "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as \"view\(field.fieldName.capitalisedFirst)\""
+        : "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as "
+          + "\"view\(field.fieldName.capitalisedFirst)\""
     )
   }
 }

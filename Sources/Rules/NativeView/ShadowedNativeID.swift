@@ -3,43 +3,28 @@ import Linting
 import Markup
 import MiniProgram
 
-/// A custom view and another element of its page with one id.
-package let shadowedNativeID = Rule(
-  id: "shadowed-native-id",
-  summary: "a custom view whose id another element of the page has too",
-  category: .nativeView,
-  severity: .warning,
-  rationale:
-    "iOS looks for the element of a custom view by its id and takes the first one in document order.",
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(
-      #"<view id="map"/><mpaas-component id="⟦map⟧" type="a_map"/>"#,
-      message: #"id "map" is also that of another element"#),
-    .wrong(
-      [
-        .init("pages/a/a.axml", #"<mpaas-component id="⟦map⟧" type="a_map"/><include src="foot.axml"/>"#),
-        .init("pages/a/foot.axml", #"<text id="map"/>"#),
-        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-      ], message: #"id "map" is also that of another element"#),
-    .right(
-      """
-      <view id="map-box"/>
-      <mpaas-component id="map" type="a_map" style="{{ width: 200, height: 200 }}"/>
-      """),
-    .right(#"<view id="Map"/><text id="{{map}}"/><mpaas-component id="map" type="a_map"/>"#),
-    .right(#"<view a:if="{{a}}" id="map"/><mpaas-component a:else id="map" type="a_map"/>"#),
-    .right([
-      .init("pages/a/a.axml", #"<mpaas-component id="map" type="a_map"/><my-card/>"#),
-      .init("pages/b/b.axml", #"<view id="map"/>"#),
-      .init("card/card.axml", #"<view id="map"/>"#),
-      .init("card/card.json", #"{ "component": true }"#),
-      .init(
-        "app.json",
-        #"{ "pages": ["pages/a/a", "pages/b/b"], "usingComponents": { "my-card": "/card/card" } }"#),
-    ]),
-  ],
-  checks: [.project(check)])
+/// A native view and another element of its page with one id.
+package var shadowedNativeID: Rule {
+  Rule(
+    id: "shadowed-native-id",
+    summary: "a native view whose id another element of the page has too",
+    category: .nativeView,
+    severity: .warning,
+    rationale:
+      "iOS looks for the element of a native view by its id and takes the first one in document order.",
+    dialects: .showingMPaaS,
+    examples: [
+      .wrong(
+        #"<view id="map"/><mpaas-component id="⟦map⟧" type="a_map"/>"#,
+        message: #"id "map" is also that of another element"#),
+      .right(
+        """
+        <view id="map-box"/>
+        <mpaas-component id="map" type="a_map" style="{{ width: 200, height: 200 }}"/>
+        """),
+    ],
+    checks: [.project(check)])
+}
 
 private func check(_ context: ProjectContext) {
   let project = context.project
@@ -72,7 +57,7 @@ private func check(_ context: ProjectContext) {
   }
 }
 
-/// How many elements of its id a view is compared with, and in how many files these are looked for.
+/// With how many elements of its id a view is compared, and in how many files these are looked for.
 private let comparedElements = 256
 private let comparedFiles = 2048
 

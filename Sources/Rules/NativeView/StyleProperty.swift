@@ -4,9 +4,9 @@ import Markup
 
 /// A property that a style gives, in the CSS form or in the object form.
 struct StyleProperty {
-  /// In CSS spelling and lower case: `min-width` of `minWidth`.
+  /// The name in CSS spelling and lower case: `min-width` for `minWidth`.
   let name: String
-  /// Whether the value is written out, and nought.
+  /// Whether the value is written out and is zero.
   let isZero: Bool
 
   /// Whether the property may give an element a size without `width` and `height`.
@@ -34,7 +34,7 @@ struct StyleProperty {
     return root.kind == .object ? root : nil
   }
 
-  /// Whether a style in the object form gives width and height, as nearly all do. Another property changes nothing then.
+  /// Whether a style in the object form gives width and height, as nearly all do. Then other properties do not matter.
   static func givesWidthAndHeight(_ style: Attribute, _ context: FileContext) -> Bool {
     guard let object = object(style, context) else { return false }
     var (hasWidth, hasHeight) = (false, false)
@@ -59,7 +59,7 @@ struct StyleProperty {
     }
   }
 
-  /// CSS in which each comment is a blank.
+  /// The text of a style with a blank in place of each comment.
   private static func withoutComments(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     guard text.contains("/*") else { return bytes }
@@ -79,7 +79,7 @@ struct StyleProperty {
     return rest
   }
 
-  /// Camel case becomes hyphens: keys are ASCII, and another letter names no property.
+  /// The key in CSS spelling: camel case becomes hyphens. Keys are ASCII; with another letter it does not name a property.
   private static func cssName(_ key: UnsafeBufferPointer<UInt8>) -> String {
     var name: [UInt8] = []
     name.reserveCapacity(key.count + 4)
@@ -97,7 +97,7 @@ struct StyleProperty {
     return isZero(context.string(range))
   }
 
-  /// Whether a length is nought, whatever its unit: `0`, `0px`, `0.0rpx`.
+  /// Whether a length is zero, in any unit: `0`, `0px`, `0.0rpx`.
   private static func isZero(_ length: String) -> Bool {
     // Nearly all begin with another digit or a letter.
     guard let first = length.utf8.first(where: { !isMarkupSpace($0) }), "+-.0".utf8.contains(first)

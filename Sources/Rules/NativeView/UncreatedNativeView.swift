@@ -4,52 +4,39 @@ import Markup
 import MiniProgram
 import Script
 
-/// A view of the host app that the page never makes.
-package let uncreatedNativeView = Rule(
-  id: "uncreated-native-view",
-  summary: "an external-element for which the page makes no context",
-  category: .nativeView,
-  severity: .warning,
-  rationale: """
-    The call of wx.createExternalElementContext with its id tells the app to make the view in the place of the tag: \
-    without it nothing is drawn.
-    """,
-  dialects: .only([Dialect.wxml.id]),
-  examples: [
-    .wrong(
-      [
-        .init(
-          "pages/a/a.wxml",
-          #"<external-element id="⟦map⟧" type="my_map" style="width: 100px; height: 100px"/><external-element id="chart" type="a" style="width: 1px; height: 1px"/>"#
-        ),
-        .init(
-          "pages/a/a.js", "Page({ onReady() { this.chart = wx.createExternalElementContext('chart') } })"),
-        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-      ], message: #"nothing makes the view of "map""#),
-    .right([
-      .init(
-        "pages/a/a.wxml",
-        #"<external-element id="map" type="my_map" style="width: 100px; height: 100px"/>"#),
-      .init("pages/a/a.js", "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })"),
-      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-    ]),
-    .right(
-      in: .wxml, #"<external-element id="map" type="my_map"/>"#,
-      script: "Page({ onReady() { wx.createExternalElementContext(id) } })"),
-    // Other rules report these mistakes, or the script may do it elsewhere.
-    .right(
-      in: .wxml, #"<external-element id="map" type="my_map"/>"#,
-      script: "Page({ onReady() { wx.createExternalelementContext('map') } })"),
-    .right(
-      in: .wxml, #"<external-element id="map" type="my_map"/>"#,
-      script: "import base from './base'\nPage({ ...base })"),
-    .right(
-      in: .wxml, #"<external-element id="{{id}}" type="my_map"/><native-view type="a"/>"#, script: "Page({})"),
-  ],
-  checks: [.elements(.nativeViews, check)])
+/// A native view that the page never makes.
+package var uncreatedNativeView: Rule {
+  Rule(
+    id: "uncreated-native-view",
+    summary: "an external-element for which the page makes no context",
+    category: .nativeView,
+    severity: .warning,
+    rationale: """
+      The call of wx.createExternalElementContext with its id tells the app to make the view in the place of the tag: \
+      without it nothing is drawn.
+      """,
+    dialects: .showingTCMPP,
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.wxml": """
+          <external-element id="⟦map⟧" type="my_map" style="width: 100px; height: 100px"/><external-element id="chart" \
+          type="a" style="width: 1px; height: 1px"/>
+          """,
+          "pages/a/a.js": "Page({ onReady() { this.chart = wx.createExternalElementContext('chart') } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #"nothing makes the view of "map""#),
+      .right([
+        "pages/a/a.wxml": #"<external-element id="map" type="my_map" style="width: 100px; height: 100px"/>"#,
+        "pages/a/a.js": "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })",
+        "app.json": #"{ "pages": ["pages/a/a"] }"#,
+      ]),
+    ],
+    checks: [.elements(.nativeViews, check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
-  guard context.isExternalElement(element), context.isCustomView(element), let script = context.script,
+  guard context.isExternalElement(element), context.isNativeView(element), let script = context.script,
     !script.isIncomplete, !script.modules.contains(where: { !$0.isTypeOnly }),
     let value = element.attribute(.id)?.staticValue, !context.text.trimmed(value).isEmpty
   else { return }

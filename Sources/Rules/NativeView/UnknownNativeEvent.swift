@@ -3,60 +3,38 @@ import Linting
 import Markup
 
 /// An event that the type does not send.
-package let unknownNativeEvent = Rule(
-  id: "unknown-native-event",
-  summary: "an event that the type does not send",
-  category: .nativeView,
-  severity: .warning,
-  rationale:
-    "The method is never called: names of events are compared letter by letter. Nothing is said of types whose events are not declared.",
-  examples: [
-    .wrong(
-      #"<mpaas-component id="a" type="my_map" ⟦onRegionchange⟧="go" onRegionChange="go"/>"#,
-      message: #"type "my_map" has no event "onRegionchange""#, configuration: configuration),
-    .wrong(
-      #"<mpaas-component id="a" type="my_map" ⟦onScale⟧="{{ok ? 'go' : 'stop'}}"/><mpaas-component id="b" type="my_chart" ⟦onEnd⟧="go"/>"#,
-      message: #"type "my_map" has no event "onScale""#, #"type "my_chart" has no event "onEnd""#,
-      configuration: configuration),
-    .right(
-      #"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" onRegionChange="go"/>"#,
-      configuration: configuration),
-    .right(
-      #"<mpaas-component id="a" type="my_map" onRegionChange="go" color="b" onVI="__l"/>"#,
-      configuration: configuration),
-    .right(
-      #"<mpaas-component id="a" type="my_list" onScale="go"/><mpaas-component id="b" type="{{c}}" onScale="go"/>"#,
-      configuration: configuration),
-    // What native code sends is known, too; where it shows all that it sends, the rule about hosts reports the rest.
-    .right(
-      [
-        .init(
-          "pages/a/a.axml",
-          #"<mpaas-component id="a" type="my_map" onMove="go"/><mpaas-component id="b" type="my_chart" onScale="go"/>"#
-        ),
-        .init(
-          "android/Map.java",
-          """
-          package a;
-          class Map extends MPBaseEmbedView {
-            void start() { MPEmbedViewHelper.registerEmbedView("a.Map", "my_map"); }
-            void chart() { MPEmbedViewHelper.registerEmbedView("a.Chart", "my_chart"); }
-            void send(String name) { sendEventToTiny("onMove", null); sendEventToTiny(name, null); }
-          }
-          class Chart extends MPBaseEmbedView { }
+package var unknownNativeEvent: Rule {
+  Rule(
+    id: "unknown-native-event",
+    summary: "an event that the type does not send",
+    category: .nativeView,
+    severity: .warning,
+    rationale: """
+      The method is never called: names of events are compared letter by letter. Nothing is said of types \
+      whose events are not declared.
+      """,
+    examples: [
+      .wrong(
+        #"<mpaas-component id="a" type="my_map" ⟦onRegionchange⟧="go" onRegionChange="go"/>"#,
+        message: #"type "my_map" has no event "onRegionchange""#,
+        configuration: """
+          { "nativeViews": { "my_map": { "events": ["onRegionChange"] }, "my_chart": { "events": [] }, "my_list": {} } }
           """),
-      ], configuration: configuration),
-    // Another rule reports this one mistake.
-    .right(
-      ##"<mpaas-component id="a" type="my_map" onColor="#fff" bindtap="go"/>"##,
-      configuration: configuration),
-
-    .wrong(
-      in: .wxml,
-      #"<external-element id="a" type="b" ⟦bindready⟧="go" bindtap="go"/><native-view type="c" bindready="go"/>"#,
-      message: #"external-element has no event "ready""#),
-  ],
-  checks: [.elements(.nativeViews, check)])
+      .right(
+        """
+        <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" onRegionChange="go"/>
+        """,
+        configuration: """
+          { "nativeViews": { "my_map": { "events": ["onRegionChange"] }, "my_chart": { "events": [] }, "my_list": {} } }
+          """),
+      .wrong(
+        in: .wxml,
+        """
+        <external-element id="a" type="b" ⟦bindready⟧="go" bindtap="go"/><native-view type="c" bindready="go"/>
+        """, message: #"external-element has no event "ready""#),
+    ],
+    checks: [.elements(.nativeViews, check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   if context.dialect.family == .weChat { return checkExternal(element, context) }
@@ -64,17 +42,18 @@ private func check(_ element: Element, _ context: FileContext) {
     let view = context.nativeTypes(of: element)[context.string(type)],
     let events = view.events, !view.hostsShowAllEvents
   else { return }
+  lazy var names = events.sorted()
   for attribute in element.attributes {
     let name = attribute.nameText
     guard !events.contains(name), NativeAttribute(attribute, of: element, context) == .event else { continue }
-    context.report(
-      attribute.nameRange, .unknownEvent(view.name, name, nearestName(to: name, in: events), events.sorted()))
+    let near = context.nearestName(to: name, in: names)
+    context.report(attribute.nameRange, .unknownEvent(view.name, name, near, names))
   }
 }
 
-/// An external element has one event of its own, and those that bubble.
+/// Checks an event of an external element. It has one event of its own, and those that bubble.
 private func checkExternal(_ element: Element, _ context: FileContext) {
-  guard context.isExternalElement(element), context.isCustomView(element) else { return }
+  guard context.isExternalElement(element), context.isNativeView(element) else { return }
   let events = context.dialect.events
   for attribute in element.attributes {
     guard let event = events.name(attribute.nameText)?.event, event.lowercased() != externalElementEvent,
@@ -83,10 +62,6 @@ private func checkExternal(_ element: Element, _ context: FileContext) {
     context.report(attribute.nameRange, .otherEvent(event))
   }
 }
-
-private let configuration = """
-  { "nativeViews": { "my_map": { "events": ["onRegionChange"] }, "my_chart": { "events": [] }, "my_list": {} } }
-  """
 
 extension Message {
   fileprivate static func otherEvent(_ event: String) -> Message {

@@ -3,57 +3,53 @@ import Linting
 import Markup
 
 /// A parameter that the type does not have.
-package let unknownNativeParam = Rule(
-  id: "unknown-native-param",
-  summary: "a parameter that the type does not have",
-  category: .nativeView,
-  severity: .warning,
-  rationale: "The view does not read it. Nothing is said of types whose parameters are not declared.",
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(
-      ##"<mpaas-component id="a" type="my_map" ⟦colour⟧="#fff" zoom="5" ⟦tilt⟧="1"/>"##,
-      message: #"type "my_map" has no parameter "colour""#, #"type "my_map" has no parameter "tilt""#,
-      configuration: configuration),
-    .wrong(
-      #"<mpaas-component id="a" type="my_chart" ⟦color⟧="{{a}}"/>"#,
-      message: #"type "my_chart" has no parameter "color""#, configuration: configuration),
-    .right(
-      """
-      <mpaas-component id="a" type="my_map" class="b" style="" color="#fff" fill-color="#000" fillColor="#000" zoom="5"
-        data-x="1" a:if="{{c}}" onTap="d" key="e" aria-label="f" u-i="g"/>
-      """, configuration: configuration),
-    .right(
-      ##"<mpaas-component id="a" type="my_list" colour="#fff"/><mpaas-component id="b" type="{{c}}" colour="#fff"/>"##,
-      configuration: configuration),
-    // Another rule reports this one mistake.
-    .right(
-      #"<mpaas-component id="a" type="my_map" online="true" NBx="1" b="{{ () => 1 }}" ID="c" bindtap="d"/>"#,
-      configuration: configuration),
-  ],
-  checks: [.elements(.nativeViews, check)])
+package var unknownNativeParam: Rule {
+  Rule(
+    id: "unknown-native-param",
+    summary: "a parameter that the type does not have",
+    category: .nativeView,
+    severity: .warning,
+    rationale: "The view does not read it. Nothing is said of types whose parameters are not declared.",
+    dialects: .showingMPaaS,
+    examples: [
+      .wrong(
+        ##"<mpaas-component id="a" type="my_map" ⟦colour⟧="#fff" zoom="5" ⟦tilt⟧="1"/>"##,
+        message: #"type "my_map" has no parameter "colour""#, #"type "my_map" has no parameter "tilt""#,
+        configuration: """
+          { "nativeViews": {
+            "my_map": { "params": { "color": "string", "zoom": "number", "fillColor": "string" } },
+            "my_chart": { "params": {} }, "my_list": {} } }
+          """),
+      .right(
+        """
+        <mpaas-component id="a" type="my_map" class="b" style="" color="#fff" fill-color="#000" fillColor="#000" zoom="5"
+          data-x="1" a:if="{{c}}" onTap="d" key="e" aria-label="f" u-i="g"/>
+        """,
+        configuration: """
+          { "nativeViews": {
+            "my_map": { "params": { "color": "string", "zoom": "number", "fillColor": "string" } },
+            "my_chart": { "params": {} }, "my_list": {} } }
+          """),
+    ],
+    checks: [.elements(.nativeViews, check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   guard context.hasNativeTypes, let type = element.staticType,
     let view = context.nativeTypes(of: element)[context.string(type)],
     let parameters = view.parameters, !view.hostsShowAllParameters
   else { return }
+  lazy var names = parameters.keys.sorted()
   for attribute in element.attributes {
     let name = attribute.nameText
     // The compiler writes `fill-color` as `fillColor`.
     guard NativeAttribute(attribute, of: element, context) == .parameter, !isContainerParameter(name),
       parameters[name] == nil, parameters[name.camelCased] == nil
     else { continue }
-    let near = nearestName(to: name, in: parameters.keys)
-    context.report(attribute.nameRange, .unknownParameter(view.name, name, near, parameters.keys.sorted()))
+    let near = context.nearestName(to: name, in: names)
+    context.report(attribute.nameRange, .unknownParameter(view.name, name, near, names))
   }
 }
-
-private let configuration = """
-  { "nativeViews": {
-    "my_map": { "params": { "color": "string", "zoom": "number", "fillColor": "string" } },
-    "my_chart": { "params": {} }, "my_list": {} } }
-  """
 
 extension Message {
   fileprivate static func unknownParameter(_ type: String, _ name: String, _ near: String?, _ names: [String])

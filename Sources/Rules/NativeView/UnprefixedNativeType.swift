@@ -3,29 +3,23 @@ import Linting
 import Markup
 
 /// A type without a prefix.
-package let unprefixedNativeType = Rule(
-  id: "unprefixed-native-type",
-  summary: "a type without a prefix",
-  category: .nativeView,
-  severity: .info,
-  rationale: """
-    The types of the host app and those of the base library share one registry, and a later base library may bring the \
-    name. The vendor advises a prefix.
-    """,
-  dialects: .only([Dialect.axml.id]),
-  examples: [
-    .wrong(#"<mpaas-component id="a" type="⟦chart⟧"/>"#, message: #"type "chart" has no prefix"#),
-    .wrong(
-      #"<mpaas-component id="a" type="⟦customMap⟧"/>"#, message: #"type "customMap" has no prefix"#,
-      configuration: #"{ "nativeViews": { "customMap": {} } }"#),
-    .right(#"<mpaas-component id="a" type="my_chart" style="{{ width: 200, height: 200 }}"/>"#),
-    .right(
-      #"<mpaas-component type="my_map"/><mpaas-component type="my-map"/><mpaas-component type="my.map"/><mpaas-component type="my:map"/>"#
-    ),
-    .right(#"<mpaas-component type="map"/><mpaas-component type="{{a}}"/><mpaas-component type="my{{a}}"/>"#),
-    .right(#"<mpaas-component type="chart"/>"#, configuration: #"{ "nativeViews": { "customMap": {} } }"#),
-  ],
-  checks: [.elements(.nativeViews, check)])
+package var unprefixedNativeType: Rule {
+  Rule(
+    id: "unprefixed-native-type",
+    summary: "a type without a prefix",
+    category: .nativeView,
+    severity: .info,
+    rationale: """
+      The types of the host app and those of the base library share one registry, and a later base library may bring the \
+      name. The vendor advises a prefix.
+      """,
+    dialects: .showingMPaaS,
+    examples: [
+      .wrong(#"<mpaas-component id="a" type="⟦chart⟧"/>"#, message: #"type "chart" has no prefix"#),
+      .right(#"<mpaas-component id="a" type="my_chart" style="{{ width: 200, height: 200 }}"/>"#),
+    ],
+    checks: [.elements(.nativeViews, check)])
+}
 
 private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType,

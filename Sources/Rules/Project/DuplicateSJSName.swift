@@ -4,49 +4,40 @@ import Markup
 import MiniProgram
 
 /// Two `import-sjs` that give one name.
-package let duplicateSJSName = Rule(
-  id: "duplicate-sjs-name",
-  summary: "two import-sjs that give one name",
-  category: .project,
-  severity: .error,
-  rationale: "The later script replaces the earlier one; with names in braces the build fails.",
-  examples: [
-    .wrong(
-      #"<import-sjs from="@/a.sjs" name="m"/>\#n<import-sjs from="@/b.sjs" name="⟦m⟧"/>\#n{{m.a}}"#,
-      message: #""m" is already the name of another import-sjs"#),
-    .wrong(
-      """
-      <import-sjs from="@/a.sjs" name="{ a, b: c }"/>
-      <import-sjs from="@/b.sjs" name="{ ⟦c⟧, b }"/>
-      {{c + b}}
-      """,
-      message: #""c" is already the name of another import-sjs"#),
-    .right(
-      #"<import-sjs from="@/a.sjs" name="a"/>\#n<import-sjs from="@/a.sjs" name="{ b: c }"/>\#n{{a + c}}"#),
-    .right(
-      """
-      <!-- #if NEW -->
-      <import-sjs from="@/a.sjs" name="m"/>
-      <!-- #else -->
-      <import-sjs from="@/b.sjs" name="m"/>
-      <!-- #endif -->
-      {{m.a}}
-      """),
-
-    .wrong(
-      in: .wxml, #"<wxs module="m">module.exports = 1</wxs><wxs module="⟦m⟧" src="@/a.wxs"/>{{m.a}}"#,
-      message: #""m" is already the name of another wxs"#),
-    .right(in: .wxml, #"<wxs module="m" src="@/a.wxs"/><wxs module="n">module.exports = 1</wxs>{{m.a + n}}"#),
-
-    .wrong(
-      in: .swan, #"<import-sjs module="m" src="@/a.sjs"/><filter module="⟦m⟧" src="@/b.filter.js"/>{{m.a}}"#,
-      message: #""m" is already the name of another filter"#),
-  ],
-  checks: [.project(check)])
+package var duplicateSJSName: Rule {
+  Rule(
+    id: "duplicate-sjs-name",
+    summary: "two import-sjs that give one name",
+    category: .project,
+    severity: .error,
+    rationale: "The later script replaces the earlier one; with names in braces the build fails.",
+    examples: [
+      .wrong(
+        """
+        <import-sjs from="@/a.sjs" name="m"/>
+        <import-sjs from="@/b.sjs" name="⟦m⟧"/>
+        {{m.a}}
+        """, message: #""m" is already the name of another import-sjs"#),
+      .right(
+        """
+        <import-sjs from="@/a.sjs" name="a"/>
+        <import-sjs from="@/a.sjs" name="{ b: c }"/>
+        {{a + c}}
+        """),
+      .wrong(
+        in: .wxml, #"<wxs module="m">module.exports = 1</wxs><wxs module="⟦m⟧" src="@/a.wxs"/>{{m.a}}"#,
+        message: #""m" is already the name of another wxs"#),
+      .wrong(
+        in: .swan,
+        #"<import-sjs module="m" src="@/a.sjs"/><filter module="⟦m⟧" src="@/b.filter.js"/>{{m.a}}"#,
+        message: #""m" is already the name of another filter"#),
+    ],
+    checks: [.project(check)])
+}
 
 private func check(_ context: ProjectContext) {
   for file in context.project.files where !file.facts.hasUndecidedConditions {
-    // It takes two modules.
+    // A duplicate needs two modules.
     if file.facts.references.count + file.facts.inlineModules.count < 2 { continue }
     var first: [String: (range: ByteRange, module: Int)] = [:]
     for (index, module) in modules(of: file.facts).enumerated() {

@@ -3,34 +3,27 @@ import Linting
 import MiniProgram
 
 /// Two templates of one name in a file.
-package let duplicateTemplate = Rule(
-  id: "duplicate-template",
-  summary: "two template definitions of one name in a file",
-  category: .project,
-  severity: .warning,
-  rationale: "One of the two is never shown; which one is not documented.",
-  examples: [
-    .wrong(
-      #"<template name="a"><view/></template>\#n<template name="⟦a⟧"><text/></template>"#,
-      message: #"template "a" is defined twice in this file"#),
-    .wrong(
-      """
-      <template name="a"><view/></template>
-      <block><template name='⟦a⟧'/></block>
-      <template name="⟦a⟧"/>
-      """,
-      message: #"template "a" is defined twice in this file"#, #"template "a" is defined twice in this file"#),
-    .right(#"<template name="a"><view/></template>\#n<template is="a"/><template is="a"/>"#),
-    .right(
-      """
-      <!-- #if NEW -->
-      <template name="a"><view/></template>
-      <!-- #else -->
-      <template name="a"><text/></template>
-      <!-- #endif -->
-      """),
-  ],
-  checks: [.project(check)])
+package var duplicateTemplate: Rule {
+  Rule(
+    id: "duplicate-template",
+    summary: "two template definitions of one name in a file",
+    category: .project,
+    severity: .warning,
+    rationale: "One of the two is never shown; which one is not documented.",
+    examples: [
+      .wrong(
+        """
+        <template name="a"><view/></template>
+        <template name="⟦a⟧"><text/></template>
+        """, message: #"template "a" is defined twice in this file"#),
+      .right(
+        """
+        <template name="a"><view/></template>
+        <template is="a"/><template is="a"/>
+        """),
+    ],
+    checks: [.project(check)])
+}
 
 private func check(_ context: ProjectContext) {
   for file in context.project.files where !file.facts.hasUndecidedConditions {

@@ -2,31 +2,31 @@ import Diagnostics
 import Linting
 import MiniProgram
 
-/// A file that imports or includes itself, by way of others or at once.
-package let importCycle = Rule(
-  id: "import-cycle",
-  summary: "files that import or include each other in a circle",
-  category: .project,
-  severity: .error,
-  rationale:
-    "An include in a circle never ends; an import in a circle gives one of the files before its templates are there.",
-  examples: [
-    .wrong(
-      [
-        .init("pages/a/a.axml", #"<include src="⟦./b.axml⟧"/>"#),
-        .init("pages/a/b.axml", #"<include src="⟦./c.axml⟧"/>"#),
-        .init("pages/a/c.axml", #"<import src="⟦./a.axml⟧"/>"#),
-      ],
-      message: #""./b.axml" leads back to this file"#, #""./c.axml" leads back to this file"#,
-      #""./a.axml" leads back to this file"#),
-    .wrong(#"<include src="⟦./index.axml⟧"/>"#, message: #""./index.axml" is this file itself"#),
-    .right([
-      .init("pages/a/a.axml", #"<include src="./b.axml"/><include src="./c.axml"/>"#),
-      .init("pages/a/b.axml", #"<include src="./c.axml"/>"#), .init("pages/a/c.axml", "<view/>"),
-    ]),
-    .right(#"<include src="./{{a}}.axml"/><include src="./none.axml"/>"#),
-  ],
-  checks: [.project(check)])
+/// A file that imports or includes itself, directly or through other files.
+package var importCycle: Rule {
+  Rule(
+    id: "import-cycle",
+    summary: "files that import or include each other in a circle",
+    category: .project,
+    severity: .error,
+    rationale:
+      "An include in a circle never ends; an import in a circle gives one of the files before its templates are there.",
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.axml": #"<include src="⟦./b.axml⟧"/>"#,
+          "pages/a/b.axml": #"<include src="⟦./c.axml⟧"/>"#,
+          "pages/a/c.axml": #"<import src="⟦./a.axml⟧"/>"#,
+        ], message: #""./b.axml" leads back to this file"#, #""./c.axml" leads back to this file"#,
+        #""./a.axml" leads back to this file"#),
+      .right([
+        "pages/a/a.axml": #"<include src="./b.axml"/><include src="./c.axml"/>"#,
+        "pages/a/b.axml": #"<include src="./c.axml"/>"#,
+        "pages/a/c.axml": "<view/>",
+      ]),
+    ],
+    checks: [.project(check)])
+}
 
 private func check(_ context: ProjectContext) {
   let project = context.project
@@ -41,7 +41,7 @@ private func check(_ context: ProjectContext) {
   }
 }
 
-/// The references of the target that stay in the circle.
+/// The references of a file that stay in the circle.
 private func wayBack(from file: Int, _ groups: [Int], _ project: Project) -> [RelatedPlace] {
   project.files[file].facts.references.prefix(10).compactMap { reference in
     guard let target = project.target(of: reference), groups[target] == groups[file] else { return nil }

@@ -4,86 +4,43 @@ import Markup
 import MiniProgram
 
 /// A page that `app.json` lists and that does not exist.
-package let missingPageFile = Rule(
-  id: "missing-page-file",
-  summary: "a page in app.json without a file",
-  category: .project,
-  severity: .error,
-  rationale:
-    "The build fails. Nothing is said of a page that is built from a framework's source or from another platform's markup, nor when the page's script calls neither Page nor Component, as those of other frameworks, nor of one in a submodule of git that is not checked out.",
-  examples: [
-    .wrong(
-      [
-        .init("app.json", #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#),
-        .init("pages/a/a.axml", "<view/>"),
-      ], message: #"page "pages/b/b" has no .axml"#),
-    .wrong(
-      [
-        .init(
-          "app.json",
-          """
-          { "pages": ["pages/a/a"],
-            "subPackages": [{ "root": "shop", "pages": ["⟦cart/crat⟧", "cart/cart"] }] }
-          """),
-        .init("pages/a/a.axml", "<view/>"), .init("shop/cart/cart.axml", "<view/>"),
-      ], message: #"page "shop/cart/crat" has no .axml"#),
-    .right([
-      .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b", "pages/c/c"] }"#),
-      .init("pages/a/a.axml", "<view/>"), .init("pages/b/b.wxml", "<view/>"), .init("pages/c/c.vue", ""),
-    ]),
-    .right([
-      .init("app.json", #"{ "pages": ["pages/a/a"] }"#), .init("parts/a.axml", "<view/>"),
-    ]),
-    .wrong(
-      [
-        .init("app.json", #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#),
-        .init("pages/a/a.axml", "<view/>"), .init("pages/b/b.js", "Page({})"),
-      ], message: #"page "pages/b/b" has no .axml"#),
-    .right([
-      .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b", "pages/c/c"] }"#),
-      .init("pages/a/a.axml", "<view/>"), .init("pages/b/b.js", "export default () => <View/> // Page()"),
-      .init("pages/c/c.ts", "export default createPage({})"),
-    ]),
-
-    .wrong(
-      [
-        .init("app.json", #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#),
-        .init("pages/a/a.wxml", "<view/>"), .init("pages/c/c.wxml", "<view/>"),
-      ], message: #"page "pages/b/b" has no .wxml"#),
-    .wrong(
-      [
-        .init("app.json", #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#),
-        .init("pages/a/a.ttml", "<view/>"), .init("pages/c/c.ttml", "<view/>"),
-        .init("pages/d/d.wxml", "<view/>"),
-      ], message: #"page "pages/b/b" has no .ttml"#),
-    .right([
-      .init(
-        "mini/app.json", #"{ "pages": ["pages/a/a"], "subpackages": [{ "root": "lent", "pages": ["b/b"] }] }"#
-      ),
-      .init("mini/pages/a/a.wxml", "<view/>"),
-      .init(
-        ".gitmodules", "[submodule \"mini/lent\"]\n\tpath = mini/lent\n\turl = https://example.com/lent.git\n"
-      ),
-    ]),
-    .wrong(
-      [
-        .init(
-          "app.json", #"{ "pages": ["pages/a/a"], "subpackages": [{ "root": "lent", "pages": ["⟦b/b⟧"] }] }"#),
-        .init("pages/a/a.wxml", "<view/>"), .init("lent/.git", "gitdir: ../.git/modules/lent"),
-        .init(".gitmodules", "[submodule \"lent\"]\n\tpath = lent\n"),
-      ], message: #"page "lent/b/b" has no .wxml"#),
-    // One app.json may list pages in several languages.
-    .right([
-      .init("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
-      .init("pages/a/a.wxml", "<view/>"), .init("pages/b/b.ttml", "<view/>"),
-    ]),
-
-    .wrong(
-      [
-        .init("app.json", #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#), .init("pages/a/a.swan", "<view/>"),
-      ], message: #"page "pages/b/b" has no .swan"#),
-  ],
-  checks: [.project(check)])
+package var missingPageFile: Rule {
+  Rule(
+    id: "missing-page-file",
+    summary: "a page in app.json without a file",
+    category: .project,
+    severity: .error,
+    rationale: """
+      The build fails. Nothing is said of a page that is built from a framework's source or from another \
+      platform's markup, nor when the page's script calls neither Page nor Component, as those of other \
+      frameworks, nor of one in a submodule of git that is not checked out.
+      """,
+    examples: [
+      .wrong(
+        [
+          "app.json": #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#,
+          "pages/a/a.axml": "<view/>",
+        ], message: #"page "pages/b/b" has no .axml"#),
+      .right([
+        "app.json": #"{ "pages": ["pages/a/a", "pages/b/b", "pages/c/c"] }"#,
+        "pages/a/a.axml": "<view/>",
+        "pages/b/b.wxml": "<view/>",
+        "pages/c/c.vue": "",
+      ]),
+      .wrong(
+        [
+          "app.json": #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#,
+          "pages/a/a.wxml": "<view/>",
+          "pages/c/c.wxml": "<view/>",
+        ], message: #"page "pages/b/b" has no .wxml"#),
+      .wrong(
+        [
+          "app.json": #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#,
+          "pages/a/a.swan": "<view/>",
+        ], message: #"page "pages/b/b" has no .swan"#),
+    ],
+    checks: [.project(check)])
+}
 
 private func check(_ context: ProjectContext) {
   let sources = context.project.sources
@@ -108,7 +65,7 @@ private func check(_ context: ProjectContext) {
   }
 }
 
-/// The dialect of most pages where a program has several sister dialects; AXML where it has that.
+/// The dialect of most pages, in a program with several dialects of a family; AXML if it is among them.
 private func commonestDialect(in program: Program) -> Dialect {
   let dialects = program.dialects
   if dialects.count == 1 || dialects[0].family == .alipay { return dialects[0] }

@@ -3,53 +3,46 @@ import Linting
 import MiniProgram
 import Script
 
-/// A context of a view that is not there.
-package let unknownContextID = Rule(
-  id: "unknown-context-id",
-  summary: "a context of a video, map, player or canvas whose id no such tag of the page has",
-  category: .project,
-  severity: .warning,
-  rationale: "The context is made all the same, and nothing that it is called for happens.",
-  examples: [
-    .wrong(
-      in: .wxml, #"<video id="clip"/><canvas canvas-id="chart"/>"#,
-      script: """
-        Page({
-          onReady() {
-            wx.createVideoContext('⟦clap⟧').play()
-            wx.createMapContext('⟦clip⟧')
-            wx.createCanvasContext('chart')
-          }
-        })
-        """, message: #"no video of this page has the id "clap""#, #"no map of this page has the id "clip""#),
-    .wrong(
-      #"<map id="a"/>"#, script: "Page({ onReady() { this.map = my.createMapContext('⟦b⟧') } })",
-      message: #"no map of this page has the id "b""#),
-    .right(
-      in: .wxml, #"<video id="clip"/><live-player id="live"/><map id="{{m}}"/>"#,
-      script: """
-        Page({
-          onReady() {
-            wx.createVideoContext('clip')
-            wx.createLivePlayerContext('live')
-            wx.createMapContext('a')
-            wx.createVideoContext(name)
-            wx.createCanvasContext('b', this.selectComponent('#c'))
-          }
-        })
-        """),
-    .right([
-      .init("pages/a/a.wxml", #"<include src="./b"/><card/>"#),
-      .init("pages/a/b.wxml", #"<video id="clip"/>"#),
-      .init("pages/a/a.json", #"{ "usingComponents": { "card": "./card" } }"#),
-      .init("pages/a/card.wxml", #"<map id="m"/>"#), .init("pages/a/card.json", #"{ "component": true }"#),
-      .init("pages/a/a.js", "Page({ a() { wx.createVideoContext('clip'); wx.createMapContext('m') } })"),
-      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-    ]),
-    .right(
-      in: .wxml, #"<import src="/none.wxml"/>"#, script: "Page({ a() { wx.createVideoContext('clip') } })"),
-  ],
-  checks: [.project(check)])
+/// A context for an id that no element of the page has.
+package var unknownContextID: Rule {
+  Rule(
+    id: "unknown-context-id",
+    summary: "a context of a video, map, player or canvas whose id no such tag of the page has",
+    category: .project,
+    severity: .warning,
+    rationale: "The context is made all the same, and nothing that it is called for happens.",
+    examples: [
+      .wrong(
+        in: .wxml, #"<video id="clip"/><canvas canvas-id="chart"/>"#,
+        script: """
+          Page({
+            onReady() {
+              wx.createVideoContext('⟦clap⟧').play()
+              wx.createMapContext('⟦clip⟧')
+              wx.createCanvasContext('chart')
+            }
+          })
+          """, message: #"no video of this page has the id "clap""#, #"no map of this page has the id "clip""#
+      ),
+      .wrong(
+        #"<map id="a"/>"#, script: "Page({ onReady() { this.map = my.createMapContext('⟦b⟧') } })",
+        message: #"no map of this page has the id "b""#),
+      .right(
+        in: .wxml, #"<video id="clip"/><live-player id="live"/><map id="{{m}}"/>"#,
+        script: """
+          Page({
+            onReady() {
+              wx.createVideoContext('clip')
+              wx.createLivePlayerContext('live')
+              wx.createMapContext('a')
+              wx.createVideoContext(name)
+              wx.createCanvasContext('b', this.selectComponent('#c'))
+            }
+          })
+          """),
+    ],
+    checks: [.project(check)])
+}
 
 private let kinds: [String: ContextElement.Kind] = [
   "createVideoContext": .video, "createMapContext": .map, "createCanvasContext": .canvas,
@@ -73,17 +66,18 @@ private func check(_ context: ProjectContext) {
       {
         continue
       }
+      let ids = elements.ids[kind, default: []]
+      let near = context.nearestName(to: argument.value, in: ids, for: path)
       context.report(
-        Place(path: path, range: argument.range),
-        .unknownID(argument.value, kind, elements.ids[kind, default: []]))
+        Place(path: path, range: argument.range), .unknownID(argument.value, kind, near: near, ids))
     }
   }
 }
 
-/// The elements on a page, those of the components it uses included.
+/// The elements on a page, and those of the components that it uses.
 private struct VisibleElements {
   var ids: [ContextElement.Kind: Set<String>] = [:]
-  /// The kinds of which one has an id that is not static.
+  /// The kinds with an element that has an id that is not static.
   var dynamic: Set<ContextElement.Kind> = []
   /// Whether there may be others.
   var isIncomplete = false
@@ -109,11 +103,11 @@ private struct VisibleElements {
 
 extension Message {
   fileprivate static func unknownID(
-    _ id: String, _ kind: ContextElement.Kind, _ ids: Set<String>
+    _ id: String, _ kind: ContextElement.Kind, near: String?, _ ids: Set<String>
   ) -> Message {
     Message(
       "no \(kind.rawValue) of this page has the id \"\(id)\"",
-      help: didYouMean(nearestName(to: id, in: ids))
+      help: didYouMean(near)
         ?? (ids.isEmpty
           ? "give a \(kind.rawValue) this id" : "give the id of one of them: \(quotedList(ids.sorted()))"))
   }

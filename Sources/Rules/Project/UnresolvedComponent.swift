@@ -4,98 +4,48 @@ import Markup
 import MiniProgram
 
 /// A component path that leads nowhere.
-package let unresolvedComponent = Rule(
-  id: "unresolved-component",
-  summary: "a path in usingComponents that names no component",
-  category: .project,
-  severity: .error,
-  rationale:
-    "The tag shows nothing, or the build fails. Paths that only a build or an installation can make true are passed over, and so are those of plugins.",
-  examples: [
-    .wrong(
-      [
-        .init("pages/a/a.json", #"{ "usingComponents": { "card": "⟦/components/crad/index⟧" } }"#),
-        .init("pages/a/a.axml", "<card/>"), .init("components/card/index.axml", "<view/>"),
-        .init("components/card/index.json", #"{ "component": true }"#),
-        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-      ], message: #""/components/crad/index" names no component"#),
-    .wrong(
-      [
-        .init(
-          "app.json", #"{ "pages": ["pages/a/a"], "usingComponents": { "card": "⟦./pages/card⟧" } }"#),
-        .init("pages/a/a.axml", "<card/>"),
-      ], message: #""./pages/card" names no component"#),
-    // The first folder of the path does not exist, and one with a near name does.
-    .wrong(
-      [
-        .init("pages/a/a.json", #"{ "usingComponents": { "card": "⟦/component/card/index⟧" } }"#),
-        .init("pages/a/a.axml", "<card/>"), .init("components/card/index.axml", "<view/>"),
-        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-      ], message: #""/component/card/index" names no component"#),
-    // A package is installed when its `package.json` is there.
-    .wrong(
-      [
-        .init("pages/a/a.json", #"{ "usingComponents": { "a": "⟦mini-ali-ui/es/lsit/index⟧" } }"#),
-        .init("pages/a/a.axml", "<a/>"), .init("node_modules/mini-ali-ui/package.json", "{}"),
-        .init("node_modules/mini-ali-ui/es/list/index.json", #"{ "component": true }"#),
-        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-      ], message: #""mini-ali-ui/es/lsit/index" names no component"#),
-    .right([
-      .init("pages/a/a.json", #"{ "usingComponents": { "a": "mini-ali-ui/es/lsit/index" } }"#),
-      .init("pages/a/a.axml", "<a/>"),
-      .init("node_modules/mini-ali-ui/es/list/index.json", #"{ "component": true }"#),
-      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-    ]),
-    // What is ignored is not evidence: the build may well make the other folder, too.
-    .right([
-      .init("pages/a/a.json", #"{ "usingComponents": { "card": "/component/card/index" } }"#),
-      .init("pages/a/a.axml", "<card/>"), .init("components/card/index.axml", "<view/>"),
-      .init(".gitignore", "components/"), .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-    ]),
-    .right([
-      .init("pages/a/a.json", #"{ "usingComponents": { "card": "/components/card/index" } }"#),
-      .init("pages/a/a.axml", "<card/>"), .init("components/card/index.axml", "<view/>"),
-      .init("components/card/index.json", #"{ "component": true }"#),
-      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-    ]),
-    .right([
-      .init(
-        "pages/a/a.json",
-        #"{ "usingComponents": { "a": "./b", "c": "plugin://p/c", "d": "mini-ali-ui/es/list/index", "e": "/es/e" } }"#
-      ),
-      .init("pages/a/a.axml", "<a/>"), .init("pages/a/b.json", #"{ "component": true }"#),
-      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-    ]),
-    .right([
-      .init("pages/a/a.json", #"{ "usingComponents": { "a": "./built" } }"#),
-      .init("pages/a/a.axml", "<a/>"), .init("pages/a/built.tsx", "export default 1"),
-    ]),
-
-    .wrong(
-      [
-        .init("pages/a/a.json", #"{ "usingComponents": { "card": "⟦/components/crad/index⟧" } }"#),
-        .init("pages/a/a.wxml", "<card/>"), .init("components/card/index.wxml", "<view/>"),
-        .init("components/card/index.json", #"{ "component": true }"#),
-        .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-      ], message: #""/components/crad/index" names no component"#),
-    // A package that is not built yet may contain it, and an alias of app.json leads below the source root.
-    .right([
-      .init(
-        "pages/a/a.json",
-        #"{ "usingComponents": { "a": "@vant/weapp/button/index", "b": "tdesign/none", "c": "~/c/c" } }"#),
-      .init("pages/a/a.wxml", "<a/><b/><c/>"), .init("miniprogram_npm/@vant/weapp/button/index.json", "{}"),
-      .init("miniprogram_npm/@vant/weapp/button/index.wxml", "<view/>"), .init("lib/c/c.wxml", "<view/>"),
-      .init("miniprogram_npm/tdesign/button/button.wxml", "<view/>"),
-      .init("app.json", #"{ "pages": ["pages/a/a"], "resolveAlias": { "~/*": "/lib/*" } }"#),
-    ]),
-
-    .wrong(
-      [
-        .init("pages/a/a.json", #"{ "usingComponents": { "b": "⟦./b⟧", "c": "dynamicLib://lib/c" } }"#),
-        .init("pages/a/a.swan", "<b/><c/>"), .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-      ], message: #""./b" names no component"#),
-  ],
-  checks: [.project(check)])
+package var unresolvedComponent: Rule {
+  Rule(
+    id: "unresolved-component",
+    summary: "a path in usingComponents that names no component",
+    category: .project,
+    severity: .error,
+    rationale: """
+      The tag shows nothing, or the build fails. Paths that only a build or an installation can make true are \
+      passed over, and so are those of plugins.
+      """,
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "usingComponents": { "card": "⟦/components/crad/index⟧" } }"#,
+          "pages/a/a.axml": "<card/>",
+          "components/card/index.axml": "<view/>",
+          "components/card/index.json": #"{ "component": true }"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""/components/crad/index" names no component"#),
+      .right([
+        "pages/a/a.json": #"{ "usingComponents": { "a": "mini-ali-ui/es/lsit/index" } }"#,
+        "pages/a/a.axml": "<a/>",
+        "node_modules/mini-ali-ui/es/list/index.json": #"{ "component": true }"#,
+        "app.json": #"{ "pages": ["pages/a/a"] }"#,
+      ]),
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "usingComponents": { "card": "⟦/components/crad/index⟧" } }"#,
+          "pages/a/a.wxml": "<card/>",
+          "components/card/index.wxml": "<view/>",
+          "components/card/index.json": #"{ "component": true }"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""/components/crad/index" names no component"#),
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "usingComponents": { "b": "⟦./b⟧", "c": "dynamicLib://lib/c" } }"#,
+          "pages/a/a.swan": "<b/><c/>",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""./b" names no component"#),
+    ],
+    checks: [.project(check)])
+}
 
 private func check(_ context: ProjectContext) {
   let project = context.project

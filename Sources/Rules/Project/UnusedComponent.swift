@@ -4,38 +4,30 @@ import Markup
 import MiniProgram
 
 /// A component that is registered and not used.
-package let unusedComponent = Rule(
-  id: "unused-component",
-  summary: "a component that a page or component registers and does not use",
-  category: .project,
-  severity: .info,
-  rationale: "It is loaded with the page all the same.",
-  examples: [
-    .wrong(
-      [
-        .init("pages/a/a.json", #"{ "usingComponents": { "a-b": "./b", "⟦c⟧": "./b" } }"#),
-        .init("pages/a/a.axml", "<a-b/>"), .init("pages/a/b.json", #"{ "component": true }"#),
-      ], message: #"component "c" is not used"#),
-    .wrong(
-      [
-        .init(
-          "components/a/a.json",
-          #"{ "component": true, "usingComponents": { "⟦list⟧": "plugin://p/list" } }"#),
-        .init("components/a/a.axml", #"<view class="list"><lists/></view>"#),
-      ], message: #"component "list" is not used"#),
-    .right([
-      .init(
-        "pages/a/a.json",
-        #"{ "usingComponents": { "a": "pack/a", "b": "pack/b", "c": "pack/c", "icon": "pack/icon" }, "componentPlaceholder": { "b": "c" } }"#
-      ),
-      .init("pages/a/a.axml", #"<b generic:item="a"/><icon/>"#),
-    ]),
-    .right([
-      .init("pages/a/a.json", #"{ "usingComponents": { "a": "pack/a", "b": "./none" } }"#),
-      .init("pages/a/a.axml", #"<include src="./b.axml"/>"#), .init("pages/a/b.axml", "<a/>"),
-    ]),
-  ],
-  checks: [.project(check)])
+package var unusedComponent: Rule {
+  Rule(
+    id: "unused-component",
+    summary: "a component that a page or component registers and does not use",
+    category: .project,
+    severity: .info,
+    rationale: "It is loaded with the page all the same.",
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "usingComponents": { "a-b": "./b", "⟦c⟧": "./b" } }"#,
+          "pages/a/a.axml": "<a-b/>",
+          "pages/a/b.json": #"{ "component": true }"#,
+        ], message: #"component "c" is not used"#),
+      .right([
+        "pages/a/a.json": """
+        { "usingComponents": { "a": "pack/a", "b": "pack/b", "c": "pack/c", "icon": "pack/icon" }, "componentPlaceholder": { \
+        "b": "c" } }
+        """,
+        "pages/a/a.axml": #"<b generic:item="a"/><icon/>"#,
+      ]),
+    ],
+    checks: [.project(check)])
+}
 
 private func check(_ context: ProjectContext) {
   let project = context.project

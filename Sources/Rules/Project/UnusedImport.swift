@@ -3,57 +3,33 @@ import Linting
 import Markup
 import MiniProgram
 
-/// An import of which nothing is used.
-package let unusedImport = Rule(
-  id: "unused-import",
-  summary: "an import whose templates, or an import-sjs whose names, are not used",
-  category: .project,
-  severity: .warning,
-  rationale:
-    "It is loaded with the page and gives the reader a wrong trail; often the cause is a misspelt name.",
-  examples: [
-    .wrong(
-      [
-        .init("pages/a/a.axml", #"<⟦import⟧ src="./b.axml"/><template is="a"/><template name="a"/>"#),
-        .init("pages/a/b.axml", #"<template name="b"><view/></template>"#),
-      ], message: #"no template of "./b.axml" is used"#),
-    .wrong(
-      #"<⟦import-sjs⟧ from="@/a.sjs" name="money"/><view money="a">{{price.money}}</view>"#,
-      message: #""money" is not used"#),
-    .wrong(
-      #"<⟦import-sjs⟧ from="@/a.sjs" name="{ a, b: c }"/><view>{{b}}</view>"#,
-      message: #"none of "a" and "c" is used"#),
-    .right([
-      .init(
-        "pages/a/a.axml",
-        #"<import src="./b.axml"/><import-sjs from="./a.sjs" name="{ a, b }"/><template is="b" data="{{...b.of(x)}}"/>"#
-      ),
-      .init("pages/a/a.sjs", "export default {}"),
-      .init("pages/a/b.axml", #"<template name="b"><view/></template>"#),
-    ]),
-    .right([
-      .init("pages/a/a.axml", #"<import src="./b.axml"/><template is="{{kind}}"/>"#),
-      .init("pages/a/b.axml", #"<template name="b"><view/></template>"#),
-    ]),
-    .right([
-      .init("pages/a/a.axml", #"<import-sjs from="@/a.sjs" name="a"/><include src="./b.axml"/>"#),
-      .init("pages/a/b.axml", "<view>{{a.b}}</view>"),
-    ]),
-
-    .right([
-      .init("pages/a/a.swan", #"<import src="./b.swan"/><template is="c"/>"#),
-      .init("pages/a/b.swan", #"<import src="./c.swan"/>"#),
-      .init("pages/a/c.swan", #"<template name="c"><view/></template>"#),
-    ]),
-    .right([
-      .init("pages/a/a.swan", #"<import src="./b.swan"/><template is="c"/><template is="b"/>"#),
-      .init("pages/a/b.swan", #"<import src="./c.swan"/><template name="b"><view/></template>"#),
-      .init("pages/a/c.swan", #"<template name="c"><view/></template>"#),
-    ]),
-    .wrong(
-      in: .qml, #"<⟦wxs⟧ src="@/a.wxs" module="m"/><view>{{price.m}}</view>"#, message: #""m" is not used"#),
-  ],
-  checks: [.project(check)])
+/// An import with nothing in it that is used.
+package var unusedImport: Rule {
+  Rule(
+    id: "unused-import",
+    summary: "an import whose templates, or an import-sjs whose names, are not used",
+    category: .project,
+    severity: .warning,
+    rationale:
+      "It is loaded with the page and gives the reader a wrong trail; often the cause is a misspelt name.",
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.axml": #"<⟦import⟧ src="./b.axml"/><template is="a"/><template name="a"/>"#,
+          "pages/a/b.axml": #"<template name="b"><view/></template>"#,
+        ], message: #"no template of "./b.axml" is used"#),
+      .right([
+        "pages/a/a.axml": """
+        <import src="./b.axml"/><import-sjs from="./a.sjs" name="{ a, b }"/><template is="b" data="{{...b.of(x)}}"/>
+        """,
+        "pages/a/a.sjs": "export default {}",
+        "pages/a/b.axml": #"<template name="b"><view/></template>"#,
+      ]),
+      .wrong(
+        in: .qml, #"<⟦wxs⟧ src="@/a.wxs" module="m"/><view>{{price.m}}</view>"#, message: #""m" is not used"#),
+    ],
+    checks: [.project(check)])
+}
 
 private func check(_ context: ProjectContext) {
   let project = context.project
@@ -96,7 +72,8 @@ private func check(_ context: ProjectContext) {
   }
 }
 
-/// The templates that a file and those of its group use, and those that import it; nil stands for one chosen at run time.
+/// The templates that are used by a file, by the files of its group, and by files that import it. Nil means one that is
+/// chosen at run time.
 private func usedTemplates(of file: Int, _ group: [Int], _ project: Project) -> Set<String?> {
   let users = group + project.importersTakingImports(of: file)
   return Set(users.flatMap { project.files[$0].facts.templateUses.map(\.name) })

@@ -8,8 +8,8 @@ enum ComponentNames {
     name.hasPrefix("RCT") || name.hasPrefix("Android") || name.hasPrefix("ViewManagerAdapter_")
   }
 
-  /// Whether one is most likely meant by the other: equal but for case, for two letters, or for `Manager` or `View` at
-  /// the end.
+  /// Whether one name most likely means the other: they differ only in case, in two letters, or in `Manager` or `View` at the
+  /// end.
   static func isNear(_ a: String, _ b: String) -> Bool {
     a != b
       && (a.lowercased() == b.lowercased() || editDistance(a.utf8, b.utf8, limit: 2) <= 2

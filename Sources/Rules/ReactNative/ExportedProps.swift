@@ -17,30 +17,73 @@ struct ExportedProp {
 
 /// What the managers of a library export, joined with its views and specs.
 struct ExportedProps {
-  /// The props of all managers whose components are known, each where it is exported.
+  /// The props of all managers with a known component, each at the place where it is exported.
   let all: [ExportedProp]
   /// Exported props that a view has no property for, with its class.
   let unsettable: [(export: ViewPropertyExport, view: AppleClass)]
   /// Exported names that no spec of their component declares, each with the declared name that is most likely meant.
   let undeclared: [(prop: ExportedProp, spec: ComponentSpec, meant: NameAt?)]
+  /// The events that constants of Android register under another name.
+  let misnamedEvents: [MisnamedEvent]
+  /// Declared props and events that most likely have another name in the native sources: the only one of a spec that these do
+  /// not name, with the exports of the only name that the spec lacks.
+  let renamed: [(declared: NameAt, exports: [ExportedProp], isInSpec: Bool)]
 
   init(_ library: Library) {
     all = library.exportedProps
     unsettable = library.unsettableProps
-    let unsettablePlaces = Set(unsettable.map(\.export.name.place))
-    undeclared = all.filter { !unsettablePlaces.contains($0.name.place) }.compactMap(library.undeclared)
+    misnamedEvents = library.misnamedEvents
+    let misnamed = library.apple.flatMap(\.parts).flatMap(\.viewProperties).filter(\.isMisnamedEvent)
+    let reported = Set(unsettable.map(\.export.name.place) + misnamed.map(\.name.place))
+    undeclared = all.filter { !reported.contains($0.name.place) }.compactMap(library.undeclared)
+    let meant = Set(undeclared.compactMap(\.meant?.place) + misnamedEvents.map(\.meant.place))
+    var renamed: [(declared: NameAt, exports: [ExportedProp], isInSpec: Bool)] = []
+    let unknown = Dictionary(grouping: undeclared.filter { $0.meant == nil }, by: \.spec.name)
+    for (spec, props) in unknown where Set(props.map(\.prop.name.text)).count == 1 {
+      let unnamed = (library.unreadProps(of: props[0].spec) + library.unsentEvents(of: props[0].spec))
+        .filter { !meant.contains($0.place) }
+      guard unnamed.count == 1, library.specs(of: spec.text).count == 1 else { continue }
+      let exports = props.map(\.prop)
+      renamed.append((unnamed[0], exports, library.agree(exports, insteadOf: unnamed[0])))
+    }
+    self.renamed = renamed
   }
 
-  /// The declared props and events that an exported name most likely means.
-  var misspelled: Set<Place> { Set(undeclared.compactMap(\.meant?.place)) }
+  /// What is exported instead of a declared prop or event.
+  func otherName(of declared: NameAt) -> [ExportedProp] {
+    renamed.first { $0.declared == declared }?.exports ?? []
+  }
+
+  /// The declared name that an exported name has most likely in the spec.
+  func declaredName(of export: ExportedProp) -> (name: NameAt, isWrong: Bool)? {
+    renamed.first { $0.exports.contains { $0.name.place == export.name.place } }
+      .map { ($0.declared, $0.isInSpec) }
+  }
+
+  /// The declared props and events that are reported at what is exported instead.
+  var misspelled: Set<Place> {
+    Set(
+      undeclared.compactMap(\.meant?.place) + misnamedEvents.map(\.meant.place)
+        + renamed.filter { !$0.isInSpec }.map(\.declared.place))
+  }
 }
 
 extension PackageContext {
-  /// Made once for each library.
+  /// The exported props, made once for each library.
   var exportedProps: ExportedProps { shared(ExportedProps(library)) }
 }
 
 extension Library {
+  /// Whether native sides agree on one name instead of a declared one, which is then wrong: several managers export it, or
+  /// Android registers the event that iOS exports.
+  func agree(_ exports: [ExportedProp], insteadOf declared: NameAt) -> Bool {
+    let name = exports[0].name.text
+    if !exports.allSatisfy({ $0.name.text == name }) { return false }
+    return exports.count > 1
+      || exports[0].platform == .ios && isEventProp(declared.text) && androidStrings.contains(name)
+        && !androidStrings.contains(declared.text)
+  }
+
   fileprivate var exportedProps: [ExportedProp] {
     var found: [ExportedProp] = []
     for manager in appleManagers {
@@ -50,7 +93,8 @@ extension Library {
         found.append(
           ExportedProp(
             name: export.name, component: component, platform: .ios, others: all, type: export.type,
-            kind: ValueKind(objectiveC: export.bareType)))
+            // The code after the macro takes the value as it comes: the type converts nothing.
+            kind: export.kind == .custom ? nil : ValueKind(objectiveC: export.bareType)))
       }
     }
     for manager in androidManagers {
@@ -75,7 +119,7 @@ extension Library {
   ) -> (prop: ExportedProp, spec: ComponentSpec, meant: NameAt?)? {
     let specs = specs(of: prop.component)
     guard let spec = specs.first(where: { $0.platforms.contains(prop.platform) }) ?? specs.first,
-      specs.allSatisfy(\.isClosed)
+      specs.allSatisfy(\.isComplete)
     else { return nil }
     let declared = specs.flatMap { $0.props.map(\.name) + $0.events.map(\.name) }
     let name = prop.name.text
@@ -98,10 +142,12 @@ extension Library {
     for manager in appleManagers {
       guard let view = manager.view else { continue }
       let (chain, end) = classes.chain(view)
-      if end != "UIView" { continue }
+      // Each branch of an `#if` may name another superclass.
+      if end != "UIView" || classes.bases(view) != ["UIView"] { continue }
       let additions = ["UIView", "UIResponder", "NSObject"].compactMap { classes.all[$0] }
       let members = classes.exposedMembers(chain + additions)
-      for export in manager.type.parts.flatMap(\.viewProperties) where export.kind != .custom {
+      for export in manager.type.parts.flatMap(\.viewProperties)
+      where export.kind != .custom && !export.isMisnamedEvent {
         let name = export.settableName
         if InheritedNames.uiViewProperties.contains(name) { continue }
         let setter = "set" + name.capitalisedFirst + ":"

@@ -4,120 +4,76 @@ import NativeSource
 import ReactNative
 
 /// An argument of a command that the native side takes as another type than the spec.
-package let mismatchedCommandType = Rule(
-  id: "mismatched-command-type",
-  summary: "an argument of a command with another type than in the spec",
-  category: .reactNative,
-  severity: .error,
-  rationale: """
-    A number that is taken as an integer loses its fraction: 0.5 becomes 0. A string that is taken for a number, or the \
-    other way, stops the app.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/A.m",
-          LibrarySources.managerText(
-            "RCT_EXPORT_METHOD(turn:(nonnull NSNumber *)tag to:( ⟦NSInteger⟧ )to by:(⟦NSString *⟧)by) {}")),
-        LibrarySources.commands(
-          "'turn'",
-          after: "interface C { turn: (ref: React.ElementRef<T>, to: CT.Double, by: boolean) => void; }\n"),
-        LibrarySources.package,
-      ], message: #""NSInteger" cuts the fraction of "to", which the spec declares as Double"#,
-      #""NSString *" does not fit "by", which the spec declares as boolean"#),
-    .wrong(
-      [
-        LibrarySources.kotlin(
-          "override fun receiveCommand(v: Dial, id: String, a: ReadableArray?) { when (id) { \"turn\" -> v.turn(a!!.⟦getInt⟧(0)) } }"
-        ),
-        .init(
-          "src/A.js",
-          "interface C { +turn: (ref: R, to: Double) => void }\nexport const Commands = (codegenNativeCommands<C>({supportedCommands: ['turn']}): C);\n"
-            + LibrarySources.declaration("")),
-        LibrarySources.kotlinPackage, LibrarySources.package,
-      ], message: #""getInt" cuts the fraction of "to", which the spec declares as Double"#),
-    .wrong(
-      [
-        LibrarySources.java(
-          "public void receiveCommand(Dial v, String id, ReadableArray a) { switch (id) { case \"turn\": v.turn(a.⟦getString⟧(0)); break; } }"
-        ),
-        LibrarySources.commands("'turn'", after: "interface C { turn: (ref: R, to: Int32) => void }\n"),
-        LibrarySources.package,
-      ], message: #""getString" does not fit "to", which the spec declares as Int32"#),
-    .right([
-      LibrarySources.manager(
-        "RCT_EXPORT_METHOD(turn:(nonnull NSNumber *)tag to:(double)to by:(NSInteger)by) {}"),
-      LibrarySources.java(
-        "public void receiveCommand(Dial v, String id, ReadableArray a) { switch (id) { case \"turn\": v.turn(a.getDouble(0), a.getInt(1)); } }"
-      ),
-      LibrarySources.commands(
-        "'turn'", after: "interface C { turn: (ref: R, to: CT.Double, by: CT.Int32) => void }\n"),
-      LibrarySources.package,
-    ]),
-    // Boxes, unknown types, whole numbers in floating types, and methods of the new architecture.
-    .right([
-      LibrarySources.manager(
-        "RCT_EXPORT_METHOD(turn:(nonnull NSNumber *)tag to:(nonnull NSNumber *)to by:(id)by at:(AcmePlace)at in:(float)in) {}\n- (void)turn:(NSInteger)to {}"
-      ),
-      LibrarySources.commands(
-        "'turn'",
-        after:
-          "interface C { turn: (ref: R, to: CT.Double, by: string, at: string, inside: CT.Int32) => void }\n"),
-      LibrarySources.package,
-    ]),
-    .wrong(
-      [
-        .init(
-          "ios/A.m",
-          """
-          @interface RCT_EXTERN_REMAP_MODULE(AcmeDial, DialManager, RCTViewManager)
-          RCT_EXTERN_METHOD(turn:(nonnull NSNumber *)tag to:(double)to by:(⟦int⟧)by)
+package var mismatchedCommandType: Rule {
+  Rule(
+    id: "mismatched-command-type",
+    summary: "an argument of a command with another type than in the spec",
+    category: .reactNative,
+    severity: .error,
+    rationale: """
+      A number that is taken as an integer loses its fraction: 0.5 becomes 0. A string that is taken for a number, or the \
+      other way, stops the app.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/A.m": """
+          @interface AcmeDialManager : RCTViewManager
           @end
-          """),
-        .init(
-          "ios/A.swift",
-          "@objc(DialManager) class DialManager: RCTViewManager { @objc func turn(_ tag: NSNumber, to: Double, by: Int32) {} }"
-        ),
-        .init(
-          "src/A.ts",
-          "interface C { turn: (ref: R, to: CT.Double, by: CT.Float) => void; }\nexport const Commands = codegenNativeCommands<C>({supportedCommands: ['turn']});\n"
-            + LibrarySources.declaration("")),
-        LibrarySources.package,
-      ], message: #""int" cuts the fraction of "by", which the spec declares as Float"#),
-    // Commands by the names of constants, and types of the other language.
-    .right([
-      LibrarySources.kotlin(
-        "override fun receiveCommand(v: Dial, id: String, a: ReadableArray?) { when (id) { TURN -> v.turn(a!!.getInt(0)); \"spin\" -> v.spin(a!!.getMap(0)) } }"
-      ),
-      .init(
-        "src/A.ts",
-        "interface C { turn: (ref: R, to: CT.Double) => void; spin: (ref: R, to: CT.Double) => void; }\nexport const Commands = codegenNativeCommands<C>({supportedCommands: ['turn', 'spin']});\n"
-          + LibrarySources.declaration("")),
-      LibrarySources.kotlinPackage, LibrarySources.package,
-    ]),
-    // Two specs for one platform.
-    .right([
-      LibrarySources.manager("RCT_EXPORT_METHOD(turn:(nonnull NSNumber *)tag to:(NSInteger)to) {}"),
-      .init(
-        "src/A.ts",
-        "interface C { turn: (ref: R, to: CT.Double) => void; }\nexport const Commands = codegenNativeCommands<C>({supportedCommands: ['turn']});\n"
-          + LibrarySources.declaration("")),
-      .init("src/B.ts", LibrarySources.declaration("")), LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [UISlider new]; }
+          RCT_EXPORT_METHOD(turn:(nonnull NSNumber *)tag to:( ⟦NSInteger⟧ )to by:(⟦NSString *⟧)by) {}
+          @end
+          """,
+          "src/A.ts": """
+          interface C { turn: (ref: React.ElementRef<T>, to: CT.Double, by: boolean) => void; }
+          export const Commands = codegenNativeCommands<C>({supportedCommands: ['turn']});
+          interface NativeProps extends ViewProps {  }
+          export default codegenNativeComponent<NativeProps>('AcmeDial');
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #""NSInteger" cuts the fraction of "to", which the spec declares as Double"#,
+        #""NSString *" does not fit "by", which the spec declares as boolean"#),
+      .right([
+        "ios/AcmeDialManager.m": """
+        @interface AcmeDialManager : RCTViewManager
+        @end
+        @implementation AcmeDialManager
+        RCT_EXPORT_MODULE(AcmeDial)
+        - (UIView *)view { return [UISlider new]; }
+        RCT_EXPORT_METHOD(turn:(nonnull NSNumber *)tag to:(double)to by:(NSInteger)by) {}
+        @end
+        """,
+        "android/AcmeDialManager.java": """
+        class AcmeDialManager extends SimpleViewManager<Dial> {
+          public String getName() { return "AcmeDial"; }
+          protected Dial createViewInstance(ThemedReactContext c) { return new Dial(c); }
+          public void receiveCommand(Dial v, String id, ReadableArray a) { switch (id) { case "turn": v.turn(a.getDouble(0), \
+        a.getInt(1)); } }
+        }
+        """,
+        "src/A.ts": """
+        interface C { turn: (ref: R, to: CT.Double, by: CT.Int32) => void }
+        export const Commands = codegenNativeCommands<C>({supportedCommands: ['turn']});
+        interface NativeProps extends ViewProps {  }
+        export default codegenNativeComponent<NativeProps>('AcmeDial');
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
 
 private func check(_ context: PackageContext) {
   let library = context.library
   // Several managers may have the method of one base.
   var seen: Set<Place> = []
+  var comparison = SpecComparison<Taken, ValueKind>()
   func compare(_ type: NameAt, _ native: ValueKind?, _ argument: ComponentSpec.Argument) {
-    guard let native, let kind = argument.type.kind, !kind.fits(native), seen.insert(type.place).inserted
-    else { return }
-    context.report(
-      type, .mismatch(type.text, argument, cutsFraction: kind == .fraction && native == .integer),
-      related: [RelatedPlace("the argument of the spec", at: argument.place)])
+    guard let native, let kind = argument.type.kind, seen.insert(type.place).inserted else { return }
+    let taken = Taken(type: type, argument: argument, cutsFraction: kind == .fraction && native == .integer)
+    comparison.add(taken, native, to: argument.place, matches: kind.fits(native))
   }
   for spec in library.specs {
     for command in spec.commands {
@@ -132,12 +88,35 @@ private func check(_ context: PackageContext) {
       }
       for manager in library.androidManagers where library.isSpec(spec, of: manager.component, on: .android) {
         for taken in manager.chain.flatMap(\.commandArguments)
-        where taken.command == .literal(command.name.text) && taken.index < arguments.count {
+        where taken.index < arguments.count
+          && library.command(taken.command, of: manager) == command.name.text
+        {
           compare(taken.getter, kind(ofGetter: taken.getter.text), arguments[taken.index])
         }
       }
     }
   }
+  for (natives, isInSpec) in comparison.differences {
+    let argument = natives[0].argument
+    if isInSpec {
+      context.report(
+        argument.place, .mismatch(natives),
+        related: natives.map { RelatedPlace("taken here", at: $0.type) })
+      continue
+    }
+    for native in natives {
+      context.report(
+        native.type, .mismatch(native.type.text, argument, cutsFraction: native.cutsFraction),
+        related: [RelatedPlace("the argument of the spec", at: argument.place)])
+    }
+  }
+}
+
+/// How a native side takes an argument.
+private struct Taken {
+  var type: NameAt
+  var argument: ComponentSpec.Argument
+  var cutsFraction: Bool
 }
 
 private func kind(ofGetter name: String) -> ValueKind? {
@@ -151,6 +130,16 @@ private func kind(ofGetter name: String) -> ValueKind? {
 }
 
 extension Message {
+  /// The message for the spec, where all native sides differ from it.
+  fileprivate static func mismatch(_ natives: [Taken]) -> Message {
+    let (argument, types) = (natives[0].argument, quotedSentence(distinct(natives.map(\.type.text))))
+    return Message(
+      natives[0].cutsFraction
+        ? "native sides cut the fraction of \"\(argument.name)\", which is \(argument.typeName) here: they take it with \(types)"
+        : "\"\(argument.name)\" is \(argument.typeName) here, and native sides take it with \(types)",
+      help: "give all sides one type")
+  }
+
   fileprivate static func mismatch(
     _ type: String, _ argument: ComponentSpec.Argument, cutsFraction: Bool
   ) -> Message {

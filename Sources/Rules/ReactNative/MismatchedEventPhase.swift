@@ -4,112 +4,71 @@ import NativeSource
 import ReactNative
 
 /// An event that is direct on one side and bubbling on the other.
-package let mismatchedEventPhase = Rule(
-  id: "mismatched-event-phase",
-  summary: "an event that is direct on one side and bubbling on the other",
-  category: .reactNative,
-  severity: .error,
-  rationale: """
-    React Native registers every event once, as direct or as bubbling. Where the spec and the native side disagree it stops \
-    with "Event cannot be both direct and bubbling" as soon as both are loaded.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/A.m",
-          LibrarySources.managerText(
-            "RCT_EXPORT_VIEW_PROPERTY(onTurn, ⟦RCTBubblingEventBlock⟧)\nRCT_EXPORT_VIEW_PROPERTY(onStop, ⟦RCTDirectEventBlock⟧)"
-          )),
-        .init(
-          "src/A.ts",
-          "type H = DirectEventHandler<Readonly<{value: Double}>>;\n"
-            + LibrarySources.declaration("onTurn?: H; onStop?: CT.BubblingEventHandler<null> | null")),
-        LibrarySources.package,
-      ], message: #""onTurn" is bubbling here and direct in the spec"#,
-      #""onStop" is direct here and bubbling in the spec"#),
-    .wrong(
-      [
-        LibrarySources.kotlin(
-          """
-          override fun getExportedCustomBubblingEventTypeConstants() =
-              mapOf("topTurn" to mapOf("phasedRegistrationNames" to mapOf("bubbled" to "⟦onTurn⟧")))
-          """),
-        LibrarySources.spec("onTurn?: CT.DirectEventHandler<null>"), LibrarySources.kotlinPackage,
-        LibrarySources.package,
-      ], message: #""onTurn" is bubbling here and direct in the spec"#),
-    .wrong(
-      [
-        LibrarySources.java(
-          "public Map getExportedCustomDirectEventTypeConstants() { return MapBuilder.of(\"topTurn\", MapBuilder.of(\"registrationName\", \"⟦onTurn⟧\")); }"
-        ),
-        LibrarySources.spec("onTurn?: CT.BubblingEventHandler<null>"), LibrarySources.package,
-      ], message: #""onTurn" is direct here and bubbling in the spec"#),
-    .right([
-      LibrarySources.kotlin(
-        "override fun getExportedCustomDirectEventTypeConstants() = mapOf(\"topTurn\" to mapOf(\"registrationName\" to \"onTurn\"))"
-      ),
-      LibrarySources.spec("onTurn?: CT.DirectEventHandler<null>"), LibrarySources.kotlinPackage,
-      LibrarySources.package,
-    ]),
-    // A stub, which the old architecture never shows; a name that is not a literal.
-    .right([
-      .init(
-        "ios/A.m",
-        "@interface AcmeDialManager : RCTViewManager\n@end\n@implementation AcmeDialManager\nRCT_EXPORT_MODULE()\nRCT_EXPORT_VIEW_PROPERTY(onTurn, RCTBubblingEventBlock)\n@end"
-      ),
-      LibrarySources.java(
-        "public Map getExportedCustomBubblingEventTypeConstants() { return MapBuilder.of(\"topTurn\", MapBuilder.of(\"bubbled\", NAME)); }"
-      ),
-      LibrarySources.spec("onTurn?: CT.DirectEventHandler<null>"), LibrarySources.package,
-    ]),
-    // Once for each event of a file; a manager in Swift.
-    .wrong(
-      [
-        .init(
-          "ios/A.m",
-          """
-          @interface RCT_EXTERN_MODULE(AcmeDialManager, RCTViewManager)
-          RCT_EXPORT_VIEW_PROPERTY(onTurn, ⟦RCTBubblingEventBlock⟧)
+package var mismatchedEventPhase: Rule {
+  Rule(
+    id: "mismatched-event-phase",
+    summary: "an event that is direct on one side and bubbling on the other",
+    category: .reactNative,
+    severity: .error,
+    rationale: """
+      React Native registers every event once, as direct or as bubbling. Where the spec and the native side disagree it stops \
+      with "Event cannot be both direct and bubbling" as soon as both are loaded.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/A.m": """
+          @interface AcmeDialManager : RCTViewManager
           @end
-          """),
-        .init(
-          "ios/A.swift",
-          "@objc(AcmeDialManager) class M: RCTViewManager { override func view() -> UIView! { return UISlider() } }"
-        ),
-        LibrarySources.kotlin(
-          """
-          override fun getExportedCustomBubblingEventTypeConstants() = MapBuilder.builder<String, Any>()
-              .put("topTurn", MapBuilder.of("phasedRegistrationNames", MapBuilder.of("bubbled", "⟦onTurn⟧")))
-              .put("turn", MapBuilder.of("phasedRegistrationNames", MapBuilder.of("bubbled", "onTurn"))).build()
-          """),
-        LibrarySources.spec("onTurn?: CT.DirectEventHandler<null>"), LibrarySources.kotlinPackage,
-        LibrarySources.package,
-      ], message: #""onTurn" is bubbling here and direct in the spec"#,
-      #""onTurn" is bubbling here and direct in the spec"#),
-    // Two specs for one platform.
-    .right([
-      LibrarySources.manager("RCT_EXPORT_VIEW_PROPERTY(onTurn, RCTBubblingEventBlock)"),
-      .init("src/A.ts", LibrarySources.declaration("onTurn?: CT.DirectEventHandler<null>")),
-      .init("src/B.ts", LibrarySources.declaration("onTurn?: CT.DirectEventHandler<null>")),
-      LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [UISlider new]; }
+          RCT_EXPORT_VIEW_PROPERTY(onTurn, ⟦RCTBubblingEventBlock⟧)
+          RCT_EXPORT_VIEW_PROPERTY(onStop, ⟦RCTDirectEventBlock⟧)
+          @end
+          """,
+          "src/A.ts": """
+          type H = DirectEventHandler<Readonly<{value: Double}>>;
+          interface NativeProps extends ViewProps { onTurn?: H; onStop?: CT.BubblingEventHandler<null> | null }
+          export default codegenNativeComponent<NativeProps>('AcmeDial');
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #""onTurn" is bubbling here and direct in the spec"#,
+        #""onStop" is direct here and bubbling in the spec"#),
+      .right([
+        "android/AcmeDialManager.kt": """
+        class AcmeDialManager : SimpleViewManager<Dial>() {
+          override fun getName() = "AcmeDial"
+          override fun createViewInstance(c: ThemedReactContext) = Dial(c)
+          override fun getExportedCustomDirectEventTypeConstants() = mapOf("topTurn" to mapOf("registrationName" to "onTurn"))
+        }
+        """,
+        "src/AcmeDialNativeComponent.ts": """
+        interface NativeProps extends ViewProps { onTurn?: CT.DirectEventHandler<null> }
+        export default codegenNativeComponent<NativeProps>('AcmeDial');
+        """,
+        "android/AcmePackage.kt": """
+        class AcmePackage : ReactPackage { override fun createViewManagers(c: Context) = listOf(AcmeDialManager()) }
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
 
 private func check(_ context: PackageContext) {
   let library = context.library
+  var comparison = SpecComparison<Registered, ComponentSpec.Phase>()
   var seen: Set<String> = []
   func compare(
     _ name: String, _ phase: ComponentSpec.Phase, at place: Place, _ component: String,
     _ platform: NativePlatform
   ) {
-    guard let event = library.spec(of: component, on: platform)?.event(name), event.phase != phase,
-      seen.insert("\(place.path)\n\(name)").inserted
-    else { return }
-    context.report(
-      place, .phase(name, phase, event.phase),
-      related: [RelatedPlace("the event of the spec", at: event.name)])
+    guard let event = library.spec(of: component, on: platform)?.event(name) else { return }
+    let isMatch = event.phase == phase
+    if !isMatch, !seen.insert("\(place.path)\n\(name)").inserted { return }
+    comparison.add(
+      Registered(event: event, phase: phase, place: place), phase, to: event.name.place, matches: isMatch)
   }
   for manager in library.appleManagers where manager.servesViews {
     guard let component = manager.component?.text else { continue }
@@ -123,9 +82,38 @@ private func check(_ context: PackageContext) {
       for name in map.names { compare(name.text, map.phase, at: name.place, component, .android) }
     }
   }
+  for (natives, isInSpec) in comparison.differences {
+    let event = natives[0].event
+    if isInSpec {
+      context.report(
+        event.name, .phaseInSpec(event.name.text, event.phase, natives[0].phase),
+        related: natives.map { RelatedPlace("registered here", at: $0.place) })
+      continue
+    }
+    for native in natives {
+      context.report(
+        native.place, .phase(event.name.text, native.phase, event.phase),
+        related: [RelatedPlace("the event of the spec", at: event.name)])
+    }
+  }
+}
+
+/// An event as a native side registers it.
+private struct Registered {
+  var event: ComponentSpec.Event
+  var phase: ComponentSpec.Phase
+  var place: Place
 }
 
 extension Message {
+  fileprivate static func phaseInSpec(
+    _ name: String, _ declared: ComponentSpec.Phase, _ native: ComponentSpec.Phase
+  ) -> Message {
+    Message(
+      "\"\(name)\" is \(declared.rawValue) here and \(native.rawValue) where native sides register it",
+      help: "declare \"\(native == .direct ? "DirectEventHandler" : "BubblingEventHandler")\"")
+  }
+
   fileprivate static func phase(
     _ name: String, _ here: ComponentSpec.Phase, _ declared: ComponentSpec.Phase
   ) -> Message {

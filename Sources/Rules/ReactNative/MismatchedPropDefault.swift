@@ -2,124 +2,74 @@ import Diagnostics
 import Linting
 import ReactNative
 
-/// An initial value of a view that differs from that of the spec.
-package let mismatchedPropDefault = Rule(
-  id: "mismatched-prop-default",
-  summary: "an initial value of a view that differs from that of the spec",
-  category: .reactNative,
-  severity: .warning,
-  rationale: """
-    With the new architecture a component view sets what has changed since the last props, and the first ones are compared \
-    with the initial values of the spec: that of `WithDefault`, else 0, false or "". A view that begins with another value \
-    keeps it when a script sets the initial value of the spec, and when it sets nothing.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/V.swift",
-          "@objc(DialView) class V: UIView {\n@objc var value: Double = ⟦1.0⟧ { didSet { } }\n@objc var big = ⟦true⟧\n@objc var mode: String = \"⟦a⟧\"\n}"
-        ),
-        .init(
-          "ios/A.mm",
-          updates(
-            "if (old.value != new.value) { [view setValue:new.value]; }\nif (old.big != new.big) { view.big = new.big; }\nif (old.mode != new.mode) { view.mode = text(new.mode); }"
-          )),
-        LibrarySources.spec("value?: CT.Double; big?: boolean; mode?: string"), LibrarySources.package,
-      ], message: #""value" begins as 1.0 here and as 0 in the spec"#,
-      #""big" begins as true here and as false in the spec"#,
-      #""mode" begins as "a" here and as "" in the spec"#),
-    .wrong(
-      [
-        .init("ios/V.swift", "@objc(DialView) class V: UIView { @objc var value: Double = ⟦-1⟧ }"),
-        .init("ios/A.mm", updates("if (old.value != new.value) [view setValue:new.value];")),
-        LibrarySources.spec("value?: CT.WithDefault<CT.Double, 0.5>"), LibrarySources.package,
-      ], message: #""value" begins as -1 here and as 0.5 in the spec"#),
-    .right([
-      .init("ios/V.swift", "@objc(DialView) class V: UIView { @objc var value: Double = 0.5 }"),
-      .init("ios/A.mm", updates("if (old.value != new.value) { [view setValue:new.value]; }")),
-      LibrarySources.spec("value?: CT.WithDefault<CT.Double, 0.5>"), LibrarySources.package,
-    ]),
-    // Set without a comparison, hidden from Objective-C, no literal, a union, a variable of another class.
-    .right([
-      .init(
-        "ios/V.swift",
-        """
-        @objc(DialView) class V: UIView {
-        @objc var a: Double = 1
-        private var b: Double = 1
-        @objc func setB(_ b: Double) {}
-        @objc var c: Double = Double.pi
-        @objc var d = "x"
-        @objc var e: Double = 1
+/// An initial value of a view that differs from the initial value in the spec.
+package var mismatchedPropDefault: Rule {
+  Rule(
+    id: "mismatched-prop-default",
+    summary: "an initial value of a view that differs from that of the spec",
+    category: .reactNative,
+    severity: .warning,
+    rationale: """
+      With the new architecture a component view sets what has changed since the last props, and the first ones are compared \
+      with the initial values of the spec: that of `WithDefault`, else 0, false or "". A view that begins with another value \
+      keeps it when a script sets the initial value of the spec, and when it sets nothing.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/V.swift": """
+          @objc(DialView) class V: UIView {
+          @objc var value: Double = ⟦1.0⟧ { didSet { } }
+          @objc var big = ⟦true⟧
+          @objc var mode: String = "⟦a⟧"
+          }
+          """,
+          "ios/A.mm": """
+          @interface DialComponentView : RCTViewComponentView
+          @end
+          @implementation DialComponentView
+          + (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
+          - (void)updateProps:(Props::Shared const &)props oldProps:(Props::Shared const &)oldProps {
+          DialView *view = (DialView *)self.contentView;
+          if (old.value != new.value) { [view setValue:new.value]; }
+          if (old.big != new.big) { view.big = new.big; }
+          if (old.mode != new.mode) { view.mode = text(new.mode); }
+          [super updateProps:props oldProps:oldProps];
+          }
+          @end
+          Class<RCTComponentViewProtocol> AcmeDialCls(void) { return DialComponentView.class; }
+          """,
+          "src/AcmeDialNativeComponent.ts": """
+          interface NativeProps extends ViewProps { value?: CT.Double; big?: boolean; mode?: string }
+          export default codegenNativeComponent<NativeProps>('AcmeDial');
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #""value" begins as 1.0 here and as 0 in the spec"#,
+        #""big" begins as true here and as false in the spec"#,
+        #""mode" begins as "a" here and as "" in the spec"#),
+      .right([
+        "ios/V.swift": "@objc(DialView) class V: UIView { @objc var value: Double = 0.5 }",
+        "ios/A.mm": """
+        @interface DialComponentView : RCTViewComponentView
+        @end
+        @implementation DialComponentView
+        + (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
+        - (void)updateProps:(Props::Shared const &)props oldProps:(Props::Shared const &)oldProps {
+        DialView *view = (DialView *)self.contentView;
+        if (old.value != new.value) { [view setValue:new.value]; }
+        [super updateProps:props oldProps:oldProps];
         }
-        """),
-      .init(
-        "ios/A.mm",
-        updates(
-          """
-          [view setA:new.a];
-          if (old.b != new.b) { [view setB:new.b]; }
-          if (old.c != new.c) { [view setC:new.c]; }
-          if (old.d != new.d) { view.d = text(new.d); }
-          if (old.e != new.e) { [other setE:new.e]; }
-          """)),
-      LibrarySources.spec(
-        "a?: CT.Double; b?: CT.Double; c?: CT.Double; d?: CT.WithDefault<'x' | 'y', 'y'>; e?: CT.Double"),
-      LibrarySources.package,
-    ]),
-    // The first props are compared with those of the view.
-    .right([
-      .init("ios/V.swift", "@objc(DialView) class V: UIView { @objc var value: Double = 1 }"),
-      .init(
-        "ios/A.mm",
-        updates("if (old.value != new.value) { [view setValue:new.value ?: defaultProps->value]; }")),
-      LibrarySources.spec("value?: CT.Double"), LibrarySources.package,
-    ]),
-    .wrong(
-      [
-        .init("ios/V.swift", "@objc(DialView) @objcMembers class V: UIView { var value = ⟦1.5⟧ }"),
-        .init(
-          "ios/A.mm",
-          updates("if (old->value != new->value) { view.value = new->value; }").replacing(
-            "DialView *view = (DialView *)self.contentView;", with: "")
-            + "\n@interface DialComponentView ()\n@property DialView *view;\n@end"),
-        .init(
-          "src/A.js",
-          "type Props = $ReadOnly<{| ...ViewProps, value?: ?Double |}>;\nexport default (codegenNativeComponent<Props>('AcmeDial'): T);"
-        ),
-        LibrarySources.package,
-      ], message: #""value" begins as 1.5 here and as 0 in the spec"#),
-    // What Objective-C does not see, and two specs for one platform.
-    .right([
-      .init("ios/V.swift", "@objc(DialView) class V: UIView { var value: Double = 1 }"),
-      .init("ios/A.mm", updates("if (old.value != new.value) { [view setValue:new.value]; }")),
-      LibrarySources.spec("value?: CT.Double"), LibrarySources.package,
-    ]),
-    .right([
-      .init("ios/V.swift", "@objc(DialView) class V: UIView { @objc var value: Double = 1 }"),
-      .init("ios/A.mm", updates("if (old.value != new.value) { [view setValue:new.value]; }")),
-      .init("src/A.ts", LibrarySources.declaration("value?: CT.Double")),
-      .init("src/B.ts", LibrarySources.declaration("value?: CT.Double")), LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
-
-/// A component view of `AcmeDial` with these updates of the Swift view `DialView`.
-private func updates(_ statements: String) -> String {
-  """
-  @interface DialComponentView : RCTViewComponentView
-  @end
-  @implementation DialComponentView
-  + (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
-  - (void)updateProps:(Props::Shared const &)props oldProps:(Props::Shared const &)oldProps {
-  DialView *view = (DialView *)self.contentView;
-  \(statements)
-  [super updateProps:props oldProps:oldProps];
-  }
-  @end
-  Class<RCTComponentViewProtocol> AcmeDialCls(void) { return DialComponentView.class; }
-  """
+        @end
+        Class<RCTComponentViewProtocol> AcmeDialCls(void) { return DialComponentView.class; }
+        """,
+        "src/AcmeDialNativeComponent.ts": """
+        interface NativeProps extends ViewProps { value?: CT.WithDefault<CT.Double, 0.5> }
+        export default codegenNativeComponent<NativeProps>('AcmeDial');
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
 }
 
 private func check(_ context: PackageContext) {
@@ -136,7 +86,7 @@ private func check(_ context: PackageContext) {
         let view = library.classes.find(target), view.isSwift,
         let property = view.properties.first(where: { $0.name.text == prop.name.text && $0.isStored }),
         property.isExposed || view.exposesMembers, let initial = property.initialValue,
-        initial.literal != declared
+        initial.literal != declared, initial.literal.isComparable(to: declared)
       else { continue }
       context.report(
         initial.place, .begins(prop.name.text, initial.literal, declared, spelled: property.initialText),
@@ -156,6 +106,14 @@ extension Message {
 }
 
 extension ComponentSpec.Literal {
+  /// Whether both are of one type. If not, the types of the prop are what differs.
+  fileprivate func isComparable(to other: ComponentSpec.Literal) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.boolean, .boolean), (.string, .string): true
+    default: false
+    }
+  }
+
   fileprivate var text: String {
     switch self {
     case .number(let value):

@@ -4,82 +4,64 @@ import Linting
 import ReactNative
 
 /// An import of the header of the Swift classes under a name that it does not have.
-package let mismatchedSwiftHeader = Rule(
-  id: "mismatched-swift-header",
-  summary: "an import of the Swift header under a name that it does not have",
-  category: .reactNative,
-  severity: .error,
-  rationale: """
-    Xcode writes what Objective-C sees of the Swift classes of a pod to one header. Its name is \
-    `SWIFT_OBJC_INTERFACE_HEADER_NAME` of the podspec, else the name of the module and `-Swift.h`. Under another name it is \
-    not found, and the library is not built.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init("ios/A.m", "#import \"⟦AcmeDial-Swift.h⟧\"\n#import <⟦acme_dial/acme-dial-Swift.h⟧>"),
-        .init("AcmeDial.podspec", "Pod::Spec.new do |s|\ns.name = \"acme-dial\"\nend"),
-        .init("ios/A.swift", "class Dial {}"), LibrarySources.manager(""), LibrarySources.package,
-      ], message: #"there is no header "AcmeDial-Swift.h""#, #"there is no header "acme-dial-Swift.h""#),
-    .wrong(
-      [
-        .init("ios/A.m", "#import \"⟦acme_dial-Swift.h⟧\""),
-        .init(
-          "AcmeDial.podspec",
-          "s.name = package[\"name\"]\ns.pod_target_xcconfig = {\n  'SWIFT_OBJC_INTERFACE_HEADER_NAME' => 'AcmeDial-Swift.h'\n}"
-        ),
-        .init("ios/A.swift", "class Dial {}"), LibrarySources.manager(""), LibrarySources.package,
-      ], message: #"there is no header "acme_dial-Swift.h""#),
-    .right([
-      .init("ios/A.m", "#import \"acme_dial-Swift.h\"\n#import <acme_dial/acme_dial-Swift.h>"),
-      .init("AcmeDial.podspec", "s.name = package[\"name\"]"),
-      .init("ios/A.swift", "class Dial {}"), LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    .right([
-      .init("ios/A.m", "#import \"Dial-Swift.h\""),
-      .init("AcmeDial.podspec", "s.name = 'AcmeDial'\ns.module_name = 'Dial'"),
-      .init("ios/A.swift", "class Dial {}"), LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // A name that is put together, a header that is asked for, one of a dependency.
-    .right([
-      .init("ios/A.m", "#import \"AcmeDial-Swift.h\""),
-      .init("AcmeDial.podspec", "s.name = \"Acme#{kind}\""),
-      .init("ios/A.swift", "class Dial {}"), LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    .right([
-      .init(
-        "ios/A.m",
-        "#if __has_include(\"Old-Swift.h\")\n#import \"Old-Swift.h\"\n#endif\n#import <Vendor_Kit/Vendor_Kit-Swift.h>"
-      ),
-      .init("AcmeDial.podspec", "s.name = \"AcmeDial\"\ns.dependency 'VendorKit', '~> 1.0'"),
-      .init("ios/A.swift", "class Dial {}"), LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // Without Swift there is no such header, and the one of another pod is meant.
-    .right([
-      .init("ios/A.m", "#import \"AcmeDial-Swift.h\""), .init("AcmeDial.podspec", "s.name = \"acme-dial\""),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // A name that is not a literal; two podspecs, and none.
-    .right([
-      .init("ios/A.m", "#import \"Dial-Swift.h\""),
-      .init(
-        "AcmeDial.podspec",
-        "s.name = 'AcmeDial'\ns.pod_target_xcconfig = { 'SWIFT_OBJC_INTERFACE_HEADER_NAME' => HEADER }"),
-      .init("ios/A.swift", "class Dial {}"), LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    .right([
-      .init("ios/A.m", "#import \"Dial-Swift.h\""), .init("AcmeDial.podspec", "s.name = 'AcmeDial'"),
-      .init("Dial.podspec", "s.name = 'Dial'"),
-      .init("ios/A.swift", "class Dial {}"), LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    .right([
-      .init("ios/B.m", "#import \"Dial-Swift.h\""), .init("ios/A.swift", "class Dial {}"),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
+package var mismatchedSwiftHeader: Rule {
+  Rule(
+    id: "mismatched-swift-header",
+    summary: "an import of the Swift header under a name that it does not have",
+    category: .reactNative,
+    severity: .error,
+    rationale: """
+      Xcode writes what Objective-C sees of the Swift classes of a pod to one header. Its name is \
+      `SWIFT_OBJC_INTERFACE_HEADER_NAME` of the podspec, else the name of the module and `-Swift.h`. Under another name it is \
+      not found, and the library is not built.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/A.m": """
+          #import "⟦AcmeDial-Swift.h⟧"
+          #import <⟦acme_dial/acme-dial-Swift.h⟧>
+          """,
+          "AcmeDial.podspec": """
+          Pod::Spec.new do |s|
+          s.name = "acme-dial"
+          end
+          """,
+          "ios/A.swift": "class Dial {}",
+          "ios/AcmeDialManager.m": """
+          @interface AcmeDialManager : RCTViewManager
+          @end
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [UISlider new]; }
 
-private let ending = "-Swift.h"
+          @end
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #"there is no header "AcmeDial-Swift.h""#, #"there is no header "acme-dial-Swift.h""#),
+      .right([
+        "ios/A.m": """
+        #import "acme_dial-Swift.h"
+        #import <acme_dial/acme_dial-Swift.h>
+        """,
+        "AcmeDial.podspec": #"s.name = package["name"]"#,
+        "ios/A.swift": "class Dial {}",
+        "ios/AcmeDialManager.m": """
+        @interface AcmeDialManager : RCTViewManager
+        @end
+        @implementation AcmeDialManager
+        RCT_EXPORT_MODULE(AcmeDial)
+        - (UIView *)view { return [UISlider new]; }
+
+        @end
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
+
+private let ending = AppleImport.swiftHeaderEnding
 
 private func check(_ context: PackageContext) {
   let library = context.library
@@ -88,31 +70,60 @@ private func check(_ context: PackageContext) {
     let module = podspec.module(library.manifest)
   else { return }
   let names = podspec.headerNames.isEmpty ? [module + ending] : podspec.headerNames.map(\.text)
-  for file in library.apple {
+  var others: [NameAt] = []
+  var isImported = false
+  for file in library.apple where !podspec.leavesOut(file.path) {
     for header in file.imports {
-      let name = String(Path.lastComponent(header.text))
-      guard name.hasSuffix(ending), !names.contains(name), !file.probedHeaders.contains(header.text) else {
-        continue
-      }
-      let own = String(name.dropLast(ending.utf8.count))
-      let isForeign =
-        podspec.dependencies.contains { dependency in
-          let (letters, module) = (dependency.lettersAndDigits, own.lettersAndDigits)
-          return letters.contains(module) || module.contains(letters)
-        }
-        || library.manifest.dependencies.contains {
-          $0.packageTopic == own.packageTopic && $0 != "react-native"
-        }
-      if isForeign, own.lettersAndDigits != module.lettersAndDigits { continue }
-      let declared = podspec.headerNames.first?.place ?? podspec.moduleName?.place ?? podspec.namePlace
-      context.report(
-        header, .noHeader(name, names[0]),
-        related: declared.map { [RelatedPlace("its name", at: $0)] } ?? [])
+      let name = String(Path.lastComponent(header.path.text))
+      if names.contains(name) { isImported = true }
+      guard name.hasSuffix(ending), !names.contains(name), !header.isForOneBuild,
+        !file.probedHeaders.contains(header.path.text),
+        !isForeign(header, String(name.dropLast(ending.utf8.count)), to: module, library, podspec)
+      else { continue }
+      others.append(NameAt(name, at: header.path.place))
     }
+  }
+  // Where all imports say the same, the podspec is what is wrong.
+  if let declared = podspec.headerNames.first, !isImported, others.count > 1,
+    others.allSatisfy({ $0.text == others[0].text })
+  {
+    context.report(
+      declared, .notImported(declared.text, others[0].text),
+      related: others.map { RelatedPlace("imported here", at: $0) })
+    return
+  }
+  let declared = podspec.headerNames.first?.place ?? podspec.moduleName?.place ?? podspec.namePlace
+  for other in others {
+    context.report(
+      other, .noHeader(other.text, names[0]),
+      related: declared.map { [RelatedPlace("its name", at: $0)] } ?? [])
   }
 }
 
+/// Whether the header of a module's Swift classes is, or may be, the header of another module than the pod's.
+private func isForeign(
+  _ header: AppleImport, _ name: String, to module: String, _ library: Library, _ podspec: Podspec
+) -> Bool {
+  let own = module.lettersAndDigits
+  let folder = header.path.text.split(separator: "/").dropLast().first
+  // A path with another module's name in it, or between angle brackets, is looked for in that module.
+  if header.isAngled || folder != nil { return (folder.map(String.init) ?? name).lettersAndDigits != own }
+  if name.lettersAndDigits == own { return false }
+  return podspec.hasUnknownDependencies
+    || podspec.dependencies.contains { dependency in
+      let (letters, module) = (dependency.lettersAndDigits, name.lettersAndDigits)
+      return letters.contains(module) || module.contains(letters)
+    }
+    || library.manifest.dependencies.contains { $0.packageTopic == name.packageTopic && $0 != "react-native" }
+}
+
 extension Message {
+  fileprivate static func notImported(_ name: String, _ imported: String) -> Message {
+    Message(
+      "the header of the Swift classes is \"\(name)\", and all imports name \"\(imported)\"",
+      help: "write \"\(imported)\"")
+  }
+
   fileprivate static func noHeader(_ name: String, _ real: String) -> Message {
     Message("there is no header \"\(name)\"", help: "the Swift classes of this pod are in \"\(real)\"")
   }

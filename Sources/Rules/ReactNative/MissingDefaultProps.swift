@@ -3,21 +3,20 @@ import Linting
 import ReactNative
 
 /// A component view that reads its props before it has any.
-package let missingDefaultProps = Rule(
-  id: "missing-default-props",
-  summary: "a component view that reads its last props before it has any of its own",
-  category: .reactNative,
-  severity: .error,
-  rationale: """
-    `_props` are those of `RCTViewComponentView` until the class assigns its own. The cast of the first update then reads \
-    memory that is not of the component's props: wrong values, or a crash.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/A.mm",
-          """
+package var missingDefaultProps: Rule {
+  Rule(
+    id: "missing-default-props",
+    summary: "a component view that reads its last props before it has any of its own",
+    category: .reactNative,
+    severity: .error,
+    rationale: """
+      `_props` are those of `RCTViewComponentView` until the class assigns its own. The cast of the first update then reads \
+      memory that is not of the component's props: wrong values, or a crash.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/A.mm": """
           @interface V : RCTViewComponentView
           @end
           @implementation V
@@ -26,13 +25,20 @@ package let missingDefaultProps = Rule(
             [super updateProps:props oldProps:oldProps];
           }
           @end
-          """),
-        LibrarySources.manager(""), LibrarySources.package,
-      ], message: #""_props" are not "AcmeDialProps" in the first update"#),
-    .right([
-      .init(
-        "ios/A.mm",
-        """
+          """,
+          "ios/AcmeDialManager.m": """
+          @interface AcmeDialManager : RCTViewManager
+          @end
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [UISlider new]; }
+
+          @end
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #""_props" are not "AcmeDialProps" in the first update"#),
+      .right([
+        "ios/A.mm": """
         @interface V : RCTViewComponentView
         @end
         @implementation V
@@ -45,46 +51,33 @@ package let missingDefaultProps = Rule(
           [super updateProps:props oldProps:oldProps];
         }
         @end
-        """),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // A superclass assigns them, or is one of another library; other casts.
-    .right([
-      .init(
-        "ios/A.mm",
-        """
-        @interface Base : RCTViewComponentView
+        """,
+        "ios/AcmeDialManager.m": """
+        @interface AcmeDialManager : RCTViewManager
         @end
-        @implementation Base
-        - (void)a { _props = b; }
+        @implementation AcmeDialManager
+        RCT_EXPORT_MODULE(AcmeDial)
+        - (UIView *)view { return [UISlider new]; }
+
         @end
-        @interface V : Base
-        @end
-        @implementation V
-        - (void)updateProps:(P)props oldProps:(P)oldProps { cast<AcmeDialProps const>(_props); }
-        @end
-        @interface W : VendorView
-        @end
-        @implementation W
-        - (void)updateProps:(P)props oldProps:(P)oldProps { cast<AcmeDialProps const>(_props); }
-        @end
-        @interface X : RCTViewComponentView
-        @end
-        @implementation X
-        - (void)updateProps:(P)props oldProps:(P)oldProps { cast<AcmeDialProps const>(oldProps); [super updateProps:props oldProps:oldProps]; }
-        @end
-        """),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
 
 private func check(_ context: PackageContext) {
-  let classes = context.library.classes
+  let library = context.library
+  let classes = library.classes
   for type in classes.all.values.sorted(by: { $0.name < $1.name }) {
     guard let cast = type.methods.lazy.flatMap(\.propsCasts).first else { continue }
     let (chain, end) = classes.chain(type)
-    if end != "RCTViewComponentView" || chain.contains(where: \.assignsProps) { continue }
+    if end != "RCTViewComponentView" || library.isDerived(componentView: type)
+      || chain.contains(where: \.assignsProps)
+    {
+      continue
+    }
     context.report(cast.place, .unassigned(cast.text))
   }
 }

@@ -3,126 +3,54 @@ import Linting
 import ReactNative
 
 /// A method that Objective-C exports and the Swift class does not have.
-package let missingExternMethod = Rule(
-  id: "missing-extern-method",
-  summary: "an exported method that the Swift class does not have",
-  category: .reactNative,
-  severity: .error,
-  rationale: """
-    `RCT_EXTERN_METHOD` makes a selector known to scripts without looking at the class. Where no `@objc` function has it, \
-    the app is built and stops at "is not a recognized Objective-C method" when the method is called.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/A.m",
-          """
+package var missingExternMethod: Rule {
+  Rule(
+    id: "missing-extern-method",
+    summary: "an exported method that the Swift class does not have",
+    category: .reactNative,
+    severity: .error,
+    rationale: """
+      `RCT_EXTERN_METHOD` makes a selector known to scripts without looking at the class. Where no `@objc` function has it, \
+      the app is built and stops at "is not a recognized Objective-C method" when the method is called.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/A.m": """
           @interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)
           RCT_EXTERN_METHOD(⟦reset⟧:(nonnull NSNumber *)tag)
           RCT_EXTERN_METHOD(⟦spin⟧:(nonnull NSNumber *)tag to:(double)to)
           @end
-          """),
-        .init(
-          "ios/A.swift",
-          """
+          """,
+          "ios/A.swift": """
           @objc(DialManager) class DialManager: RCTViewManager {
             func reset(_ tag: NSNumber) {}
             @objc func spin(_ tag: NSNumber, by: Double) {}
           }
-          """),
-        LibrarySources.package,
-      ], message: #"no function of "DialManager" that Objective-C sees has the selector "reset:""#,
-      #"no function of "DialManager" that Objective-C sees has the selector "spin:to:""#),
-    .right([
-      .init(
-        "ios/A.m",
-        """
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #"no function of "DialManager" that Objective-C sees has the selector "reset:""#,
+        #"no function of "DialManager" that Objective-C sees has the selector "spin:to:""#),
+      .right([
+        "ios/A.m": """
         @interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)
         RCT_EXTERN_METHOD(reset:(nonnull NSNumber *)tag)
         RCT_EXTERN_METHOD(spin:(nonnull NSNumber *)tag to:(double)to)
         RCT_EXTERN_METHOD(stopWithTag:(nonnull NSNumber *)tag)
         @end
-        """),
-      .init(
-        "ios/A.swift",
-        """
+        """,
+        "ios/A.swift": """
         @objc(DialManager) class DialManager: RCTViewManager {
           @objc func reset(_ tag: NSNumber) {}
           @objc(spin:to:) func turn(tag: NSNumber, angle: Double) {}
         }
         extension DialManager { @objc func stop(tag: NSNumber) {} }
-        """),
-      LibrarySources.package,
-    ]),
-    // All members are seen, and a class that is not there.
-    .right([
-      .init("ios/A.m", "@interface RCT_EXTERN_MODULE(DialManager, NSObject)\nRCT_EXTERN_METHOD(reset)\n@end"),
-      .init("ios/A.swift", "@objcMembers @objc(DialManager) class DialManager: NSObject { func reset() {} }"),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    .right([
-      .init(
-        "ios/A.m",
-        "@interface RCT_EXTERN_MODULE(OtherManager, RCTViewManager)\nRCT_EXTERN_METHOD(reset)\n@end"),
-      .init("ios/A.swift", "class Dial {}"), LibrarySources.package,
-    ]),
-    // What a class of another library has is unknown.
-    .right([
-      .init(
-        "ios/A.m", "@interface RCT_EXTERN_MODULE(DialManager, VendorManager)\nRCT_EXTERN_METHOD(reset)\n@end"),
-      .init("ios/A.swift", "@objc(DialManager) class DialManager: VendorManager {}"),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // The selector of an asynchronous function has more parts.
-    .right([
-      .init(
-        "ios/A.m",
-        "@interface RCT_EXTERN_MODULE(DialManager, NSObject)\nRCT_EXTERN_METHOD(load:(RCTDone)done)\n@end"),
-      .init("ios/A.swift", "@objc(DialManager) class DialManager: NSObject { @objc func load() async {} }"),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    .wrong(
-      [
-        .init(
-          "ios/A.m", "@interface RCT_EXTERN_MODULE(DialManager, Base)\nRCT_EXTERN_METHOD(⟦reset⟧)\n@end"),
-        .init(
-          "ios/B.m",
-          "@interface RCT_EXTERN_MODULE(DialEmitter, RCTEventEmitter)\nRCT_EXTERN_METHOD(⟦stop⟧)\n@end"),
-        .init(
-          "ios/A.swift",
-          """
-          @objc(DialManager) class DialManager: Base {}
-          class Base: RCTViewManager { func reset() {} }
-          @objc(DialEmitter) class DialEmitter: RCTEventEmitter {}
-          """),
-        LibrarySources.package,
-      ], message: #"no function of "DialManager" that Objective-C sees has the selector "reset""#,
-      #"no function of "DialEmitter" that Objective-C sees has the selector "stop""#),
-    // What it inherits of a scanned class, what an extension of an exposed class has.
-    .right([
-      .init(
-        "ios/A.m",
-        "@interface RCT_EXTERN_MODULE(DialManager, Base)\nRCT_EXTERN_METHOD(reset)\nRCT_EXTERN_METHOD(stop)\n@end"
-      ),
-      .init(
-        "ios/A.swift",
-        """
-        @objcMembers @objc(DialManager) class DialManager: Base {}
-        extension DialManager { func stop() {} }
-        class Base: RCTViewManager { @objc func reset() {} }
-        """),
-      LibrarySources.package,
-    ]),
-    // `unexposed-swift-manager` says that the class is not found.
-    .right([
-      .init(
-        "ios/A.m", "@interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)\nRCT_EXTERN_METHOD(reset)\n@end"
-      ),
-      .init("ios/A.swift", "class DialManager: RCTViewManager {}"), LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
 
 private func check(_ context: PackageContext) {
   let classes = context.library.classes
@@ -138,7 +66,9 @@ private func check(_ context: PackageContext) {
       let own = type.methods
       let nearest =
         own.first { $0.name.text == export.name.text }
-        ?? nearestName(to: export.selector, in: methods.map(\.selector)).flatMap { name in
+        ?? context.nearestName(
+          to: export.selector, in: methods.lazy.map(\.selector), for: export.name.place.path
+        ).flatMap { name in
           methods.first { $0.selector == name }
         }
       context.report(

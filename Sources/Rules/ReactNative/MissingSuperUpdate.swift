@@ -2,37 +2,43 @@ import Diagnostics
 import Linting
 import ReactNative
 
-/// A method of a component view that does not call that of its superclass.
-package let missingSuperUpdate = Rule(
-  id: "missing-super-update",
-  summary: "`updateProps` or `prepareForRecycle` without the call of the superclass's",
-  category: .reactNative,
-  severity: .error,
-  rationale: """
-    `RCTViewComponentView` sets what every view has, and keeps the props, in `updateProps:oldProps:`, and cleans the view in \
-    `prepareForRecycle`; its header marks both with `NS_REQUIRES_SUPER`. Without the call styles are not applied, or a view \
-    that is used again looks like the last one.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/A.mm",
-          """
+/// A method of a component view that does not call the method of its superclass.
+package var missingSuperUpdate: Rule {
+  Rule(
+    id: "missing-super-update",
+    summary: "`updateProps` or `prepareForRecycle` without the call of the superclass's",
+    category: .reactNative,
+    severity: .error,
+    rationale: """
+      `RCTViewComponentView` sets what every view has, and keeps the props, in `updateProps:oldProps:`, and cleans the view in \
+      `prepareForRecycle`; its header marks both with `NS_REQUIRES_SUPER`. Without the call styles are not applied, or a view \
+      that is used again looks like the last one.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/A.mm": """
           @interface DialView : RCTViewComponentView
           @end
           @implementation DialView
           - (void)⟦updateProps⟧:(Props::Shared const &)props oldProps:(Props::Shared const &)oldProps { [dial update]; }
           - (void)⟦prepareForRecycle⟧ { [dial reset]; }
           @end
-          """),
-        LibrarySources.manager(""), LibrarySources.package,
-      ], message: #""updateProps" does not call that of "RCTViewComponentView""#,
-      #""prepareForRecycle" does not call that of "RCTViewComponentView""#),
-    .right([
-      .init(
-        "ios/A.mm",
-        """
+          """,
+          "ios/AcmeDialManager.m": """
+          @interface AcmeDialManager : RCTViewManager
+          @end
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [UISlider new]; }
+
+          @end
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #""updateProps" does not call that of "RCTViewComponentView""#,
+        #""prepareForRecycle" does not call that of "RCTViewComponentView""#),
+      .right([
+        "ios/A.mm": """
         @interface DialView : RCTViewComponentView
         @end
         @implementation DialView
@@ -41,46 +47,21 @@ package let missingSuperUpdate = Rule(
         }
         - (void)prepareForRecycle { [super prepareForRecycle]; }
         @end
-        """),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // One that keeps the props itself, another method, another superclass.
-    .right([
-      .init(
-        "ios/A.mm",
-        """
-        @interface DialView : RCTViewComponentView
+        """,
+        "ios/AcmeDialManager.m": """
+        @interface AcmeDialManager : RCTViewManager
         @end
-        @implementation DialView
-        - (void)updateProps:(Props::Shared const &)props oldProps:(Props::Shared const &)oldProps {
-          _props = std::static_pointer_cast<DialProps const>(props);
-        }
-        - (void)updateLayoutMetrics:(M)m oldLayoutMetrics:(M)o {}
+        @implementation AcmeDialManager
+        RCT_EXPORT_MODULE(AcmeDial)
+        - (UIView *)view { return [UISlider new]; }
+
         @end
-        @interface KnobView : DialView
-        @end
-        @implementation KnobView
-        - (void)prepareForRecycle { }
-        @end
-        """),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // Keeping the props is enough in `updateProps` alone.
-    .wrong(
-      [
-        .init(
-          "ios/A.mm",
-          """
-          @interface DialView : RCTViewComponentView
-          @end
-          @implementation DialView
-          - (void)⟦prepareForRecycle⟧ { _props = std::make_shared<DialProps const>(); }
-          @end
-          """),
-        LibrarySources.manager(""), LibrarySources.package,
-      ], message: #""prepareForRecycle" does not call that of "RCTViewComponentView""#),
-  ],
-  checks: [.package(check)])
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
 
 private func check(_ context: PackageContext) {
   for type in context.library.classes.all.values.sorted(by: { $0.name < $1.name })

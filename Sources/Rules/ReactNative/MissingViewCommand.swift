@@ -4,219 +4,74 @@ import NativeSource
 import ReactNative
 
 /// A command of a spec that a native side does not have.
-package let missingViewCommand = Rule(
-  id: "missing-view-command",
-  summary: "a command that a native side of the component does not have",
-  category: .reactNative,
-  severity: .error,
-  rationale: """
-    A command goes to the native side by its name. Where the manager exports no method of that name, or the component view \
-    has no `handleCommand:args:`, it is dropped, or the app stops.
-    """,
-  examples: [
-    .wrong(
-      [
-        LibrarySources.commands("'⟦reset⟧', 'stop'"),
-        LibrarySources.manager("RCT_EXPORT_METHOD(stop:(nonnull NSNumber *)tag) {}"), LibrarySources.package,
-      ], message: #""AcmeDialManager" has no command "reset""#),
-    .wrong(
-      [
-        LibrarySources.commands("'⟦reset⟧'"),
-        .init(
-          "ios/A.mm",
-          """
-          @interface DialView : RCTViewComponentView
+package var missingViewCommand: Rule {
+  Rule(
+    id: "missing-view-command",
+    summary: "a command that a native side of the component does not have",
+    category: .reactNative,
+    severity: .error,
+    rationale: """
+      A command goes to the native side by its name. Where the manager exports no method of that name, or the component view \
+      has no `handleCommand:args:`, it is dropped, or the app stops.
+      """,
+    examples: [
+      .wrong(
+        [
+          "src/A.ts": """
+          export const Commands = codegenNativeCommands<C>({supportedCommands: ['⟦reset⟧', 'stop']});
+          interface NativeProps extends ViewProps {  }
+          export default codegenNativeComponent<NativeProps>('AcmeDial');
+          """,
+          "ios/AcmeDialManager.m": """
+          @interface AcmeDialManager : RCTViewManager
           @end
-          @implementation DialView
-          + (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [UISlider new]; }
+          RCT_EXPORT_METHOD(stop:(nonnull NSNumber *)tag) {}
           @end
-          Class<RCTComponentViewProtocol> AcmeDialCls(void) { return DialView.class; }
-          """),
-        LibrarySources.package,
-      ], message: #""DialView" has no command "reset""#),
-    .wrong(
-      [
-        LibrarySources.commands("'⟦reset⟧'"),
-        LibrarySources.kotlin(
-          "override fun receiveCommand(v: Dial, id: String, a: ReadableArray?) { when (id) { \"stop\" -> v.stop() } }"
-        ),
-        LibrarySources.kotlinPackage, LibrarySources.package,
-      ], message: #""AcmeDialManager" has no command "reset""#),
-    .right([
-      LibrarySources.commands("'reset'"),
-      LibrarySources.manager("RCT_EXPORT_METHOD(reset:(nonnull NSNumber *)tag) {}"),
-      LibrarySources.java(
-        "public void receiveCommand(Dial v, String id, ReadableArray a) { if (\"reset\".equals(id)) { v.reset(); } }"
-      ),
-      LibrarySources.package,
-    ]),
-    // The extern method of a Swift manager, and a component view that has all commands.
-    .right([
-      LibrarySources.commands("'reset'"),
-      .init(
-        "ios/A.m",
-        "@interface RCT_EXTERN_REMAP_MODULE(AcmeDial, DialManager, RCTViewManager)\nRCT_EXTERN_METHOD(reset:(nonnull NSNumber *)tag)\n@end"
-      ),
-      .init(
-        "ios/A.swift",
-        "@objc(DialManager) class DialManager: RCTViewManager {\n@objc func reset(_ tag: NSNumber) {}\noverride func view() -> UIView! { return UISlider() }\n}"
-      ),
-      .init(
-        "ios/A.mm",
-        """
-        @interface DialView : RCTViewComponentView
-        @end
-        @implementation DialView
-        + (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
-        - (void)handleCommand:(const NSString *)name args:(const NSArray *)args { }
-        @end
-        """),
-      LibrarySources.manifest(#""codegenConfig": {"ios": {"componentProvider": {"AcmeDial": "DialView"}}}"#),
-    ]),
-    // A macro of the library's own exports it.
-    .right([
-      LibrarySources.commands("'reset'"),
-      .init(
-        "ios/A.m",
-        "#define COMMAND(name) RCT_EXPORT_METHOD(name:(nonnull NSNumber *)tag) { }\n"
-          + LibrarySources.managerText("COMMAND(reset)")),
-      LibrarySources.package,
-    ]),
-    // A script that asks for the architecture, a stub, a superclass of another library, a delegate.
-    .right([
-      LibrarySources.commands("'reset'", after: "const isNew = global.nativeFabricUIManager != null;\n"),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    .right([
-      LibrarySources.commands("'reset'"),
-      .init(
-        "ios/B.m",
-        "@interface AcmeDialManager : RCTViewManager\n@end\n@implementation AcmeDialManager\nRCT_EXPORT_MODULE()\n@end"
-      ),
-      .init(
-        "ios/A.mm",
-        "@interface DialView : VendorView\n@end\n@implementation DialView\n+ (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }\n@end"
-      ),
-      LibrarySources.kotlin(
-        "override fun getDelegate() = d\noverride fun receiveCommand(v: Dial, id: String, a: ReadableArray?) { d.receiveCommand(v, id, a) }"
-      ),
-      LibrarySources.manifest(#""codegenConfig": {"ios": {"componentProvider": {"AcmeDial": "DialView"}}}"#),
-    ]),
-    .right([
-      LibrarySources.commands("'reset'"),
-      LibrarySources.kotlin(""), LibrarySources.kotlinPackage, LibrarySources.package,
-    ]),
-    .wrong(
-      [
-        .init(
-          "src/A.js",
-          "export const Commands = (codegenNativeCommands<C>({supportedCommands: ['⟦reset⟧', '⟦stop⟧']}): C);\n"
-            + LibrarySources.declaration("")),
-        .init(
-          "ios/A.mm",
-          """
-          @interface Base : RCTViewComponentView
-          @end
-          @implementation Base
-          @end
-          @interface DialView : Base
-          @end
-          @implementation DialView
-          + (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
-          @end
-          """),
-        LibrarySources.manifest(
-          #""codegenConfig": {"ios": {"componentProvider": {"AcmeDial": "DialView"}}}"#),
-      ], message: #""DialView" has no command "reset""#, #""DialView" has no command "stop""#),
-    .wrong(
-      [
-        .init(
-          "src/A.ts",
-          "export const Commands = codegenNativeCommands<C>({supportedCommands: ['⟦reset⟧']});\n"
-            + LibrarySources.declaration("")),
-        .init(
-          "ios/A.m",
-          "@interface RCT_EXTERN_REMAP_MODULE(AcmeDial, DialManager, RCTViewManager)\nRCT_EXTERN_METHOD(stop:(nonnull NSNumber *)tag)\n@end"
-        ),
-        .init(
-          "ios/A.swift",
-          "@objc(DialManager) class DialManager: RCTViewManager {\n@objc func stop(_ tag: NSNumber) {}\noverride func view() -> UIView! { return UISlider() }\n}"
-        ),
-        LibrarySources.package,
-      ], message: #""DialManager" has no command "reset""#),
-    .wrong(
-      [
-        .init(
-          "src/A.ts",
-          "export const Commands = codegenNativeCommands<C>({supportedCommands: ['⟦reset⟧']});\n"
-            + LibrarySources.declaration("")),
-        LibrarySources.java(
-          "public void receiveCommand(Dial v, String id, ReadableArray a) { switch (id) { case \"stop\": v.stop(); } }"
-        ),
-        LibrarySources.package,
-      ], message: #""AcmeDialManager" has no command "reset""#),
-    // What a scanned base has, on both platforms, and a platform that the spec leaves out.
-    .right([
-      .init(
-        "src/A.ts",
-        "export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});\n"
-          + LibrarySources.declaration("")),
-      .init(
-        "ios/A.mm",
-        """
-        @interface Base : RCTViewComponentView
-        @end
-        @implementation Base
-        - (void)handleCommand:(const NSString *)name args:(const NSArray *)args { }
-        @end
-        @interface DialView : Base
-        @end
-        @implementation DialView
-        + (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
-        @end
-        @interface BaseManager : RCTViewManager
-        @end
-        @implementation BaseManager
-        RCT_REMAP_METHOD(reset, resetDial:(nonnull NSNumber *)tag) {}
-        - (UIView *)view { return [UISlider new]; }
-        @end
-        @interface AcmeDialManager : BaseManager
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #""AcmeDialManager" has no command "reset""#),
+      .right([
+        "src/A.ts": """
+        export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});
+        interface NativeProps extends ViewProps {  }
+        export default codegenNativeComponent<NativeProps>('AcmeDial');
+        """,
+        "ios/AcmeDialManager.m": """
+        @interface AcmeDialManager : RCTViewManager
         @end
         @implementation AcmeDialManager
-        RCT_EXPORT_MODULE()
+        RCT_EXPORT_MODULE(AcmeDial)
+        - (UIView *)view { return [UISlider new]; }
+        RCT_EXPORT_METHOD(reset:(nonnull NSNumber *)tag) {}
         @end
-        """),
-      .init(
-        "android/Base.kt",
-        "abstract class Base : SimpleViewManager<Dial>() {\noverride fun receiveCommand(v: Dial, id: String, a: ReadableArray?) { if (id == RESET) v.reset() }\ncompanion object { const val RESET = \"reset\" } }"
-      ),
-      .init("android/A.kt", "class AManager : Base() { override fun getName() = \"AcmeDial\" }"),
-      LibrarySources.package,
-    ]),
-    .right([
-      .init(
-        "src/A.ts",
-        "export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});\n"
-          + LibrarySources.declaration("").replacing(
-            "'AcmeDial'", with: "'AcmeDial', {excludedPlatforms: ['iOS']}")),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // Two specs for one platform.
-    .right([
-      .init(
-        "src/A.ts",
-        "export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});\n"
-          + LibrarySources.declaration("")),
-      .init("src/B.ts", LibrarySources.declaration("")), LibrarySources.manager(""), LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
+        """,
+        "android/AcmeDialManager.java": """
+        class AcmeDialManager extends SimpleViewManager<Dial> {
+          public String getName() { return "AcmeDial"; }
+          protected Dial createViewInstance(ThemedReactContext c) { return new Dial(c); }
+          public void receiveCommand(Dial v, String id, ReadableArray a) { if ("reset".equals(id)) { v.reset(); } }
+        }
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
 
 private func check(_ context: PackageContext) {
   let library = context.library
-  for spec in library.specs {
+  for spec in library.specs where !spec.commands.isEmpty {
+    for view in library.viewsWithoutCommands(spec) {
+      guard let place = view.type.place else { continue }
+      context.report(
+        place, .withoutCommands(view.type.name, view.component, view.commands.map(\.text)),
+        related: view.commands.map { RelatedPlace("a command of the spec", at: $0) })
+    }
     for command in spec.commands {
-      guard let lacking = library.implementation(of: spec, lacking: command.name.text) else { continue }
+      guard let lacking = library.manager(of: spec, lacking: command.name.text) else { continue }
       context.report(
         command.name, .missing(command.name.text, lacking.text),
         related: [RelatedPlace("the class", at: lacking)])
@@ -225,29 +80,59 @@ private func check(_ context: PackageContext) {
 }
 
 extension Library {
-  /// The first class that draws a component and does not have a command.
-  fileprivate func implementation(of spec: ComponentSpec, lacking command: String) -> NameAt? {
+  /// The component views of a spec that receive no command, with the commands that are missing there.
+  fileprivate func viewsWithoutCommands(
+    _ spec: ComponentSpec
+  ) -> [(component: String, type: AppleClass, commands: [NameAt])] {
+    componentViews.compactMap { view in
+      guard isSpec(spec, of: view.component, on: .ios), !isDerived(componentView: view.type) else {
+        return nil
+      }
+      let methods = classes.chain(view.type).classes.flatMap(\.methods)
+      if methods.contains(where: { $0.selector == "handleCommand:args:" }) { return nil }
+      // A method with nothing in it does nothing on purpose.
+      let missing = spec.commands.map(\.name).filter { command in
+        isSent(command.text, on: .ios) && !methods.contains { $0.isEmpty && $0.name.text == command.text }
+      }
+      return missing.isEmpty ? nil : (view.component, view.type, missing)
+    }
+  }
+
+  private func isSent(_ command: String, on platform: NativePlatform) -> Bool {
+    sendingPlatforms[command]?.contains(platform) ?? true
+  }
+
+  /// The first view manager of a component that does not have a command.
+  fileprivate func manager(of spec: ComponentSpec, lacking command: String) -> NameAt? {
+    if isSent(command, on: .ios), let lacking = appleManager(of: spec, lacking: command) { return lacking }
+    guard isSent(command, on: .android) else { return nil }
+    return androidManagers.first { manager in
+      isSpec(spec, of: manager.component, on: .android) && manager.has("receiveCommand")
+        && !manager.hasDelegate && !Library.isDerived(manager)
+        && (!androidStrings.contains(command) || drops(command, manager))
+        && !manager.chain.contains { $0.emptyMethods.contains(command) }
+    }?.type.name
+  }
+
+  private func appleManager(of spec: ComponentSpec, lacking command: String) -> NameAt? {
     let mayExport = apple.contains { $0.macroNames.contains(command) }
     if !mayExport, !scripts.contains(where: \.testsArchitecture) {
       for manager in appleManagers
-      where manager.servesViews && isSpec(spec, of: manager.component?.text, on: .ios) {
+      where manager.servesViews && isSpec(spec, of: manager.component?.text, on: .ios) && !isDerived(manager)
+      {
         if manager.methods.contains(where: { $0.scriptName == command }) { continue }
         if let place = manager.type.place { return NameAt(manager.type.name, at: place) }
       }
     }
-    for view in componentViews where isSpec(spec, of: view.component, on: .ios) {
-      let (chain, end) = classes.chain(view.type)
-      if end != "RCTViewComponentView"
-        || chain.contains(where: { $0.methods.contains { $0.selector == "handleCommand:args:" } })
-      {
-        continue
-      }
-      if let place = view.type.place { return NameAt(view.type.name, at: place) }
+    return nil
+  }
+
+  /// Whether a manager that has a constant for a command, or a number, never compares what it receives with it.
+  private func drops(_ command: String, _ manager: JVMManager) -> Bool {
+    guard let handled = manager.handledCommands, names(command, manager) else {
+      return false
     }
-    return androidManagers.first { manager in
-      isSpec(spec, of: manager.component, on: .android) && manager.has("receiveCommand")
-        && !manager.hasDelegate && !androidStrings.contains(command)
-    }?.type.name
+    return !handled.contains(command)
   }
 }
 
@@ -256,5 +141,14 @@ extension Message {
     Message(
       "\"\(type)\" has no command \"\(command)\"",
       help: "add it there, or take it out of \"supportedCommands\"")
+  }
+
+  fileprivate static func withoutCommands(
+    _ type: String, _ component: String, _ commands: [String]
+  ) -> Message {
+    Message(
+      "\"\(type)\" has no \"handleCommand:args:\", so \(quotedSentence(commands)) \(commands.count == 1 ? "does" : "do") "
+        + "nothing in the new architecture on iOS",
+      help: "call \"RCT\(component)HandleCommand(self, commandName, args)\" there")
   }
 }

@@ -3,145 +3,239 @@ import Files
 import Linting
 import ReactNative
 
-/// A native source that a podspec does not take.
-package let uncoveredPodSource = Rule(
-  id: "uncovered-pod-source",
-  summary: "native sources with an extension that the podspec does not take",
-  category: .reactNative,
-  severity: .error,
-  rationale: """
-    CocoaPods builds the files that `source_files` names and no others. A class in a file that is left out is not there when \
-    the app is linked, or when it runs.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init("AcmeDial.podspec", "s.name = 'AcmeDial'\ns.source_files = \"⟦ios/**/*.{h,m}⟧\""),
-        .init("ios/A.mm", "@implementation A\n@end"), .init("ios/deep/B.swift", "class B {}"),
-        LibrarySources.manager(""),
-        LibrarySources.package,
-      ], message: #"no pattern takes the ".mm" and ".swift" files in "ios""#),
-    .right([
-      .init("AcmeDial.podspec", "s.name = 'AcmeDial'\ns.source_files = \"ios/**/*.{h,m,mm,swift}\""),
-      .init("ios/A.mm", "@implementation A\n@end"), .init("ios/B.swift", "class B {}"),
-      LibrarySources.manager(""),
-      LibrarySources.package,
-    ]),
-    // Several patterns, all files, files elsewhere, folders whose case differs, tests.
-    .right([
-      .init("AcmeDial.podspec", "s.source_files = ['ios/*.{h,m}', 'IOS/**/*.mm', 'cpp/**/*']"),
-      .init("ios/A.mm", "@implementation A\n@end"), .init("cpp/B.mm", "class B {}"),
-      .init("apple/C.swift", "class C {}"),
-      .init("ios/AcmeTests/D.swift", "class D {}"), LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // Patterns that are put together or named, and files that are left out on purpose.
-    .right([
-      .init("AcmeDial.podspec", "s.source_files = \"ios/**/*.{h,m}\", \"#{kind}/**/*.mm\""),
-      .init("ios/A.mm", "@implementation A\n@end"), LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    .right([
-      .init("AcmeDial.podspec", "s.source_files = sources\ns.ios.source_files = 'ios/*.m'"),
-      .init("ios/A.mm", "@implementation A\n@end"), LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    .right([
-      .init("AcmeDial.podspec", "s.source_files = 'ios/*.m'\ns.exclude_files = 'ios/A.mm'"),
-      .init("ios/A.mm", "@implementation A\n@end"), LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // One for each podspec, at its first pattern.
-    .wrong(
-      [
-        .init("AcmeDial.podspec", "s.source_files = ['⟦ios/*.m⟧', 'apple/**/*.{h,m}']"),
-        .init("apple/deep/A.mm", "@implementation A\n@end"), .init("ios/B.swift", "class B {}"),
-        LibrarySources.manager(""), LibrarySources.package,
-      ], message: #"no pattern takes the ".mm" and ".swift" files in "apple" and "ios""#),
-    // Headers, and extensions whose case differs.
-    .right([
-      .init("AcmeDial.podspec", "s.source_files = 'ios/**/*.{m,MM}'"),
-      .init("ios/A.mm", "@implementation A\n@end"), .init("ios/Acme.h", "@class A;"),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // Two podspecs.
-    .right([
-      .init("AcmeDial.podspec", "s.source_files = 'ios/**/*.m'"), .init("Other.podspec", "s.name = 'Other'"),
-      .init("ios/A.mm", "@implementation A\n@end"), LibrarySources.manager(""), LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
+/// A native source that a podspec does not include.
+package var uncoveredPodSource: Rule {
+  Rule(
+    id: "uncovered-pod-source",
+    summary: "native sources that no pattern of the podspec takes",
+    category: .reactNative,
+    severity: .error,
+    rationale: """
+      CocoaPods builds the files that `source_files` names and no others. A class in a file that is left out is not there when \
+      the app is linked, or when it runs. Reported are files of another kind in the folder of a pattern, deeper folders with \
+      headers that others import, and patterns for folders that are not there.
+      """,
+    examples: [
+      .wrong(
+        [
+          "AcmeDial.podspec": """
+          s.name = 'AcmeDial'
+          s.source_files = "⟦ios/**/*.{h,m}⟧"
+          """,
+          "ios/A.mm": """
+          @implementation A
+          @end
+          """,
+          "ios/deep/B.swift": "class B {}",
+          "ios/AcmeDialManager.m": """
+          @interface AcmeDialManager : RCTViewManager
+          @end
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [UISlider new]; }
 
-/// Files that are related to a finding.
+          @end
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #"no pattern takes the ".mm" and ".swift" files in "ios""#),
+      .right([
+        "AcmeDial.podspec": """
+        s.name = 'AcmeDial'
+        s.source_files = "ios/**/*.{h,m,mm,swift}"
+        """,
+        "ios/A.mm": """
+        @implementation A
+        @end
+        """,
+        "ios/B.swift": "class B {}",
+        "ios/AcmeDialManager.m": """
+        @interface AcmeDialManager : RCTViewManager
+        @end
+        @implementation AcmeDialManager
+        RCT_EXPORT_MODULE(AcmeDial)
+        - (UIView *)view { return [UISlider new]; }
+
+        @end
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
+
+/// How many files a finding names.
 private let shownFiles = 10
 
 private func check(_ context: PackageContext) {
   let library = context.library
-  guard let podspec = library.podspec, !podspec.hasUnknownSources, let first = podspec.sourcePatterns.first
-  else { return }
-  let patterns = podspec.sourcePatterns.map { SourcePattern($0.text) }
-  let extensions = patterns.reduce(into: Set<String>()) { $0.formUnion($1.extensions ?? []) }
-  if patterns.contains(where: { $0.extensions == nil && $0.folder.isEmpty }) { return }
-  var folders: Set<String> = []
-  let uncovered = library.appleFiles.filter { file in
-    let parts = file.split(separator: "/")
-    guard parts.count > 1, let folder = parts.first?.lowercased(),
-      !extensions.contains(Path.pathExtension(file).lowercased()),
-      !parts.dropLast().contains(where: { $0.hasSuffix("Tests") || $0.hasSuffix("Example") || $0 == "Pods" }),
-      patterns.contains(where: { $0.folder == folder }),
-      !podspec.excludedPatterns.contains(where: { isExcluded(file, by: $0) }),
-      !patterns.contains(where: { $0.folder == folder && $0.extensions == nil })
-    else { return false }
-    folders.insert(String(parts[0]))
-    return true
+  guard let podspec = library.podspec, !podspec.hasUnknownSources, !podspec.sourcePatterns.isEmpty else {
+    return
   }
-  if uncovered.isEmpty { return }
-  let root = library.manifest.folder
+  let pod = Pod(library, podspec)
+  if let pattern = pod.patternWithoutFiles {
+    context.report(pattern.name, .matchesNothing(pattern, pod.nearFolder(to: pattern)))
+  } else if let (pattern, files) = pod.filesOfOtherKinds {
+    report(pattern, files, .uncovered(pod.extensions(of: files), pod.folders(of: files)), context)
+  } else if let (pattern, files) = pod.importedFiles {
+    report(pattern, files, .deeper(pod.folders(of: files, isWhole: true)), context)
+  }
+}
+
+private func report(
+  _ pattern: SourcePattern, _ files: [String], _ message: Message, _ context: PackageContext
+) {
+  let root = context.library.manifest.folder
   context.report(
-    first, .uncovered(Set(uncovered.map { String(Path.pathExtension($0)) }).sorted(), folders.sorted()),
-    related: uncovered.prefix(shownFiles).map { file in
+    pattern.name, message,
+    related: files.prefix(shownFiles).map { file in
       RelatedPlace("a file that is left out", at: Place(path: Path.child(root, file), range: ByteRange(0, 0)))
     })
 }
 
-/// Whether what is before the first wildcard of a pattern is the file, a folder around it, or the beginning of its name.
-private func isExcluded(_ file: String, by pattern: String) -> Bool {
-  file.lowercased().hasPrefix(pattern.prefix { $0 != "*" && $0 != "{" && $0 != "[" }.lowercased())
-}
+/// A podspec with the files of its package, by their paths from its folder.
+private struct Pod {
+  let library: Library
+  let podspec: Podspec
+  /// The files with classes in them that no podspec takes.
+  let uncovered: [String]
 
-/// A pattern of `source_files`.
-private struct SourcePattern {
-  /// In lower case, as CocoaPods compares; empty where the pattern begins with a wildcard.
-  var folder: String
-  /// In lower case; nil for all.
-  var extensions: Set<String>?
-
-  init(_ text: String) {
-    let parts = text.split(separator: "/")
-    folder =
-      parts.count > 1 && !parts[0].contains("*") && !parts[0].contains("{") ? parts[0].lowercased() : ""
-    guard let last = parts.last, let dot = last.lastIndex(of: ".") else {
-      extensions = nil
-      return
-    }
-    let rest = last[last.index(after: dot)...]
-    if rest.hasPrefix("{"), rest.hasSuffix("}") {
-      extensions = Set(
-        rest.dropFirst().dropLast().split(separator: ",").map {
-          $0.lowercased().filter { $0 != " " && $0 != "." }
-        })
-    } else {
-      extensions = rest.contains("*") || rest.contains("{") || rest.contains("[") ? nil : [rest.lowercased()]
+  init(_ library: Library, _ podspec: Podspec) {
+    self.library = library
+    self.podspec = podspec
+    let root = library.manifest.folder
+    uncovered = library.podFiles.filter { file in
+      let path = Path.child(root, file)
+      return [".m", ".mm", ".swift"].contains(where: file.hasSuffix) && !Pod.isForTests(file)
+        && !podspec.takes(path) && !podspec.excludes(file)
+        && !library.otherPodspecs.contains { $0.takes(path) || $0.mayTake(path) }
     }
   }
+
+  /// Whether a file is part of tests, of an example or of another library, or the manifest of a Swift package.
+  private static func isForTests(_ file: String) -> Bool {
+    let parts = file.split(separator: "/")
+    return parts.last == "Package.swift"
+      || parts.dropLast().contains { folder in
+        let folder = folder.lowercased()
+        return folder == "pods"
+          || ["test", "tests", "example", "examples", "demo"].contains(where: folder.hasSuffix)
+      }
+  }
+
+  // MARK: - Files of other kinds
+
+  /// The files in the folders of the patterns with an extension that no pattern takes, and the first pattern.
+  var filesOfOtherKinds: (SourcePattern, [String])? {
+    let patterns = podspec.sourcePatterns
+    let extensions = patterns.reduce(into: Set<String>()) { $0.formUnion($1.extensions ?? []) }
+    if patterns.contains(where: { $0.extensions == nil && $0.folder.isEmpty }) { return nil }
+    let files = uncovered.filter { file in
+      !extensions.contains(Path.pathExtension(file).lowercased())
+        && patterns.contains { !$0.folder.isEmpty && $0.namesFolder(of: file) }
+    }
+    return files.isEmpty ? nil : (patterns[0], files)
+  }
+
+  func extensions(of files: [String]) -> [String] {
+    Set(files.map { String(Path.pathExtension($0)) }).sorted()
+  }
+
+  /// The outermost folders of files, or the folders that they are in.
+  func folders(of files: [String], isWhole: Bool = false) -> [String] {
+    Set(files.map { isWhole ? Path.parent("/" + $0).dropFirst() : $0.prefix { $0 != "/" } }).map(String.init)
+      .sorted()
+  }
+
+  // MARK: - Files below the folder of a pattern
+
+  /// The files in deeper folders than a pattern takes, where a file that it takes imports their headers.
+  var importedFiles: (SourcePattern, [String])? {
+    let root = library.manifest.folder
+    let covered = library.apple.filter { podspec.takes($0.path) }
+    let imported = Set(covered.flatMap(\.imports).map { stem($0.path.text) })
+    let known = Set(library.podFiles.filter { podspec.takes(Path.child(root, $0)) }.map { stem($0) })
+    for pattern in podspec.sourcePatterns where !pattern.folder.isEmpty {
+      let files = uncovered.filter { file in
+        !file.hasSuffix(".swift") && file.lowercased().hasPrefix(pattern.folder + "/")
+          && imported.contains(stem(file)) && !known.contains(stem(file))
+          && !podspec.sourcePatterns.contains { $0.namesFolder(of: file) }
+      }
+      if !files.isEmpty { return (pattern, files) }
+    }
+    return nil
+  }
+
+  private func stem(_ path: String) -> Substring {
+    let name = Path.lastComponent(path)
+    return name.dropLast(Path.pathExtension(path).utf8.count + 1)
+  }
+
+  // MARK: - Patterns without files
+
+  /// A pattern that matches no file: one near the name of a folder that no pattern takes, or the first one where no
+  /// pattern takes any file and a native view is in one.
+  var patternWithoutFiles: SourcePattern? {
+    let empty = podspec.sourcePatterns.filter { pattern in !library.podFiles.contains(where: pattern.takes) }
+    if empty.isEmpty { return nil }
+    if let near = empty.first(where: { nearFolder(to: $0) != nil }) { return near }
+    guard empty.count == podspec.sourcePatterns.count, definesView else { return nil }
+    return empty[0]
+  }
+
+  /// Whether a file that no podspec takes registers a native view.
+  private var definesView: Bool {
+    let root = library.manifest.folder
+    let paths = Set(uncovered.map { Path.child(root, $0) })
+    return library.apple.contains { file in
+      paths.contains(file.path) && file.parts.contains { $0.moduleName != nil || !$0.descriptors.isEmpty }
+    }
+  }
+
+  /// The folder that a pattern most likely means, if its own is not there: one with files that no podspec takes.
+  func nearFolder(to pattern: SourcePattern) -> String? {
+    let own = pattern.folder
+    if own.isEmpty || library.podFiles.contains(where: { $0.lowercased().hasPrefix(own + "/") }) {
+      return nil
+    }
+    let depth = own.split(separator: "/").count
+    let folders = Set(
+      uncovered.compactMap { file in
+        let parts = file.split(separator: "/").dropLast()
+        return parts.count < depth ? nil : parts.prefix(depth).joined(separator: "/")
+      })
+    return folders.sorted().first { editDistance($0.lowercased().utf8, own.utf8, limit: 2) <= 2 }
+  }
+}
+
+extension Podspec {
+  /// Whether its patterns are not known, and a file is in its folder.
+  fileprivate func mayTake(_ path: String) -> Bool { hasUnknownSources && Path.isInside(path, folder) }
 }
 
 extension Message {
   fileprivate static func uncovered(_ extensions: [String], _ folders: [String]) -> Message {
-    func list(_ words: [String]) -> String {
-      let quoted = words.map { "\"\($0)\"" }
-      return quoted.count < 2 ? quoted[0] : quoted.dropLast().joined(separator: ", ") + " and " + quoted.last!
-    }
-    return Message(
+    Message(
       "no pattern takes the \(list(extensions.map { "." + $0 })) files in \(list(folders))",
       help:
         "add \(extensions.count < 2 ? "the extension" : "the extensions") to the pattern, such as \"{h,m,mm,swift}\""
     )
+  }
+
+  fileprivate static func deeper(_ folders: [String]) -> Message {
+    Message(
+      "no pattern takes the files in \(list(folders)), which others import",
+      help: "write \"**/\" before the name of the files, to take those in deeper folders")
+  }
+
+  fileprivate static func matchesNothing(_ pattern: SourcePattern, _ folder: String?) -> Message {
+    Message(
+      "\"\(pattern.name.text)\" matches no file",
+      help: didYouMean(folder)
+        ?? "write the folder of the native sources, such as \"ios/**/*.{h,m,mm,swift}\"")
+  }
+
+  private static func list(_ words: [String]) -> String {
+    let quoted = words.map { "\"\($0)\"" }
+    return quoted.count < 2 ? quoted[0] : quoted.dropLast().joined(separator: ", ") + " and " + quoted.last!
   }
 }

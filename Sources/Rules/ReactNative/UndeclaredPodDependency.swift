@@ -3,51 +3,61 @@ import Linting
 import ReactNative
 
 /// A module that Swift imports and the podspec does not depend on.
-package let undeclaredPodDependency = Rule(
-  id: "undeclared-pod-dependency",
-  summary: "a module that Swift imports and the podspec does not depend on",
-  category: .reactNative,
-  severity: nil,
-  rationale: """
-    CocoaPods builds a pod with those that its podspec depends on. The library of the author is built, because the app has \
-    the other pod anyway; that of a user is not. Off, because pods and their modules may have different names.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init("ios/A.swift", "import UIKit\nimport ⟦RangeUISlider⟧"),
-        .init("AcmeDial.podspec", "s.name = 'AcmeDial'\ns.dependency 'React-Core'"),
-        LibrarySources.manager(""),
-        LibrarySources.package,
-      ], message: #"the podspec depends on no pod "RangeUISlider""#),
-    .right([
-      .init("ios/A.swift", "import UIKit\nimport RangeUISlider"),
-      .init("AcmeDial.podspec", "s.name = 'AcmeDial'\ns.dependency 'RangeUISlider', '~> 3.0'"),
-      LibrarySources.manager(""),
-      LibrarySources.package,
-    ]),
-    // Names that resemble each other, the library itself, React, and modules that need not be there.
-    .right([
-      .init(
-        "ios/A.swift",
-        "import Lottie\nimport AcmeDial\nimport React\nimport SwiftUI\nimport os.log\n#if canImport(Other)\nimport Other\n#endif"
-      ),
-      .init("AcmeDial.podspec", "s.name = 'AcmeDial'\ns.dependency 'lottie-ios'"), LibrarySources.manager(""),
-      LibrarySources.package,
-    ]),
-    // A podspec that loads another program.
-    .right([
-      .init("ios/A.swift", "import RangeUISlider"),
-      .init("AcmeDial.podspec", "load 'more.rb'\ns.name = 'AcmeDial'"), LibrarySources.manager(""),
-      LibrarySources.package,
-    ]),
-    .right([
-      .init("ios/A.swift", "import RangeUISlider"),
-      .init("AcmeDial.podspec", "s.name = 'AcmeDial'\ninstance_eval(File.read('more.rb'))"),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
+package var undeclaredPodDependency: Rule {
+  Rule(
+    id: "undeclared-pod-dependency",
+    summary: "a module that Swift imports and the podspec does not depend on",
+    category: .reactNative,
+    severity: nil,
+    rationale: """
+      CocoaPods builds a pod with those that its podspec depends on. The library of the author is built, because the app has \
+      the other pod anyway; that of a user is not. Off, because pods and their modules may have different names.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/A.swift": """
+          import UIKit
+          import ⟦RangeUISlider⟧
+          """,
+          "AcmeDial.podspec": """
+          s.name = 'AcmeDial'
+          s.dependency 'React-Core'
+          """,
+          "ios/AcmeDialManager.m": """
+          @interface AcmeDialManager : RCTViewManager
+          @end
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [UISlider new]; }
+
+          @end
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #"the podspec depends on no pod "RangeUISlider""#),
+      .right([
+        "ios/A.swift": """
+        import UIKit
+        import RangeUISlider
+        """,
+        "AcmeDial.podspec": """
+        s.name = 'AcmeDial'
+        s.dependency 'RangeUISlider', '~> 3.0'
+        """,
+        "ios/AcmeDialManager.m": """
+        @interface AcmeDialManager : RCTViewManager
+        @end
+        @implementation AcmeDialManager
+        RCT_EXPORT_MODULE(AcmeDial)
+        - (UIView *)view { return [UISlider new]; }
+
+        @end
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
 
 private func check(_ context: PackageContext) {
   let library = context.library

@@ -3,116 +3,114 @@ import Linting
 import ReactNative
 
 /// An event property of a view that no manager exports.
-package let unexportedViewEvent = Rule(
-  id: "unexported-view-event",
-  summary: "an event of a view that no manager exports",
-  category: .reactNative,
-  severity: .warning,
-  rationale:
-    "React Native sets the block of an event that a manager exports. This one is always nil, and its event is never sent.",
-  examples: [
-    .wrong(
-      [
-        .init("ios/A.m", LibrarySources.managerText("", view: "AcmeDialView")),
-        .init(
-          "ios/V.h",
-          "@interface AcmeDialView : UIView\n@property (nonatomic, copy) RCTDirectEventBlock ⟦onSpun⟧;\n@end"),
-        LibrarySources.package,
-      ], message: #"no manager exports "onSpun""#),
-    .wrong(
-      [
-        .init("ios/A.m", LibrarySources.managerText("", view: "AcmeDialView")),
-        .init(
-          "ios/V.swift", "@objc(AcmeDialView) class V: UIView { @objc var ⟦onSpun⟧: RCTBubblingEventBlock? }"),
-        LibrarySources.package,
-      ], message: #"no manager exports "onSpun""#),
-    .right([
-      .init(
-        "ios/A.m",
-        LibrarySources.managerText(
-          "RCT_EXPORT_VIEW_PROPERTY(onSpun, RCTDirectEventBlock)", view: "AcmeDialView")),
-      .init(
-        "ios/V.h",
-        "@interface AcmeDialView : UIView\n@property (nonatomic, copy) RCTDirectEventBlock onSpun;\n@end"),
-      LibrarySources.spec("onSpun?: CT.DirectEventHandler<null>"), LibrarySources.package,
-    ]),
-    // Assigned somewhere, as a property, by its setter, to its variable; exported by a macro of the library's own.
-    .right([
-      .init(
-        "ios/A.m",
-        "#define EVENT(name) RCT_EXPORT_VIEW_PROPERTY(name, RCTDirectEventBlock)\n"
-          + LibrarySources.managerText(
-            "EVENT(onD)\n- (void)a { view.onA = ^{}; [view setOnB:^{}]; _onC = ^{}; }", view: "V")),
-      .init(
-        "ios/V.h",
-        """
-        @interface V : UIView
-        @property (nonatomic, copy) RCTDirectEventBlock onA;
-        @property (nonatomic, copy) RCTDirectEventBlock onB;
-        @property (nonatomic, copy) RCTDirectEventBlock onC;
-        @property (nonatomic, copy) RCTDirectEventBlock onD;
+package var unexportedViewEvent: Rule {
+  Rule(
+    id: "unexported-view-event",
+    summary: "an event of a view that no manager exports",
+    category: .reactNative,
+    severity: .warning,
+    rationale:
+      "React Native sets the block of an event that a manager exports. This one is always nil, and its event is never sent.",
+    examples: [
+      .wrong(
+        [
+          "ios/A.m": """
+          @interface AcmeDialManager : RCTViewManager
+          @end
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [AcmeDialView new]; }
+
+          @end
+          """,
+          "ios/V.h": """
+          @interface AcmeDialView : UIView
+          @property (nonatomic, copy) RCTDirectEventBlock ⟦onSpun⟧;
+          @end
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #"no manager exports "onSpun""#),
+      .right([
+        "ios/A.m": """
+        @interface AcmeDialManager : RCTViewManager
         @end
-        """),
-      LibrarySources.package,
-    ]),
-    // The manager exports it under a name that `misnamed-event-prop` is about.
-    .right([
-      .init(
-        "ios/A.m",
-        LibrarySources.managerText("RCT_EXPORT_VIEW_PROPERTY(spun, RCTDirectEventBlock)", view: "V")),
-      .init(
-        "ios/V.h", "@interface V : UIView\n@property (nonatomic, copy) RCTDirectEventBlock onSpun;\n@end"),
-      LibrarySources.package,
-    ]),
-    // No manager makes the view.
-    .right([
-      .init(
-        "ios/V.h", "@interface V : UIView\n@property (nonatomic, copy) RCTDirectEventBlock onSpun;\n@end"),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // Assigned in Swift, exported by a manager of another view or as the target of another name.
-    .right([
-      .init(
-        "ios/A.m",
-        LibrarySources.managerText(
-          "RCT_REMAP_VIEW_PROPERTY(onTurn, onC, RCTDirectEventBlock)", view: "AcmeDialView")
-          + "\n@interface BManager : RCTViewManager\n@end\n@implementation BManager\nRCT_EXPORT_VIEW_PROPERTY(onB, RCTDirectEventBlock)\n@end"
-      ),
-      .init(
-        "ios/V.swift",
-        """
-        @objc(AcmeDialView) class V: UIView {
-          @objc var onA: RCTDirectEventBlock?
-          @objc var onB: RCTDirectEventBlock?
-          @objc var onC: RCTDirectEventBlock?
-          func set() { wrapped.onA = { _ in } }
-        }
-        """),
-      LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
+        @implementation AcmeDialManager
+        RCT_EXPORT_MODULE(AcmeDial)
+        - (UIView *)view { return [AcmeDialView new]; }
+        RCT_EXPORT_VIEW_PROPERTY(onSpun, RCTDirectEventBlock)
+        @end
+        """,
+        "ios/V.h": """
+        @interface AcmeDialView : UIView
+        @property (nonatomic, copy) RCTDirectEventBlock onSpun;
+        @end
+        """,
+        "src/AcmeDialNativeComponent.ts": """
+        interface NativeProps extends ViewProps { onSpun?: CT.DirectEventHandler<null> }
+        export default codegenNativeComponent<NativeProps>('AcmeDial');
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
+
+private let blocks: Set = ["RCTDirectEventBlock", "RCTBubblingEventBlock"]
 
 private func check(_ context: PackageContext) {
   let library = context.library
-  let exported = Set(
-    library.appleManagers.flatMap(\.exports).flatMap { [$0.name.text, $0.target?.text ?? ""] })
+  let exported = library.exportedNames
   var seen: Set<Place> = []
   for manager in library.appleManagers {
-    guard let view = manager.view else { continue }
-    // It is most likely the one that `misnamed-event-prop` is about.
+    guard let view = manager.view, manager.component != nil else { continue }
+    // An export that is reported is most likely the event under another name.
     if manager.exports.contains(where: { $0.phase != nil && !isEventProp($0.name.text) }) { continue }
-    for property in view.properties
-    where ["RCTDirectEventBlock", "RCTBubblingEventBlock"].contains(property.type) {
+    let spec = manager.component.flatMap { library.spec(of: $0.text, on: .ios) }
+    var unexported: [(name: NameAt, type: String)] = []
+    for property in view.properties where blocks.contains(property.type) || property.isClosure {
       let name = property.name.text
+      var type = property.type
+      // A closure is an event where the spec says so.
+      if property.isClosure {
+        guard property.isExposed || view.exposesMembers, let event = spec?.event(name) else { continue }
+        type = event.phase == .direct ? "RCTDirectEventBlock" : "RCTBubblingEventBlock"
+      }
       let isKnown =
         exported.contains(name)
         || library.apple.contains { $0.assignedNames.contains(name) || $0.macroNames.contains(name) }
-      guard !isKnown, seen.insert(property.name.place).inserted else { continue }
+      if !isKnown { unexported.append((property.name, type)) }
+    }
+    let isRenamed = unexported.count == 1 && context.exportedProps.reportsEvent(of: manager)
+    for (name, type) in unexported where !isRenamed && seen.insert(name.place).inserted {
       context.report(
-        property.name, .notExported(name, property.type),
+        name, .notExported(name.text, type),
         related: manager.type.place.map { [RelatedPlace("the manager", at: $0)] } ?? [])
     }
+  }
+}
+
+extension Library {
+  /// The names of all props that managers of iOS export, and of the properties that these set.
+  var exportedNames: Set<String> {
+    Set(appleManagers.flatMap(\.exports).flatMap { [$0.name.text, $0.target?.text ?? ""] })
+  }
+}
+
+extension ExportedProps {
+  private var reportedPlaces: Set<Place> {
+    Set(unsettable.map(\.export.name.place) + undeclared.map(\.prop.name.place))
+  }
+
+  /// Whether something is wrong with a name that a manager exports: most likely, another prop is meant.
+  func reports(_ manager: AppleManager) -> Bool {
+    let reported = reportedPlaces
+    return manager.exports.contains { reported.contains($0.name.place) }
+  }
+
+  /// The same for events.
+  func reportsEvent(of manager: AppleManager) -> Bool {
+    let reported = reportedPlaces
+    return manager.exports.contains { $0.phase != nil && reported.contains($0.name.place) }
   }
 }
 

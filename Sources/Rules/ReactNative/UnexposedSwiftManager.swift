@@ -3,46 +3,38 @@ import Linting
 import ReactNative
 
 /// A Swift manager that Objective-C cannot find.
-package let unexposedSwiftManager = Rule(
-  id: "unexposed-swift-manager",
-  summary: "an extern module whose Swift class does not have its name for Objective-C",
-  category: .reactNative,
-  severity: .error,
-  rationale: """
-    `RCT_EXTERN_MODULE` declares the class to Objective-C. Swift gives its classes other names there, with that of the module \
-    in them, unless `@objc(Name)` says so: the library is not linked, or the module is not found.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init(
-          "ios/A.m",
-          "@interface RCT_EXTERN_MODULE(⟦DialManager⟧, RCTViewManager)\nRCT_EXTERN_METHOD(reset)\n@end"),
-        .init("ios/A.swift", "class DialManager: RCTViewManager {}"), LibrarySources.package,
-      ], message: #"no class is "DialManager" for Objective-C"#),
-    .wrong(
-      [
-        .init("ios/A.m", "@interface RCT_EXTERN_REMAP_MODULE(Dial, ⟦DailManager⟧, RCTViewManager)\n@end"),
-        .init("ios/A.swift", "@objc(DialManager) class DialManager: RCTViewManager {}"),
-        LibrarySources.package,
-      ], message: #"no class is "DailManager" for Objective-C"#),
-    .right([
-      .init("ios/A.m", "@interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)\n@end"),
-      .init("ios/A.swift", "@objc(DialManager) class Manager: RCTViewManager {}"), LibrarySources.package,
-    ]),
-    // An implementation in Objective-C, and a package without Swift.
-    .right([
-      .init(
-        "ios/A.m",
-        "@interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)\n@end\n@implementation DialManager\n@end"),
-      .init("ios/A.swift", "class A {}"), LibrarySources.package,
-    ]),
-    .right([
-      .init("ios/A.m", "@interface RCT_EXTERN_MODULE(KnobManager, RCTViewManager)\n@end"),
-      LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
+package var unexposedSwiftManager: Rule {
+  Rule(
+    id: "unexposed-swift-manager",
+    summary: "an extern module whose Swift class does not have its name for Objective-C",
+    category: .reactNative,
+    severity: .error,
+    rationale: """
+      `RCT_EXTERN_MODULE` declares the class to Objective-C. Swift gives its classes other names there, with that of the module \
+      in them, unless `@objc(Name)` says so: the library is not linked, or the module is not found.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/A.m": """
+          @interface RCT_EXTERN_MODULE(⟦DialManager⟧, RCTViewManager)
+          RCT_EXTERN_METHOD(reset)
+          @end
+          """,
+          "ios/A.swift": "class DialManager: RCTViewManager {}",
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #"no class is "DialManager" for Objective-C"#),
+      .right([
+        "ios/A.m": """
+        @interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)
+        @end
+        """,
+        "ios/A.swift": "@objc(DialManager) class Manager: RCTViewManager {}",
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
 
 private func check(_ context: PackageContext) {
   let library = context.library
@@ -55,7 +47,8 @@ private func check(_ context: PackageContext) {
     let own = swift.first { $0.name.text == name }
     let nearest =
       own
-      ?? nearestName(to: name, in: swift.map(\.name.text)).flatMap { near in
+      ?? context.nearestName(to: name, in: swift.lazy.map(\.name.text), for: part.name.place.path).flatMap {
+        near in
         swift.first { $0.name.text == near }
       }
     context.report(

@@ -4,66 +4,48 @@ import NativeSource
 import ReactNative
 
 /// A command that a script sends and no native side has.
-package let unknownViewCommand = Rule(
-  id: "unknown-view-command",
-  summary: "a command that a script sends and no native side has",
-  category: .reactNative,
-  severity: .error,
-  rationale:
-    "The command is `undefined`, or a name that no view manager knows: nothing happens, or the app stops.",
-  examples: [
-    .wrong(
-      [
-        .init("src/A.js", "const id = UIManager.getViewManagerConfig('AcmeDial').Commands.⟦resett⟧;"),
-        LibrarySources.manager("RCT_EXPORT_METHOD(reset:(nonnull NSNumber *)tag) {}"), LibrarySources.package,
-      ], message: #""AcmeDial" has no command "resett" on any platform"#),
-    .wrong(
-      [
-        .init("src/A.ts", "UIManager.dispatchViewManagerCommand(findNodeHandle(ref), '⟦spin⟧', []);"),
-        LibrarySources.kotlin(
-          "override fun receiveCommand(v: Dial, id: String, a: ReadableArray?) { if (id == \"reset\") v.reset() }"
-        ),
-        LibrarySources.kotlinPackage, LibrarySources.package,
-      ], message: #"no native side has a command "spin""#),
-    .right([
-      .init(
-        "src/A.js",
-        "const id = UIManager.getViewManagerConfig('AcmeDial').Commands.reset;\nUIManager.dispatchViewManagerCommand(tag, 'reset', []);"
-      ),
-      LibrarySources.manager("RCT_EXPORT_METHOD(reset:(nonnull NSNumber *)tag) {}"), LibrarySources.package,
-    ]),
-    // On Android alone, by the spec, of a component that nothing registers, and by a name that is made at run time.
-    .right([
-      .init(
-        "src/A.js",
-        """
-        UIManager.getViewManagerConfig('AcmeDial')?.Commands.reset;
-        UIManager.getViewManagerConfig('AcmeDial').Commands.spin;
-        UIManager.getViewManagerConfig('Other').Commands.any;
-        UIManager.getViewManagerConfig('AcmeDial').Commands[name];
-        UIManager.dispatchViewManagerCommand(tag, name, []);
-        """),
-      LibrarySources.commands("'spin'"),
-      LibrarySources.kotlin("override fun getCommandsMap() = mapOf(\"reset\" to 1)"),
-      LibrarySources.kotlinPackage,
-      LibrarySources.package,
-    ]),
-    // `RK` in the name of a module becomes `RCT`.
-    .wrong(
-      [
-        .init(
-          "src/A.ts",
-          "UIManager.getViewManagerConfig('RCTDial')!.Commands.⟦spin⟧;\nUIManager.getViewManagerConfig('RCTDial')?.Commands?.⟦turn⟧;"
-        ),
-        .init(
-          "ios/A.m",
-          "@interface Dial : RCTViewManager\n@end\n@implementation Dial\nRCT_EXPORT_MODULE(RKDialManager)\n@end"
-        ),
-        LibrarySources.package,
-      ], message: #""RCTDial" has no command "spin" on any platform"#,
-      #""RCTDial" has no command "turn" on any platform"#),
-  ],
-  checks: [.package(check)])
+package var unknownViewCommand: Rule {
+  Rule(
+    id: "unknown-view-command",
+    summary: "a command that a script sends and no native side has",
+    category: .reactNative,
+    severity: .error,
+    rationale:
+      "The command is `undefined`, or a name that no view manager knows: nothing happens, or the app stops.",
+    examples: [
+      .wrong(
+        [
+          "src/A.js": "const id = UIManager.getViewManagerConfig('AcmeDial').Commands.⟦resett⟧;",
+          "ios/AcmeDialManager.m": """
+          @interface AcmeDialManager : RCTViewManager
+          @end
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [UISlider new]; }
+          RCT_EXPORT_METHOD(reset:(nonnull NSNumber *)tag) {}
+          @end
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #""AcmeDial" has no command "resett" on any platform"#),
+      .right([
+        "src/A.js": """
+        const id = UIManager.getViewManagerConfig('AcmeDial').Commands.reset;
+        UIManager.dispatchViewManagerCommand(tag, 'reset', []);
+        """,
+        "ios/AcmeDialManager.m": """
+        @interface AcmeDialManager : RCTViewManager
+        @end
+        @implementation AcmeDialManager
+        RCT_EXPORT_MODULE(AcmeDial)
+        - (UIView *)view { return [UISlider new]; }
+        RCT_EXPORT_METHOD(reset:(nonnull NSNumber *)tag) {}
+        @end
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
 
 private func check(_ context: PackageContext) {
   let library = context.library
@@ -78,7 +60,7 @@ private func check(_ context: PackageContext) {
       || library.android.contains { $0.names.contains(command) } || macros.contains(command)
   }
   func report(_ command: String, of component: String?, at place: Place) {
-    let nearest = nearestName(to: command, in: names)
+    let nearest = context.nearestName(to: command, in: names, for: place.path)
     let method = nearest.flatMap { exported[$0] }
     context.report(
       place, .unknown(command, of: component, nearest),

@@ -3,95 +3,81 @@ import Linting
 import ReactNative
 
 /// An exported prop that the spec does not declare.
-package let unknownViewProp = Rule(
-  id: "unknown-view-prop",
-  summary: "an exported prop that the spec does not declare",
-  category: .reactNative,
-  severity: .warning,
-  rationale: """
-    Where a component has a spec, scripts can set only what the spec declares: everything else is dropped on the way to \
-    the native side, and code that sets the prop there never runs.
-    """,
-  examples: [
-    .wrong(
-      [
-        .init("ios/A.m", LibrarySources.managerText("RCT_EXPORT_VIEW_PROPERTY(⟦ringWidth⟧, double)")),
-        LibrarySources.kotlin("@ReactProp(name = \"⟦theme⟧\") fun set(v: Dial, theme: String?) {}"),
-        LibrarySources.spec("value?: CT.Double;"), LibrarySources.kotlinPackage, LibrarySources.package,
-      ], message: #"the spec of "AcmeDial" does not declare "ringWidth""#,
-      #"the spec of "AcmeDial" does not declare "theme""#),
-    .wrong(
-      [
-        .init(
-          "android/A.java",
-          LibrarySources.javaText(
-            "@ReactProp(name = PROP)\npublic void setTheme(Dial v, String theme) {}\nstatic final String PROP = \"theme\";"
-          ).replacing("name = PROP", with: "name = ⟦PROP⟧")),
-        LibrarySources.spec("value?: CT.Double;"), LibrarySources.package,
-      ], message: #"the spec of "AcmeDial" does not declare "theme""#),
-    .right([
-      LibrarySources.kotlin("@ReactProp(name = \"theme\") fun set(v: Dial, theme: String?) {}"),
-      LibrarySources.spec("theme?: string;"), LibrarySources.kotlinPackage, LibrarySources.package,
-    ]),
-    // What every view has.
-    .right([
-      .init(
-        "ios/A.m",
-        LibrarySources.managerText(
-          "RCT_EXPORT_VIEW_PROPERTY(opacity, double)\nRCT_EXPORT_VIEW_PROPERTY(onLayout, RCTDirectEventBlock)\nRCT_EXPORT_VIEW_PROPERTY(accessible, BOOL)\nRCT_EXPORT_VIEW_PROPERTY(borderTopWidth, CGFloat)"
-        )),
-      LibrarySources.spec("value?: CT.Double;"), LibrarySources.package,
-    ]),
-    // Another spec of the component has it; Flow, and props that a type of the file has.
-    .right([
-      .init(
-        "ios/A.m",
-        LibrarySources.managerText(
-          "RCT_EXPORT_VIEW_PROPERTY(theme, NSString)\nRCT_EXPORT_VIEW_PROPERTY(mode, NSString)")),
-      .init(
-        "src/Dial.ios.js",
-        "type P = {| +mode?: ?string |};\ntype Props = $ReadOnly<{|\n  ...ViewProps,\n  ...P,\n|}>;\nexport default (codegenNativeComponent<Props>('AcmeDial'): T);"
-      ),
-      .init("src/Dial.android.ts", LibrarySources.declaration("theme?: string;")),
-      LibrarySources.package,
-    ]),
-    // Groups of props, in both languages.
-    .right([
-      LibrarySources.kotlin(
-        "@ReactPropGroup(names = [\"ringWidth\"]) fun set(v: Dial, index: Int, width: Double) {}"),
-      .init(
-        "android/B.java",
-        LibrarySources.javaText(
-          "@ReactPropGroup(names = {\"ringTheme\"})\npublic void set(Dial v, int index, String theme) {}")),
-      LibrarySources.spec("value?: CT.Double;"), LibrarySources.kotlinPackage, LibrarySources.package,
-    ]),
-    // What the spec is made of is not all in the file.
-    .right([
-      .init("ios/A.m", LibrarySources.managerText("RCT_EXPORT_VIEW_PROPERTY(ringWidth, double)")),
-      LibrarySources.spec("value?: CT.Double;").renamed(
-        "src/A.ts", "extends ViewProps", "extends ViewProps, DialProps"),
-      LibrarySources.package,
-    ]),
-    // `unsettable-view-prop` and `misspelled-view-prop` say what is wrong at the same places.
-    .right([
-      .init(
-        "ios/A.m",
-        LibrarySources.managerText("RCT_EXPORT_VIEW_PROPERTY(ringWidth, double)", view: "AcmeDialView")),
-      .init("ios/V.h", "@interface AcmeDialView : UIView\n@end"), LibrarySources.spec("value?: CT.Double;"),
-      LibrarySources.package,
-    ]),
-    .right([
-      .init("ios/A.m", LibrarySources.managerText("RCT_EXPORT_VIEW_PROPERTY(vallue, double)")),
-      LibrarySources.spec("value?: CT.Double;"), LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
+package var unknownViewProp: Rule {
+  Rule(
+    id: "unknown-view-prop",
+    summary: "an exported prop that the spec does not declare",
+    category: .reactNative,
+    severity: .warning,
+    rationale: """
+      Where a component has a spec, scripts can set only what the spec declares: everything else is dropped on the way to \
+      the native side, and code that sets the prop there never runs.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/A.m": """
+          @interface AcmeDialManager : RCTViewManager
+          @end
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [UISlider new]; }
+          RCT_EXPORT_VIEW_PROPERTY(⟦ringWidth⟧, double)
+          @end
+          """,
+          "android/AcmeDialManager.kt": """
+          class AcmeDialManager : SimpleViewManager<Dial>() {
+            override fun getName() = "AcmeDial"
+            override fun createViewInstance(c: ThemedReactContext) = Dial(c)
+            @ReactProp(name = "⟦theme⟧") fun set(v: Dial, theme: String?) {}
+          }
+          """,
+          "src/AcmeDialNativeComponent.ts": """
+          interface NativeProps extends ViewProps { value?: CT.Double; }
+          export default codegenNativeComponent<NativeProps>('AcmeDial');
+          """,
+          "android/AcmePackage.kt": """
+          class AcmePackage : ReactPackage { override fun createViewManagers(c: Context) = listOf(AcmeDialManager()) }
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #"the spec of "AcmeDial" does not declare "ringWidth""#,
+        #"the spec of "AcmeDial" does not declare "theme""#),
+      .right([
+        "android/AcmeDialManager.kt": """
+        class AcmeDialManager : SimpleViewManager<Dial>() {
+          override fun getName() = "AcmeDial"
+          override fun createViewInstance(c: ThemedReactContext) = Dial(c)
+          @ReactProp(name = "theme") fun set(v: Dial, theme: String?) {}
+        }
+        """,
+        "src/AcmeDialNativeComponent.ts": """
+        interface NativeProps extends ViewProps { theme?: string; }
+        export default codegenNativeComponent<NativeProps>('AcmeDial');
+        """,
+        "android/AcmePackage.kt": """
+        class AcmePackage : ReactPackage { override fun createViewManagers(c: Context) = listOf(AcmeDialManager()) }
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
 
 private func check(_ context: PackageContext) {
-  for (prop, spec, meant) in context.exportedProps.undeclared where meant == nil {
+  let exports = context.exportedProps
+  let unknown = exports.undeclared.filter { $0.meant == nil }
+  let byName = Dictionary(grouping: unknown.map(\.prop)) { [$0.component, $0.name.text] }
+  // What the spec lacks is one mistake, however many managers export it.
+  var seen: Set<[String]> = []
+  for (prop, spec, _) in unknown where seen.insert([prop.component, prop.name.text]).inserted {
+    let declared = exports.declaredName(of: prop)
+    if declared?.isWrong == true { continue }
+    let others = byName[[prop.component, prop.name.text]]!.dropFirst()
     context.report(
       prop.name, .undeclared(prop.name.text, prop.component),
-      related: [RelatedPlace("the spec", at: spec.name)])
+      related: [RelatedPlace("the spec", at: spec.name)]
+        + (declared.map { [RelatedPlace("no native source names this one", at: $0.name)] } ?? [])
+        + others.map { RelatedPlace("exported here too", at: $0.name) })
   }
 }
 

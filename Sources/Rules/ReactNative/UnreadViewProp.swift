@@ -3,85 +3,73 @@ import Linting
 import ReactNative
 
 /// A prop of a spec that no native source reads.
-package let unreadViewProp = Rule(
-  id: "unread-view-prop",
-  summary: "a prop of a spec that no native source reads",
-  category: .reactNative,
-  severity: .warning,
-  rationale: "Scripts can set it and nothing happens: no native source of the package has its name.",
-  examples: [
-    .wrong(
-      [
-        LibrarySources.spec("⟦value⟧?: CT.Double; step?: CT.Int32"),
-        LibrarySources.manager("RCT_EXPORT_VIEW_PROPERTY(step, NSInteger)"), LibrarySources.package,
-      ],
-      message: #"no native source reads "value""#),
-    .wrong(
-      [
-        .init(
-          "src/A.js",
-          "type Props = $ReadOnly<{| ...ViewProps, +⟦glow⟧?: ?string |}>;\nexport default (codegenNativeComponent<Props>('AcmeDial'): T);"
-        ),
-        LibrarySources.kotlin(""), LibrarySources.kotlinPackage, LibrarySources.package,
-      ], message: #"no native source reads "glow""#),
-    .right([
-      LibrarySources.spec("value?: CT.Double"),
-      LibrarySources.kotlin("@ReactProp(name = \"value\") fun set(v: Dial, x: Double) {}"),
-      LibrarySources.kotlinPackage, LibrarySources.package,
-    ]),
-    // Setters, C++, and one of two platforms.
-    .right([
-      LibrarySources.spec("value?: CT.Double; big?: boolean; glow?: string"),
-      LibrarySources.manager("- (void)setValue:(double)v {}"),
-      LibrarySources.java("boolean isBig() { return true; }"),
-      .init("cpp/Dial.cpp", "void f() { props.glow; }"), LibrarySources.package,
-    ]),
-    // Objects, which codegen makes structures of, and what it does not know.
-    .right([
-      LibrarySources.spec(
-        "a1?: {b: string}; c1?: ReadonlyArray<string>; d1?: UnsafeMixed; e1?: Other; f1?: string[]"),
-      LibrarySources.manager(""), LibrarySources.package,
-    ]),
-    // A platform on which nothing registers the component, and none at all.
-    .right([
-      LibrarySources.spec("value?: CT.Double"), LibrarySources.manager(""), .init("android/A.kt", "class A"),
-      LibrarySources.package,
-    ]),
-    .right([LibrarySources.spec("gleam?: CT.Double"), LibrarySources.package]),
-    // `misspelled-view-prop` says what is wrong.
-    .right([
-      LibrarySources.spec("value?: CT.Double"),
-      LibrarySources.manager("RCT_EXPORT_VIEW_PROPERTY(valeu, double)"), LibrarySources.package,
-    ]),
-    // Of a platform that the spec leaves out nothing is expected; a union of strings is a value.
-    .wrong(
-      [
-        .init(
-          "src/A.ts",
-          LibrarySources.declaration("⟦theme⟧?: 'a' | 'b'").replacing(
-            "'AcmeDial'", with: "'AcmeDial', {excludedPlatforms: ['android']}")),
-        LibrarySources.manager("// theme"), .init("android/A.kt", "class A"), LibrarySources.package,
-      ], message: #"no native source reads "theme""#),
-    // Swift and Kotlin.
-    .right([
-      LibrarySources.spec("gleam?: CT.Double; spark?: CT.Double"), LibrarySources.manager(""),
-      .init("ios/A.swift", "class A { var gleam = 0.0 }"), LibrarySources.kotlin("fun hasSpark() = false"),
-      LibrarySources.kotlinPackage, LibrarySources.package,
-    ]),
-  ],
-  checks: [.package(check)])
+package var unreadViewProp: Rule {
+  Rule(
+    id: "unread-view-prop",
+    summary: "a prop of a spec that no native source reads",
+    category: .reactNative,
+    severity: .warning,
+    rationale: "Scripts can set it and nothing happens: no native source of the package has its name.",
+    examples: [
+      .wrong(
+        [
+          "src/AcmeDialNativeComponent.ts": """
+          interface NativeProps extends ViewProps { ⟦value⟧?: CT.Double; step?: CT.Int32 }
+          export default codegenNativeComponent<NativeProps>('AcmeDial');
+          """,
+          "ios/AcmeDialManager.m": """
+          @interface AcmeDialManager : RCTViewManager
+          @end
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [UISlider new]; }
+          RCT_EXPORT_VIEW_PROPERTY(step, NSInteger)
+          @end
+          """,
+          "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+        ], message: #"no native source reads "value""#),
+      .right([
+        "src/AcmeDialNativeComponent.ts": """
+        interface NativeProps extends ViewProps { value?: CT.Double }
+        export default codegenNativeComponent<NativeProps>('AcmeDial');
+        """,
+        "android/AcmeDialManager.kt": """
+        class AcmeDialManager : SimpleViewManager<Dial>() {
+          override fun getName() = "AcmeDial"
+          override fun createViewInstance(c: ThemedReactContext) = Dial(c)
+          @ReactProp(name = "value") fun set(v: Dial, x: Double) {}
+        }
+        """,
+        "android/AcmePackage.kt": """
+        class AcmePackage : ReactPackage { override fun createViewManagers(c: Context) = listOf(AcmeDialManager()) }
+        """,
+        "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      ]),
+    ],
+    checks: [.package(check)])
+}
 
 private func check(_ context: PackageContext) {
-  let library = context.library
-  let misspelled = context.exportedProps.misspelled
-  for spec in library.specs where library.isRegisteredEverywhere(spec) {
-    for prop in spec.props where !misspelled.contains(prop.name.place) {
-      switch prop.type {
-      case .structure, .unknown: continue
-      case .value, .choice: break
+  let exports = context.exportedProps
+  for spec in context.library.specs {
+    for prop in context.library.unreadProps(of: spec) where !exports.misspelled.contains(prop.place) {
+      context.report(
+        prop, .unread(prop.text),
+        related: exports.otherName(of: prop).map { RelatedPlace("a prop that the spec lacks", at: $0.name) })
+    }
+  }
+}
+
+extension Library {
+  /// The props of a spec that no native source names.
+  func unreadProps(of spec: ComponentSpec) -> [NameAt] {
+    guard isRegisteredEverywhere(spec), !mayInherit(spec) else { return [] }
+    return spec.props.map { ($0.name, $0.type) }.compactMap { (name, type) -> NameAt? in
+      let isInherited = InheritedNames.rctViewProperties.contains(name.text)
+      switch type {
+      case .structure, .unknown: return nil
+      case .value, .choice: return words.mention(name.text) || isInherited ? nil : name
       }
-      if library.words.mention(prop.name.text) { continue }
-      context.report(prop.name, .unread(prop.name.text))
     }
   }
 }

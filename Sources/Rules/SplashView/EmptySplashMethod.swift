@@ -4,53 +4,60 @@ import Linting
 import NativeSource
 
 /// A splash delegate that does nothing where the SDK leaves the work to it.
-package let emptySplashMethod = Rule(
-  id: "empty-splash-method",
-  summary: "an exitSplashView: or showErrorMessage: of a GRVSplashViewDelegate that does nothing",
-  category: .splashView,
-  severity: .warning,
-  rationale: """
-    The SDK calls exitSplashView: to have the splash view removed, and does not remove it itself; it calls the other \
-    one to have an error shown. Without, the splash view stays for ever.
-    """,
-  examples: [
-    .wrong(
-      [
-        SplashExamples.file(
-          SplashExamples.objectiveC(
-            "- (void)⟦exitSplashView⟧:(UIView *)splashView {\n  // later\n  NSLog(@\"exit %@\", splashView);\n}",
-            "- (void)⟦splashView⟧:(UIView *)view showErrorMessage:(NSString *)message code:(NSString *)code {\n  (void)view;\n  DDLogError(@\"%@\", message); os_log(log, \"x\");\n  return;\n}"
-          ))
-      ], message: "exitSplashView: does nothing", "splashView:showErrorMessage:code: does nothing"),
-    .wrong(
-      [
-        SplashExamples.swiftFile(
-          SplashExamples.swift(
-            "func ⟦exitSplashView⟧(_ view: UIView) { print(\"exit\"); debugPrint(view) }",
-            "func ⟦splashView⟧(_ view: UIView, showErrorMessage message: String, code: String) {\n    Logger(subsystem: \"a\", category: \"b\").error(\"\\(message)\")\n    return\n  }"
-          ))
-      ], message: "exitSplashView(_:) does nothing", "splashView(_:showErrorMessage:code:) does nothing"),
-    .right([SplashExamples.file(SplashExamples.complete)]),
-    // Any other statement; super; a picture that does not change.
-    .right([
-      SplashExamples.file(
-        SplashExamples.objectiveC(
-          "- (void)exitSplashView:(UIView *)view { NSLog(@\"exit\"); [super exitSplashView:view]; }",
-          "- (void)splashView:(UIView *)view showErrorMessage:(NSString *)message code:(NSString *)code { track(code); }",
-          "- (void)splashView:(UIView *)view updateLoadingInfo:(GRVSplashViewInfo *)info { }",
-          "- (void)splashView:(UIView *)view updateLoadingProgress:(CGFloat)progress { }"))
-    ]),
-    .right([
-      SplashExamples.swiftFile(
-        SplashExamples.swift(
-          "func exitSplashView(_ view: UIView) { view.removeFromSuperview() }",
-          "func splashView(_ view: UIView, showErrorMessage message: String, code: String) { fatalError(\"no\") }",
-          "func splashView(_ view: UIView, updateLoading info: GRVSplashViewInfo) { }",
-          "func splashView(_ view: UIView, updateLoadingProgress progress: CGFloat) { print(progress) }"
-        ))
-    ]),
-  ],
-  checks: [.host(check)])
+package var emptySplashMethod: Rule {
+  Rule(
+    id: "empty-splash-method",
+    summary: "an exitSplashView: or showErrorMessage: of a GRVSplashViewDelegate that does nothing",
+    category: .splashView,
+    severity: .warning,
+    rationale: """
+      The SDK calls exitSplashView: to have the splash view removed, and does not remove it itself; it calls the other \
+      one to have an error shown. Without, the splash view stays for ever.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/Splash.m": """
+          @interface Splash : NSObject <GRVSplashViewDelegate>
+          @end
+          @implementation Splash
+          - (void)⟦exitSplashView⟧:(UIView *)splashView {
+            // later
+            NSLog(@"exit %@", splashView);
+          }
+          - (void)⟦splashView⟧:(UIView *)view showErrorMessage:(NSString *)message code:(NSString *)code {
+            (void)view;
+            DDLogError(@"%@", message); os_log(log, "x");
+            return;
+          }
+          @end
+          """
+        ], message: "exitSplashView: does nothing", "splashView:showErrorMessage:code: does nothing"),
+      .right([
+        "ios/Splash.m": """
+        @interface Splash : NSObject <GRVSplashViewDelegate>
+        @end
+        @implementation Splash
+        - (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))closeAppAction {
+          LoadingView *view = [[LoadingView alloc] init];
+          view.closeAction = closeAppAction;
+          return view;
+        }
+        - (void)splashView:(UIView *)splashView updateLoadingInfo:(GRVSplashViewInfo *)info {
+          [(LoadingView *)splashView showName:info.appName];
+        }
+        - (void)splashView:(UIView *)splashView showErrorMessage:(NSString *)message code:(NSString *)code {
+          [(LoadingView *)splashView showError:message];
+        }
+        - (void)exitSplashView:(UIView *)splashView {
+          [splashView removeFromSuperview];
+        }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   for selector in [GRV.exit, GRV.showError] {

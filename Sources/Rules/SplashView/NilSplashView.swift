@@ -3,47 +3,53 @@ import Diagnostics
 import Linting
 import NativeSource
 
-/// A splash delegate that hands over no view.
-package let nilSplashView = Rule(
-  id: "nil-splash-view",
-  summary: "a create method of a GRVSplashViewDelegate that returns nothing but nil",
-  category: .splashView,
-  severity: .error,
-  rationale: "The SDK adds the view that is returned to its own. Without one there is no splash view.",
-  examples: [
-    .wrong(
-      [
-        SplashExamples.file(
-          SplashExamples.objectiveC(
-            "- (UIView *)⟦createSplashViewWithCloseAppAction⟧:(void (^)(void))close {\n  if (close) { return nil; }\n  return (UIView *)nil;\n}"
-          ))
-      ], message: "createSplashViewWithCloseAppAction: returns nothing but nil"),
-    .wrong(
-      [
-        SplashExamples.swiftFile(
-          SplashExamples.swift(
-            "func ⟦createSplashView⟧(closeAppAction: @escaping () -> Void, reloadAppAction: (() -> Void)?, appId: String?) -> UIView! { nil }"
-          ))
-      ], message: "createSplashView(closeAppAction:reloadAppAction:appId:) returns nothing but nil"),
-    .right([SplashExamples.file(SplashExamples.complete)]),
-    // Another way returns a view; the header asks for the short one beside the long one.
-    .right([
-      SplashExamples.file(
-        SplashExamples.objectiveC(
-          "- (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))close { return nil; }",
-          "- (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))close reloadAppAction:(void (^)(void))reload appId:(NSString *)appId {\n  if (!appId) { return nil; }\n  return self.view;\n}"
-        ))
-    ]),
-    .right(SplashExamples.creating("if (!appId) { return nil; }\n return self.view;", "return self.view;")),
-    .right([
-      SplashExamples.swiftFile(
-        SplashExamples.swift(
-          "func createSplashView(closeAppAction: @escaping () -> Void) -> UIView! { return nil }",
-          "func createSplashView(closeAppAction: @escaping () -> Void, reloadAppAction: (() -> Void)?, appId: String?) -> UIView! {\n    guard let appId else { return nil }\n    return view(appId)\n  }"
-        ))
-    ]),
-  ],
-  checks: [.host(check)])
+/// A splash delegate that returns no view.
+package var nilSplashView: Rule {
+  Rule(
+    id: "nil-splash-view",
+    summary: "a create method of a GRVSplashViewDelegate that returns nothing but nil",
+    category: .splashView,
+    severity: .error,
+    rationale: "The SDK adds the view that is returned to its own. Without one there is no splash view.",
+    examples: [
+      .wrong(
+        [
+          "ios/Splash.m": """
+          @interface Splash : NSObject <GRVSplashViewDelegate>
+          @end
+          @implementation Splash
+          - (UIView *)⟦createSplashViewWithCloseAppAction⟧:(void (^)(void))close {
+            if (close) { return nil; }
+            return (UIView *)nil;
+          }
+          @end
+          """
+        ], message: "createSplashViewWithCloseAppAction: returns nothing but nil"),
+      .right([
+        "ios/Splash.m": """
+        @interface Splash : NSObject <GRVSplashViewDelegate>
+        @end
+        @implementation Splash
+        - (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))closeAppAction {
+          LoadingView *view = [[LoadingView alloc] init];
+          view.closeAction = closeAppAction;
+          return view;
+        }
+        - (void)splashView:(UIView *)splashView updateLoadingInfo:(GRVSplashViewInfo *)info {
+          [(LoadingView *)splashView showName:info.appName];
+        }
+        - (void)splashView:(UIView *)splashView showErrorMessage:(NSString *)message code:(NSString *)code {
+          [(LoadingView *)splashView showError:message];
+        }
+        - (void)exitSplashView:(UIView *)splashView {
+          [splashView removeFromSuperview];
+        }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   for selector in [GRV.create, GRV.createWithReload] {

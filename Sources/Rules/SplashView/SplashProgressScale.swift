@@ -4,45 +4,54 @@ import Linting
 import NativeSource
 
 /// The progress of loading, taken for a percentage.
-package let splashProgressScale = Rule(
-  id: "splash-progress-scale",
-  summary: "a loading progress that is treated as if it went up to 100",
-  category: .splashView,
-  severity: .warning,
-  rationale: "The progress goes from 0.00 to 1.00.",
-  examples: [
-    .wrong(
-      [
-        SplashExamples.file(
-          SplashExamples.objectiveC(
-            "- (void)splashView:(UIView *)view updateLoadingProgress:(CGFloat)progress {\n  self.bar.progress = progress / ⟦100.0f⟧ + (float)progress * ⟦0.01⟧;\n  if (progress >= ⟦100⟧) { [self.bar hide]; }\n}"
-          ))
-      ], message: "the progress is at most 1 and is divided by 100",
-      "the progress is at most 1 and is multiplied by 0.01",
-      "the progress is at most 1 and is compared with 100"),
-    .wrong(
-      [
-        SplashExamples.swiftFile(
-          SplashExamples.swift(
-            "func splashView(_ view: UIView, updateLoadingProgress progress: CGFloat) { bar.set(Float(progress) / ⟦100⟧, ⟦99.5⟧ < progress) }"
-          ))
-      ], message: "the progress is at most 1 and is divided by 100",
-      "the progress is at most 1 and is compared with 99.5"),
-    .right([SplashExamples.file(SplashExamples.complete)]),
-    .right([
-      SplashExamples.file(
-        SplashExamples.objectiveC(
-          "- (void)splashView:(UIView *)view updateLoadingProgress:(CGFloat)progress {\n  self.text = [NSString stringWithFormat:@\"%d\", (int)(progress * 100)];\n  if (progress >= 1 || progress > 0.99 || self.width / 100 > 1) { [self.bar hide]; }\n}"
-        ))
-    ]),
-    .right([
-      SplashExamples.swiftFile(
-        SplashExamples.swift(
-          "func splashView(_ view: UIView, updateLoadingProgress progress: CGFloat) {\n    text = \"\\(Int(progress * 100)) %\"\n    if progress >= 1 || 0.99 < progress || width / 100 > 1 { bar.hide() }\n  }"
-        ))
-    ]),
-  ],
-  checks: [.host(check)])
+package var splashProgressScale: Rule {
+  Rule(
+    id: "splash-progress-scale",
+    summary: "a loading progress that is treated as if it went up to 100",
+    category: .splashView,
+    severity: .warning,
+    rationale: "The progress goes from 0.00 to 1.00.",
+    examples: [
+      .wrong(
+        [
+          "ios/Splash.m": """
+          @interface Splash : NSObject <GRVSplashViewDelegate>
+          @end
+          @implementation Splash
+          - (void)splashView:(UIView *)view updateLoadingProgress:(CGFloat)progress {
+            self.bar.progress = progress / ⟦100.0f⟧ + (float)progress * ⟦0.01⟧;
+            if (progress >= ⟦100⟧) { [self.bar hide]; }
+          }
+          @end
+          """
+        ], message: "the progress is at most 1 and is divided by 100",
+        "the progress is at most 1 and is multiplied by 0.01",
+        "the progress is at most 1 and is compared with 100"),
+      .right([
+        "ios/Splash.m": """
+        @interface Splash : NSObject <GRVSplashViewDelegate>
+        @end
+        @implementation Splash
+        - (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))closeAppAction {
+          LoadingView *view = [[LoadingView alloc] init];
+          view.closeAction = closeAppAction;
+          return view;
+        }
+        - (void)splashView:(UIView *)splashView updateLoadingInfo:(GRVSplashViewInfo *)info {
+          [(LoadingView *)splashView showName:info.appName];
+        }
+        - (void)splashView:(UIView *)splashView showErrorMessage:(NSString *)message code:(NSString *)code {
+          [(LoadingView *)splashView showError:message];
+        }
+        - (void)exitSplashView:(UIView *)splashView {
+          [splashView removeFromSuperview];
+        }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   for (_, method) in context.splashMethods(GRV.updateProgress) {

@@ -31,12 +31,12 @@ struct SplashSetup {
     }
   }
 
-  /// The indexes of the classes whose objects are assigned.
+  /// The indexes of the classes that have assigned objects.
   var classes: Set<Int> {
     Set(delegates.compactMap { assignedClass($0.assignment) ?? nil })
   }
 
-  /// The index of the class that is assigned, `.some(nil)` for one that is not scanned or not known, nil for nothing.
+  /// The index of the class of the assigned object; `.some(nil)` for a class that is not scanned or not known, nil for nothing.
   func assignedClass(_ assignment: MemberAssignment) -> Int?? {
     switch assignment.value {
     case .nothing: nil
@@ -51,7 +51,7 @@ struct SplashSetup {
   func mayBeSet(_ name: String) -> Bool {
     context.facts.files.contains { facts in
       guard facts.language == .objectiveC || facts.language == .swift, !facts.path.hasSuffix(".h"),
-        let text = context.text(at: facts.path), text.bytes.containsName(name),
+        let text = context.text(at: facts.path), text.bytes.contains(word: name),
         let file = context.closeReading(of: facts.path)
       else { return false }
       return file.mayBeSetByKey(name)
@@ -59,22 +59,11 @@ struct SplashSetup {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes of `name` are among these.
-  func containsName(_ name: String) -> Bool {
-    let name = Array(name.utf8)
-    guard let first = name.first, count >= name.count else { return false }
-    return (0...count - name.count).contains { start in
-      self[start] == first && name.indices.allSatisfy { self[start + $0] == name[$0] }
-    }
-  }
-}
-
 extension HostContext {
   var splashSetup: SplashSetup { shared(SplashSetup(self)) }
 
-  /// The implementations of a method of splash delegates, each once, without the short create method that a class has
-  /// beside the long one: the header asks for it.
+  /// The implementations of a method of splash delegates, each once. Where a class has the long create method, the short one
+  /// is left out: it is there because the header requires it.
   func splashMethods(_ selector: String) -> [(member: Member, method: NativeClass.Method)] {
     let found = implementations(of: selector, in: .grvSplash, used: splashSetup.classes)
     guard selector == GRV.create, let long = Container.grvSplash.method(GRV.createWithReload) else {

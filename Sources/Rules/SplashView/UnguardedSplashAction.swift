@@ -4,46 +4,52 @@ import Linting
 import NativeSource
 
 /// A reload action that is called although there may be none.
-package let unguardedSplashAction = Rule(
-  id: "unguarded-splash-action",
-  summary: "a reloadAppAction that is called without a test for nil",
-  category: .splashView,
-  severity: .warning,
-  rationale: "The header declares the block nullable. To call one that is nil crashes.",
-  examples: [
-    .wrong(
-      [
-        SplashExamples.file(
-          SplashExamples.objectiveC(
-            "- (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))close reloadAppAction:(void (^)(void))reload appId:(NSString *)appId {\n  return [LoadingView close:^{ close(); } reload:^{ ⟦reload⟧(); }];\n}"
-          ))
-      ], message: #""reload" is called and may be nil"#),
-    .wrong(
-      [
-        SplashExamples.swiftFile(
-          SplashExamples.swift(
-            "func createSplashView(closeAppAction: @escaping () -> Void, reloadAppAction: (() -> Void)?, appId: String?) -> UIView {\n    LoadingView(closeAppAction) { ⟦reloadAppAction⟧!() }\n  }"
-          ))
-      ], message: #""reloadAppAction" is called and may be nil"#),
-    .right([SplashExamples.file(SplashExamples.complete)]),
-    // Each test of it, wherever it is in the method; the other action; to hand it on or store it.
-    .right(
-      SplashExamples.creating(
-        "return [LoadingView close:close reload:^{ if (reload) { reload(); } }];",
-        "if (reload != nil) { reload(); }", "if (nil == reload) { return self.view; }\n reload();",
-        "reload ? reload() : close();", "!reload ?: reload();",
-        "BOOL b = reload && appId;\n if (b) { reload(); }",
-        "while (!reload) { wait(); }\n reload();", "close();",
-        "self.reload = reload;\n [self.view use:reload];")),
-    .right(
-      SplashExamples.creatingInSwift(
-        "reloadAppAction?(); closeAppAction(); return UIView()",
-        "guard let reloadAppAction else { return UIView() }; return LoadingView { reloadAppAction() }",
-        "if reloadAppAction != nil { reloadAppAction!() }; return UIView()",
-        "if let reload = reloadAppAction { reload() }; reloadAppAction!(); return UIView()",
-        "self.reload = reloadAppAction; return LoadingView(reloadAppAction!)")),
-  ],
-  checks: [.host(check)])
+package var unguardedSplashAction: Rule {
+  Rule(
+    id: "unguarded-splash-action",
+    summary: "a reloadAppAction that is called without a test for nil",
+    category: .splashView,
+    severity: .warning,
+    rationale: "The header declares the block nullable. To call one that is nil crashes.",
+    examples: [
+      .wrong(
+        [
+          "ios/Splash.m": """
+          @interface Splash : NSObject <GRVSplashViewDelegate>
+          @end
+          @implementation Splash
+          - (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))close reloadAppAction:(void (^)(void))reload \
+          appId:(NSString *)appId {
+            return [LoadingView close:^{ close(); } reload:^{ ⟦reload⟧(); }];
+          }
+          @end
+          """
+        ], message: #""reload" is called and may be nil"#),
+      .right([
+        "ios/Splash.m": """
+        @interface Splash : NSObject <GRVSplashViewDelegate>
+        @end
+        @implementation Splash
+        - (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))closeAppAction {
+          LoadingView *view = [[LoadingView alloc] init];
+          view.closeAction = closeAppAction;
+          return view;
+        }
+        - (void)splashView:(UIView *)splashView updateLoadingInfo:(GRVSplashViewInfo *)info {
+          [(LoadingView *)splashView showName:info.appName];
+        }
+        - (void)splashView:(UIView *)splashView showErrorMessage:(NSString *)message code:(NSString *)code {
+          [(LoadingView *)splashView showError:message];
+        }
+        - (void)exitSplashView:(UIView *)splashView {
+          [splashView removeFromSuperview];
+        }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   for (_, method) in context.splashMethods(GRV.createWithReload) {

@@ -4,57 +4,54 @@ import Linting
 import NativeSource
 
 /// A splash delegate that drops the block by which its view is left or reloaded.
-package let unusedSplashAction = Rule(
-  id: "unused-splash-action",
-  summary: "a create method of a GRVSplashViewDelegate that does not use an action that it is given",
-  category: .splashView,
-  severity: .warning,
-  rationale: """
-    The actions are what the buttons of the view do: leave, and load again. They are given to the create method alone; \
-    without the first one nobody can leave the error page.
-    """,
-  examples: [
-    .wrong(
-      [
-        SplashExamples.file(
-          SplashExamples.objectiveC(
-            "- (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))⟦closeAppAction⟧ {\n  return self.closeAppAction;\n}"
-          ))
-      ], message: #""closeAppAction" is not used"#),
-    .wrong(
-      [
-        SplashExamples.swiftFile(
-          SplashExamples.swift(
-            "func createSplashView(closeAppAction ⟦close⟧: @escaping () -> Void, reloadAppAction ⟦reload⟧: (() -> Void)?, appId: String?) -> UIView { LoadingView() }"
-          ))
-      ], message: #""close" is not used"#, #""reload" is not used"#),
-    .right([SplashExamples.file(SplashExamples.complete)]),
-    // Any use; a parameter without a name; the short one beside the long one.
-    .right([
-      SplashExamples.file(
-        SplashExamples.objectiveC(
-          "- (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))close { return self.view; }",
-          "- (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))close reloadAppAction:(void (^)(void))reload appId:(NSString *)appId {\n  (void)close;\n  return [self viewWith:reload];\n}"
-        ))
-    ]),
-    .right([
-      SplashExamples.swiftFile(
-        SplashExamples.swift(
-          "func createSplashView(closeAppAction _: @escaping () -> Void) -> UIView { LoadingView() }"))
-    ]),
-    .right(
-      SplashExamples.creatingInSwift(
-        "_ = closeAppAction; return LoadingView(reloadAppAction)",
-        "LoadingView { [weak self] in self?.leave(closeAppAction); reloadAppAction?() }")),
-    .right([
-      SplashExamples.swiftFile(
-        SplashExamples.swift(
-          "func createSplashView(closeAppAction: @escaping () -> Void) -> UIView { LoadingView() }",
-          "func createSplashView(closeAppAction: @escaping () -> Void, reloadAppAction: (() -> Void)?, appId: String?) -> UIView { LoadingView(closeAppAction, reloadAppAction) }"
-        ))
-    ]),
-  ],
-  checks: [.host(check)])
+package var unusedSplashAction: Rule {
+  Rule(
+    id: "unused-splash-action",
+    summary: "a create method of a GRVSplashViewDelegate that does not use an action that it is given",
+    category: .splashView,
+    severity: .warning,
+    rationale: """
+      The actions are what the buttons of the view do: leave, and load again. They are given to the create method alone; \
+      without the first one nobody can leave the error page.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/Splash.m": """
+          @interface Splash : NSObject <GRVSplashViewDelegate>
+          @end
+          @implementation Splash
+          - (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))⟦closeAppAction⟧ {
+            return self.closeAppAction;
+          }
+          @end
+          """
+        ], message: #""closeAppAction" is not used"#),
+      .right([
+        "ios/Splash.m": """
+        @interface Splash : NSObject <GRVSplashViewDelegate>
+        @end
+        @implementation Splash
+        - (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))closeAppAction {
+          LoadingView *view = [[LoadingView alloc] init];
+          view.closeAction = closeAppAction;
+          return view;
+        }
+        - (void)splashView:(UIView *)splashView updateLoadingInfo:(GRVSplashViewInfo *)info {
+          [(LoadingView *)splashView showName:info.appName];
+        }
+        - (void)splashView:(UIView *)splashView showErrorMessage:(NSString *)message code:(NSString *)code {
+          [(LoadingView *)splashView showError:message];
+        }
+        - (void)exitSplashView:(UIView *)splashView {
+          [splashView removeFromSuperview];
+        }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   for selector in [GRV.create, GRV.createWithReload] {

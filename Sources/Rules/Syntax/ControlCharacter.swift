@@ -3,23 +3,25 @@ import Linting
 import Markup
 
 /// A control character in the markup.
-package let controlCharacter = Rule(
-  id: "control-character",
-  summary: "an invisible control character",
-  category: .syntax,
-  severity: .warning,
-  rationale:
-    "It cannot be seen in an editor, comes from a copy out of a document, and shows as a box on some phones.",
-  fix: .safe,
-  examples: [
-    .wrong("<text>one⟦\u{8}⟧two</text>", message: "control character U+0008", fixed: "<text>onetwo</text>"),
-    .wrong("<view class=\"a⟦\u{1F}⟧\"/>", message: "control character U+001F", fixed: #"<view class="a"/>"#),
-    .wrong("<text>{{a⟦\u{1}⟧b}}</text>", message: "control character U+0001"),
-    .wrong("<view class⟦\u{1}⟧id=\"b\"/>", message: "control character U+0001"),
-    .wrong("<wxs>a⟦\u{1}⟧b</wxs>", message: "control character U+0001"),
-    .right("<text>one\ttwo\r\nthree</text>"),
-  ],
-  checks: [.syntax([.controlCharacter], check)])
+package var controlCharacter: Rule {
+  Rule(
+    id: "control-character",
+    summary: "an invisible control character",
+    category: .syntax,
+    severity: .warning,
+    rationale:
+      "It cannot be seen in an editor, comes from a copy out of a document, and shows as a box on some phones.",
+    fix: .safe,
+    examples: [
+      .wrong("<text>one⟦\u{8}⟧two</text>", message: "control character U+0008", fixed: "<text>onetwo</text>"),
+      .right(
+        """
+        <text>one\ttwo\r
+        three</text>
+        """),
+    ],
+    checks: [.syntax([.controlCharacter], check)])
+}
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(
@@ -29,8 +31,8 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
     })
 }
 
-/// A script may compare a value or a part of an expression with the same character. Elsewhere in a tag, and where words
-/// touch it on both sides in an expression or in code, two names would become one.
+/// How safe it is to remove the character; nil where two names would become one: in a tag outside of values, and between two
+/// words in an expression or in code. In a value or an expression, a script may compare it with the same character.
 private func applicability(of range: ByteRange, _ context: FileContext) -> Fix.Applicability? {
   guard let node = context.document.innermostNode(around: range) else { return .safe }
   switch node.kind {
@@ -42,7 +44,7 @@ private func applicability(of range: ByteRange, _ context: FileContext) -> Fix.A
     let isCode = node.parent.map { context.dialect.rawBodies.contains($0.tag) } ?? false
     return isCode && joinsWords(range, context) ? nil : .safe
   case .element:
-    guard let element = node.element, range.start < element.node.openEnd else { return .safe }
+    guard let element = node.element, range.start < element.node.startTagEnd else { return .safe }
     guard let value = element.attributes.first(where: { $0.valueRange?.contains(range) ?? false }) else {
       return nil
     }

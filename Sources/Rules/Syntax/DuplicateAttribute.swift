@@ -3,31 +3,23 @@ import Linting
 import Markup
 
 /// The same attribute twice on one tag.
-package let duplicateAttribute = Rule(
-  id: "duplicate-attribute",
-  summary: "the same attribute twice on one tag",
-  category: .syntax,
-  severity: .error,
-  rationale: "Only one of the two counts, and which one depends on the base library.",
-  examples: [
-    .wrong(#"<view class="a" ⟦class⟧="b"/>"#, message: #""class" is given twice"#),
-    .wrong(#"<view hidden id="a" ⟦hidden⟧/>"#, message: #""hidden" is given twice"#),
-    .right(#"<view class="a" data-class="b" Class="c"/>"#),
-    .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 1, height: 1 }}" id="b"/>"#),
-
-    .wrong(
-      in: .wxml,
-      #"<external-element id="a" type="map" ⟦id⟧="b"/><view bind:tap="a" ⟦bind:tap⟧="b" bindtap="c"/>"#,
-      message: #""id" is given twice"#, #""bind:tap" is given twice"#),
-    // The second framework keeps all bindings of an event.
-    .right([
-      .init("pages/a/a.wxml", #"<view bind:tap="a" bind:tap="b"/>"#),
-      .init("pages/a/a.js", "Page({ a() {}, b() {} })"),
-      .init("pages/a/a.json", #"{ "componentFramework": "glass-easel" }"#),
-      .init("app.json", #"{ "pages": ["pages/a/a"] }"#),
-    ]),
-  ],
-  checks: [.syntax([.duplicateAttribute], check)])
+package var duplicateAttribute: Rule {
+  Rule(
+    id: "duplicate-attribute",
+    summary: "the same attribute twice on one tag",
+    category: .syntax,
+    severity: .error,
+    rationale: "Only one of the two counts, and which one depends on the base library.",
+    examples: [
+      .wrong(#"<view class="a" ⟦class⟧="b"/>"#, message: #""class" is given twice"#),
+      .right(#"<view class="a" data-class="b" Class="c"/>"#),
+      .wrong(
+        in: .wxml,
+        #"<external-element id="a" type="map" ⟦id⟧="b"/><view bind:tap="a" ⟦bind:tap⟧="b" bindtap="c"/>"#,
+        message: #""id" is given twice"#, #""bind:tap" is given twice"#),
+    ],
+    checks: [.syntax([.duplicateAttribute], check)])
+}
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   guard let first = issue.other, !isReserved(issue, context), !context.document.hasUndecidedConditions
@@ -39,12 +31,12 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
     related: [RelatedPlace("first given here", at: context.place(first))])
 }
 
-/// A second `id`, `type` or `style` of Alipay's custom view is a parameter with a reserved name: another rule reports it.
+/// A second `id`, `type` or `style` of Alipay's native view is a parameter with a reserved name: another rule reports it.
 private func isReserved(_ issue: SyntaxIssue, _ context: FileContext) -> Bool {
   guard context.dialect.family == .alipay, ["id", "type", "style"].contains(context.string(issue.range))
   else { return false }
   return context.document.nodes.contains {
-    $0.name.isNativeView && $0.range.start < issue.range.start && issue.range.start < $0.openEnd
+    $0.name.isNativeView && $0.range.start < issue.range.start && issue.range.start < $0.startTagEnd
   }
 }
 

@@ -3,17 +3,19 @@ import Linting
 import Markup
 
 /// More than mpcheck reads.
-package let inputLimit = Rule(
-  id: "input-limit",
-  summary: "a file, a tag or a nesting that is too large to be read",
-  category: .syntax,
-  severity: .error,
-  rationale:
-    "Time and memory stay bounded whatever the input; no page that a phone can show comes near these limits.",
-  examples: [
-    .right("<view><view><view>one</view></view></view>")
-  ],
-  checks: [.syntax([.tooManyAttributes, .tooDeep, .tooManyIssues, .fileTooLarge], check)])
+package var inputLimit: Rule {
+  Rule(
+    id: "input-limit",
+    summary: "a file, a tag or a nesting that is too large to be read",
+    category: .syntax,
+    severity: .error,
+    rationale:
+      "Time and memory stay bounded whatever the input; no page that a phone can show comes near these limits.",
+    examples: [
+      .right("<view><view><view>one</view></view></view>")
+    ],
+    checks: [.syntax([.tooManyAttributes, .tooDeep, .tooManyIssues, .fileTooLarge], check)])
+}
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   switch issue.kind {

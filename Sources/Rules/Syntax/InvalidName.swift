@@ -3,36 +3,35 @@ import Linting
 import Markup
 
 /// A tag or attribute name that cannot be one.
-package let invalidName = Rule(
-  id: "invalid-name",
-  summary: "a tag or attribute name with characters that no name can contain",
-  category: .syntax,
-  severity: .error,
-  rationale:
-    "The build fails, or drops the attribute. An unmatched quote or a full-width blank is the usual cause.",
-  fix: .safe,
-  examples: [
-    .wrong(
-      #"<view ⟦[hidden]⟧="{{x}}" ⟦1st⟧/>"#, message: #""[hidden]" cannot be a name"#,
-      #""1st" cannot be a name"#),
-    .wrong(#"<view class="a"⟦"⟧ id="b"/>"#, message: "found a quote where an attribute should begin"),
-    .wrong(
-      #"<view class="a"⟦,⟧ id="b"⟦,⟧/>"#, message: #"found "," where an attribute should begin"#,
-      #"found "," where an attribute should begin"#, fixed: #"<view class="a" id="b"/>"#),
-    .wrong(
-      #"<view class="a" ⟦,⟧ hidden ⟦,⟧>one</view>"#, message: #"found "," where an attribute should begin"#,
-      #"found "," where an attribute should begin"#, fixed: #"<view class="a"  hidden >one</view>"#),
-    // It is the name of what has a value.
-    .wrong(
-      #"<view ⟦,⟧="a" ⟦,⟧ = "b"/>"#, message: #"found "," where an attribute should begin"#,
-      #"found "," where an attribute should begin"#),
-    .wrong("<⟦my#tag⟧>one</my#tag>", message: #""my#tag" cannot be a name"#),
-    .right(#"<view a:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
-  ],
-  checks: [.syntax([.invalidName], check)])
+package var invalidName: Rule {
+  Rule(
+    id: "invalid-name",
+    summary: "a tag or attribute name with characters that no name can contain",
+    category: .syntax,
+    severity: .error,
+    rationale: """
+      The build fails, or drops the attribute. An unmatched quote or a full-width blank is the usual cause. An invisible \
+      character, such as a zero width space, comes from a copy out of a chat or document, and makes another name of it.
+      """,
+    fix: .safe,
+    examples: [
+      .wrong(
+        #"<view ⟦[hidden]⟧="{{x}}" ⟦1st⟧/>"#, message: #""[hidden]" cannot be a name"#,
+        #""1st" cannot be a name"#),
+      .right(#"<view a:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
+    ],
+    checks: [.syntax([.invalidName], check)])
+}
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   let name = context.string(issue.range)
+  let visible = String(String.UnicodeScalarView(name.unicodeScalars.filter { !$0.isInvisible }))
+  if visible.utf8.count < name.utf8.count, visible.isEmpty || isMarkupName(visible, isAttribute: true) {
+    return context.report(
+      issue.range, .invisibleCharacters(in: name, visible),
+      fix: removesInvisible(issue.range, visible, context)
+        ? Fix("remove what is invisible", .safe, edits: [context.replace(issue.range, with: visible)]) : nil)
+  }
   switch name.utf8.first {
   case UInt8(ascii: "\""), UInt8(ascii: "'"): context.report(issue.range, .misplacedCharacters("a quote"))
   case UInt8(ascii: "="): context.report(issue.range, .misplacedCharacters(#""=""#))
@@ -47,7 +46,17 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   }
 }
 
-/// Whether a value follows what stands in the place of a name.
+/// Whether the name can do without its invisible characters: something is left of it, or nothing was meant, and no
+/// attribute of the tag has that name already.
+private func removesInvisible(_ range: ByteRange, _ visible: String, _ context: FileContext) -> Bool {
+  guard let element = context.document.innermostNode(around: range)?.element,
+    range.start < element.node.startTagEnd, range.start > element.tagRange.start
+  else { return !visible.isEmpty && isMarkupName(visible, isAttribute: false) }
+  if visible.isEmpty { return !hasValue(range, context) }
+  return !element.attributes.contains { $0.nameBytes.elementsEqual(visible.utf8) }
+}
+
+/// Whether a value follows what is in the place of a name.
 private func hasValue(_ name: ByteRange, _ context: FileContext) -> Bool {
   let bytes = context.document.text.bytes
   let next = bytes[Int(name.end)...].first { !isMarkupSpace($0) }
@@ -55,6 +64,20 @@ private func hasValue(_ name: ByteRange, _ context: FileContext) -> Bool {
 }
 
 extension Message {
+  fileprivate static func invisibleCharacters(in name: String, _ visible: String) -> Message {
+    let points = name.unicodeScalars.filter(\.isInvisible).map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+    var seen: Set<String> = []
+    let list = points.filter { seen.insert($0).inserted }.joined(separator: ", ")
+    let what = points.count == 1 ? "an invisible character" : "invisible characters"
+    return Message(
+      visible.isEmpty
+        ? "found \(what) in place of a name: \(list)" : "\"\(visible)\" contains \(what): \(list)",
+      help: points.count == 1 ? "remove it" : "remove them")
+  }
+
   fileprivate static func invalidName(_ name: String) -> Message {
     Message(
       "\"\(name)\" cannot be a name",

@@ -5,42 +5,37 @@ import Markup
 import Script
 
 /// A merge conflict that git left in a file.
-package let mergeConflict = Rule(
-  id: "merge-conflict",
-  summary: "a line by which git marks a conflict that it could not merge",
-  category: .syntax,
-  severity: .error,
-  rationale: """
-    The build stops at it, or shows both versions. In pages, scripts and the program's JSON; rules about nesting, ids \
-    and repetition say nothing of a page with a conflict, because both of its versions are read.
-    """,
-  examples: [
-    .wrong(
-      "<view>\n⟦<<<<<<< HEAD⟧\n<text>a</text>\n⟦=======⟧\n<text>b</text>\n⟦>>>>>>> topic⟧\n</view>",
-      message: "a merge conflict begins here", "the other version of a merge conflict",
-      "a merge conflict ends here"),
-    .wrong(
-      "<view>\n⟦<<<<<<<⟧\n<text id=\"a\">a</text>\n⟦||||||| base⟧\n⟦=======⟧\n<text id=\"a\">b\n⟦>>>>>>> topic⟧\n</view>",
-      message: "a merge conflict begins here", "the common version of a merge conflict",
-      "the other version of a merge conflict", "a merge conflict ends here"),
-    .wrong("<view/>\n⟦>>>>>>> topic⟧\n<view/>", message: "a merge conflict ends here"),
-    .wrong(
-      [
-        .init("pages/a/a.axml", #"<view onTap="open"/>"#),
-        .init("pages/a/a.js", "Page({\n⟦<<<<<<< HEAD⟧\n  show() {}\n⟦=======⟧\n  hide() {}\n⟦>>>>>>> b⟧\n})"),
-      ], message: "a merge conflict begins here", "the other version of a merge conflict",
-      "a merge conflict ends here"),
-    .wrong(
-      [
-        .init("pages/a/a.axml", "<view/>"),
-        .init("pages/a/a.json", "{\n⟦<<<<<<< HEAD⟧\n  \"a\": 1\n⟦=======⟧\n  \"a\": 2\n⟦>>>>>>> b⟧\n}"),
-      ], message: "a merge conflict begins here", "the other version of a merge conflict",
-      "a merge conflict ends here"),
-    .right("<view>\n<text>b</text>\n</view>"),
-    .right("<text>\n=======\n|||||||\n<<<<<<<<\n <<<<<<< a\n</text>"),
-    .right("<view/>", script: "Page({ a: `\n=======\n` })"),
-  ],
-  checks: [.syntax([.mergeConflict], check), .script(check), .project(check)])
+package var mergeConflict: Rule {
+  Rule(
+    id: "merge-conflict",
+    summary: "a line by which git marks a conflict that it could not merge",
+    category: .syntax,
+    severity: .error,
+    rationale: """
+      The build stops at it, or shows both versions. In pages, scripts and the program's JSON; rules about nesting, ids \
+      and repetition say nothing of a page with a conflict, because both of its versions are read.
+      """,
+    examples: [
+      .wrong(
+        """
+        <view>
+        ⟦<<<<<<< HEAD⟧
+        <text>a</text>
+        ⟦=======⟧
+        <text>b</text>
+        ⟦>>>>>>> topic⟧
+        </view>
+        """, message: "a merge conflict begins here", "the other version of a merge conflict",
+        "a merge conflict ends here"),
+      .right(
+        """
+        <view>
+        <text>b</text>
+        </view>
+        """),
+    ],
+    checks: [.syntax([.mergeConflict], check), .script(check), .project(check)])
+}
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(issue.range, .mergeConflict(context.text.bytes[Int(issue.range.start)]))

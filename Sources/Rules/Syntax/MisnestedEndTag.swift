@@ -3,35 +3,26 @@ import Linting
 import Markup
 
 /// An end tag that comes after the end tag of an element around it.
-package let misnestedEndTag = Rule(
-  id: "misnested-end-tag",
-  summary: "two end tags in the wrong order",
-  category: .syntax,
-  severity: .error,
-  rationale: """
-    The outer end tag closes both elements, and the inner one then closes nothing: some readers stop there, others move \
-    what is between the two.
-    """,
-  fix: .suggested,
-  examples: [
-    .wrong(
-      "<swiper><text>a</swiper>⟦</text>⟧",
-      message: #""</text>" comes after "</swiper>", which is around it"#,
-      fixed: "<swiper><text>a</text></swiper>"),
-    .wrong(
-      "<view>\n  <block><text>a</block> ⟦</text>⟧\n</view>",
-      message: #""</text>" comes after "</block>", which is around it"#,
-      fixed: "<view>\n  <block><text>a</text> </block>\n</view>"),
-    .wrong(
-      "<swiper><text>a</swiper>b⟦</text>⟧",
-      message: #""</text>" comes after "</swiper>", which is around it"#),
-    .wrong(
-      "<view><block><text>a</view>⟦</text>⟧⟦</block>⟧",
-      message: #""</text>" comes after "</view>", which is around it"#,
-      #""</block>" comes after "</view>", which is around it"#),
-    .right("<swiper><text>a</text></swiper>"),
-  ],
-  checks: [.syntax([.misnestedEndTag], check)])
+package var misnestedEndTag: Rule {
+  Rule(
+    id: "misnested-end-tag",
+    summary: "two end tags in the wrong order",
+    category: .syntax,
+    severity: .error,
+    rationale: """
+      The outer end tag closes both elements, and the inner one then closes nothing: some readers stop there, others move \
+      what is between the two.
+      """,
+    fix: .suggested,
+    examples: [
+      .wrong(
+        "<swiper><text>a</swiper>⟦</text>⟧",
+        message: #""</text>" comes after "</swiper>", which is around it"#,
+        fixed: "<swiper><text>a</text></swiper>"),
+      .right("<swiper><text>a</text></swiper>"),
+    ],
+    checks: [.syntax([.misnestedEndTag], check)])
+}
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   guard let outer = issue.other, let opening = issue.opening else { return }

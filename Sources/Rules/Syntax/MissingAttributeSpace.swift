@@ -3,20 +3,26 @@ import Linting
 import Markup
 
 /// Two attributes without white space between them.
-package let missingAttributeSpace = Rule(
-  id: "missing-attribute-space",
-  summary: "no white space between two attributes",
-  category: .syntax,
-  severity: .warning,
-  rationale: "It builds by luck: stricter readers stop at the tag.",
-  fix: .safe,
-  examples: [
-    .wrong(
-      #"<view class="a"⟦id⟧="b"⟦hidden⟧/>"#, message: #""id" follows the value before it without a blank"#,
-      #""hidden" follows the value before it without a blank"#, fixed: #"<view class="a" id="b" hidden/>"#),
-    .right(#"<view class="a"\#n  id="b"/>"#),
-  ],
-  checks: [.syntax([.missingAttributeSpace], check)])
+package var missingAttributeSpace: Rule {
+  Rule(
+    id: "missing-attribute-space",
+    summary: "no white space between two attributes",
+    category: .syntax,
+    severity: .warning,
+    rationale: "It builds by luck: stricter readers stop at the tag.",
+    fix: .safe,
+    examples: [
+      .wrong(
+        #"<view class="a"⟦id⟧="b"⟦hidden⟧/>"#, message: #""id" follows the value before it without a blank"#,
+        #""hidden" follows the value before it without a blank"#, fixed: #"<view class="a" id="b" hidden/>"#),
+      .right(
+        """
+        <view class="a"
+          id="b"/>
+        """),
+    ],
+    checks: [.syntax([.missingAttributeSpace], check)])
+}
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   let edit = context.replace(ByteRange(issue.range.start, issue.range.start), with: " ")

@@ -3,16 +3,19 @@ import Linting
 import Markup
 
 /// Bytes that are not UTF-8.
-package let notUTF8 = Rule(
-  id: "not-utf8",
-  summary: "bytes that are not UTF-8",
-  category: .syntax,
-  severity: .error,
-  rationale: "Pages are UTF-8: in GBK, Latin-1 or UTF-16 the text on the page is garbled or the build fails.",
-  examples: [
-    .right("<text>地图 🗺</text>")
-  ],
-  checks: [.syntax([.notUTF8, .utf16], check)])
+package var notUTF8: Rule {
+  Rule(
+    id: "not-utf8",
+    summary: "bytes that are not UTF-8",
+    category: .syntax,
+    severity: .error,
+    rationale:
+      "Pages are UTF-8: in GBK, Latin-1 or UTF-16 the text on the page is garbled or the build fails.",
+    examples: [
+      .right("<text>地图 🗺</text>")
+    ],
+    checks: [.syntax([.notUTF8, .utf16], check)])
+}
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   let isNUL = context.text.bytes[Int(issue.range.start)] == 0

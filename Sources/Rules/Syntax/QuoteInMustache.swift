@@ -3,26 +3,24 @@ import Linting
 import Markup
 
 /// The delimiter's own quote inside a mustache.
-package let quoteInMustache = Rule(
-  id: "quote-in-mustache",
-  summary: "the value's own quote inside a mustache",
-  category: .syntax,
-  severity: .error,
-  rationale:
-    #"The inner quote ends the value in every reader: the build stops with "Expected", or the rest becomes attributes."#,
-  fix: .suggested,
-  examples: [
-    .wrong(
-      #"<view a:if="{{ t === ⟦"⟧x" }}">one</view>"#,
-      message: "this quote ends the value in the middle of the mustache",
-      fixed: #"<view a:if="{{ t === 'x' }}">one</view>"#),
-    .wrong(
-      "<view a:if='{{ t === ⟦'⟧x' || t === 'y' }}'/>",
-      message: "this quote ends the value in the middle of the mustache",
-      fixed: #"<view a:if='{{ t === "x" || t === "y" }}'/>"#),
-    .right(#"<view a:if="{{ t === 'x' }}" b='{{ t === "x" }}'/>"#),
-  ],
-  checks: [.syntax([.quoteInMustache], check)])
+package var quoteInMustache: Rule {
+  Rule(
+    id: "quote-in-mustache",
+    summary: "the value's own quote inside a mustache",
+    category: .syntax,
+    severity: .error,
+    rationale:
+      #"The inner quote ends the value in every reader: the build stops with "Expected", or the rest becomes attributes."#,
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<view a:if="{{ t === ⟦"⟧x" }}">one</view>"#,
+        message: "this quote ends the value in the middle of the mustache",
+        fixed: #"<view a:if="{{ t === 'x' }}">one</view>"#),
+      .right(#"<view a:if="{{ t === 'x' }}" b='{{ t === "x" }}'/>"#),
+    ],
+    checks: [.syntax([.quoteInMustache], check)])
+}
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(issue.range, .innerQuote(issue, context), fix: otherQuotes(issue, context))

@@ -3,19 +3,19 @@ import Linting
 import Markup
 
 /// A mustache without its "}}".
-package let unterminatedMustache = Rule(
-  id: "unterminated-mustache",
-  summary: #"a mustache without its "}}""#,
-  category: .syntax,
-  severity: .error,
-  rationale: "The braces are shown as text, or the build fails.",
-  examples: [
-    .wrong("<text>⟦{{⟧ name </text>", message: #"this mustache has no "}}""#),
-    .wrong(#"<view class="⟦{{⟧ a ? 'b' : 'c' }"/>"#, message: #"this mustache has no "}}""#),
-    .right("<text>{{ name }} { } {{ {a: 1}.a }}</text>"),
-    .right(#"<view style="{{{ width: 1 }}}">{{ '}}' }}</view>"#),
-  ],
-  checks: [.syntax([.unterminatedMustache], check)])
+package var unterminatedMustache: Rule {
+  Rule(
+    id: "unterminated-mustache",
+    summary: #"a mustache without its "}}""#,
+    category: .syntax,
+    severity: .error,
+    rationale: "The braces are shown as text, or the build fails.",
+    examples: [
+      .wrong("<text>⟦{{⟧ name </text>", message: #"this mustache has no "}}""#),
+      .right("<text>{{ name }} { } {{ {a: 1}.a }}</text>"),
+    ],
+    checks: [.syntax([.unterminatedMustache], check)])
+}
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(issue.range, .missingBraces)

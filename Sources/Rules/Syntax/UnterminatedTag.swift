@@ -3,20 +3,28 @@ import Linting
 import Markup
 
 /// A tag without its ">".
-package let unterminatedTag = Rule(
-  id: "unterminated-tag",
-  summary: #"a tag without its ">""#,
-  category: .syntax,
-  severity: .error,
-  rationale: #"Everything up to the next ">" is read as attributes, so that an element is lost."#,
-  examples: [
-    .wrong(#"⟦<view⟧ class="a"\#n<text>one</text>"#, message: #""<view" has no ">""#),
-    .wrong("<view>one⟦</view⟧\n<text>two</text>", message: #""</view" has no ">""#),
-    .wrong(#"⟦<view⟧ class="a""#, message: #""<view" has no ">""#),
-    .right(#"<view\#n  class="a"\#n>one</view>"#),
-    .right("<text>{{ a < b }} 1 < 2</text>"),
-  ],
-  checks: [.syntax([.unterminatedTag], check)])
+package var unterminatedTag: Rule {
+  Rule(
+    id: "unterminated-tag",
+    summary: #"a tag without its ">""#,
+    category: .syntax,
+    severity: .error,
+    rationale: #"Everything up to the next ">" is read as attributes, so that an element is lost."#,
+    examples: [
+      .wrong(
+        """
+        ⟦<view⟧ class="a"
+        <text>one</text>
+        """, message: #""<view" has no ">""#),
+      .right(
+        """
+        <view
+          class="a"
+        >one</view>
+        """),
+    ],
+    checks: [.syntax([.unterminatedTag], check)])
+}
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(issue.range, .missingBracket(context.string(issue.range)))

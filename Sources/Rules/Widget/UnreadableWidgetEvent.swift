@@ -4,21 +4,21 @@ import Linting
 import NativeSource
 
 /// A declaration of an event that the platform cannot read.
-package let unreadableWidgetEvent = Rule(
-  id: "unreadable-widget-event",
-  summary: "a line of an event protocol that the platform's generator does not read as a method",
-  category: .widget,
-  severity: .warning,
-  rationale: """
-    The platform's binding generator reads the protocol line by line, with patterns. What does not fit gives code that \
-    does not build, or an event without its arguments. A comment of mpcheck is such a line, too: what hides a finding here \
-    is mpcheck-disable-file before the protocol. This is read in a generator of Kony of 2024.
-    """,
-  examples: [
-    .wrong(
-      [
-        WidgetExamples.header(
-          """
+package var unreadableWidgetEvent: Rule {
+  Rule(
+    id: "unreadable-widget-event",
+    summary: "a line of an event protocol that the platform's generator does not read as a method",
+    category: .widget,
+    severity: .warning,
+    rationale: """
+      The platform's binding generator reads the protocol line by line, with patterns. What does not fit gives code that \
+      does not build, or an event without its arguments. A comment of mpcheck is such a line, too: what hides a finding here \
+      is mpcheck-disable-file before the protocol. This is read in a generator of Kony of 2024.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/GaugeEvents.h": """
           @protocol GaugeEvents <NSObject>
           ⟦// what it raises⟧
             -(void)⟦indented⟧:(int)a;
@@ -28,20 +28,22 @@ package let unreadableWidgetEvent = Rule(
           -(NSString *)⟦pointer⟧;
           -(void)⟦commented⟧; // later
           @end
-          """), WidgetExamples.file(WidgetExamples.short()),
-      ], message: "the platform does not skip comments", "the platform does not read an indented method",
-      "the platform does not read a method of several lines",
-      "the platform loses an argument with white space before its bracket",
-      "the platform does not read a return type of several words",
-      "the platform does not read a method with text after its semicolon"),
-    .wrong(
-      [
-        WidgetExamples.header("@protocol GaugeEvents\n\t-(void)⟦turned⟧:(int)n;\n@end"),
-        WidgetExamples.swiftFile(WidgetExamples.swift("func a() { events?.turned(1) }")),
-      ], message: "the platform does not read an indented method"),
-    .right([
-      WidgetExamples.header(
-        """
+          """,
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @property id<GaugeEvents> events;
+          @end
+          @implementation Gauge
+          - (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)v { _events = e; _env = v; }
+          @end
+          """,
+        ], message: "the platform does not skip comments", "the platform does not read an indented method",
+        "the platform does not read a method of several lines",
+        "the platform loses an argument with white space before its bracket",
+        "the platform does not read a return type of several words",
+        "the platform does not read a method with text after its semicolon"),
+      .right([
+        "ios/GaugeEvents.h": """
         @protocol GaugeEvents <NSObject>
 
         @required
@@ -56,19 +58,29 @@ package let unreadableWidgetEvent = Rule(
         @protocol Other
           -(void)indented;
         @end
-        """),
-      WidgetExamples.file(
-        WidgetExamples.complete(
-          "- (void)a { [self.events turned:1 by:@\"\"]; [self.events stopped]; [self.events moved:1]; }")),
-    ]),
-    // What the compiler writes down of a protocol of Swift.
-    .right([
-      .init(
-        "ios/Events.swift", "@objc protocol GaugeEvents {\n  // indented\n  func turned(\n    _ n: Int)\n}"),
-      WidgetExamples.swiftFile(WidgetExamples.swift("func a() { events?.turned(1) }")),
-    ]),
-  ],
-  checks: [.host(check)])
+        """,
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        - (void)a { [self.events turned:1 by:@""]; [self.events stopped]; [self.events moved:1]; }
+        @end
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
 
 private func check(_ context: HostContext) {
   var seen: Set<Place> = []
@@ -87,11 +99,11 @@ private func check(_ context: HostContext) {
   }
 }
 
-/// The lines of a protocol, as a program sees them that reads them one by one.
+/// The lines of a protocol, as a program that reads line by line sees them.
 private struct ProtocolLines {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let text: SourceText
-  /// From the line after that of the name to the line of `@end`.
+  /// The lines from the one after the name to the one with `@end`.
   private var lines: [Range<Int>] = []
   /// Comments that begin their line.
   private(set) var comments: [ByteRange] = []
@@ -173,7 +185,7 @@ private struct ProtocolLines {
     return nil
   }
 
-  /// Whether there is nothing but a word between the first brackets of the line.
+  /// Whether only a word is between the first brackets of the line.
   private func isOneWord(_ line: Range<Int>) -> Bool {
     var open = line.lowerBound
     while open < line.upperBound, bytes[open] != UInt8(ascii: "(") { open += 1 }

@@ -3,12 +3,12 @@ import Diagnostics
 import Linting
 import NativeSource
 
-/// What the classes of a widget do with what the platform gives them, read closely.
+/// What the classes of a widget do with what the platform gives them, from close reading.
 struct WidgetReading {
   /// A key that is read or compared with.
   struct Key {
     var text: NativeText
-    /// Whether it is read of the model; else the name of a property that changed is compared with it.
+    /// Whether the model is read with the key; else the name of a changed property is compared with it.
     var isRead: Bool
     var name: String { text.value ?? "" }
     /// The string itself, in the definition of a constant.
@@ -16,11 +16,11 @@ struct WidgetReading {
   }
 
   let member: HostContext.Member
-  /// In the order of their places.
+  /// The keys in the order of their places.
   private(set) var keys: [Key] = []
   /// Whether no further key may be read.
   private(set) var readsAreKnown = true
-  /// Whether the update method is there, or there is certainly none.
+  /// The update methods of the class and its superclasses; empty if there is certainly none.
   private(set) var updates: [NativeClass.Method] = []
   /// Whether no further key may be compared with.
   private(set) var comparisonsAreKnown = true
@@ -51,7 +51,16 @@ struct WidgetReading {
   var isMapped: Bool { !mappings.isEmpty }
   /// The properties on iOS of all mappings of the class.
   var properties: [WidgetMapping.Property] { mappings.flatMap(\.properties) }
+  /// The properties by which events come to scripts.
+  var callbacks: [WidgetMapping.Property] { properties.filter(\.isEvent) }
   var declaredNames: Set<String> { properties.reduce(into: []) { $0.formUnion($1.nativeNames) } }
+  /// The declared property that is most likely meant by a key that is not declared, for the file at `path`.
+  func nearestProperty(to name: String, for path: String) -> WidgetMapping.Property? {
+    context.nearestName(to: name, in: declaredNames, for: path).flatMap { near in
+      properties.first { $0.nativeNames.contains(near) }
+    }
+  }
+
   /// Whether all methods of the class are known.
   var isWhollyKnown: Bool { member.platform.isWhollyKnown(member.index, of: .voltMXWidget) }
 
@@ -77,7 +86,7 @@ struct WidgetReading {
     for text in context.facts.texts(of: values, scope: entry.name) {
       if text.value == nil { readsAreKnown = false } else { keys.append(Key(text: text, isRead: true)) }
     }
-    // The environment, by which others could read its model.
+    // With the environment, other objects could read its model.
     for method in initialisers where handsOn(parameter: 1, of: method) { readsAreKnown = false }
   }
 
@@ -154,7 +163,7 @@ struct WidgetReading {
     return nil
   }
 
-  /// Those of the methods whose selectors the files of the class certainly never send.
+  /// The methods that the class certainly never calls: none of its files sends their selectors.
   func unraised(_ methods: [NativeMethod]) -> [NativeMethod] {
     if initialisers.contains(where: { handsOn(parameter: 0, of: $0) })
       || files.contains(where: \.makesUnknownSelectors)
@@ -164,7 +173,7 @@ struct WidgetReading {
     var mentions: [String: MentionedNames] = [:]
     func mayMention(_ name: String, _ facts: NativeFileFacts) -> Bool {
       guard facts.language == .objectiveC || facts.language == .swift,
-        let text = context.text(at: facts.path), text.bytes.containsName(name)
+        let text = context.text(at: facts.path), !name.isEmpty, text.bytes.contains(word: name)
       else { return false }
       guard let reading = context.closeReading(of: facts.path) else { return true }
       let known = mentions[facts.path] ?? MentionedNames(reading)
@@ -182,7 +191,7 @@ struct WidgetReading {
 
   // MARK: - The platform
 
-  /// The selector of the initialiser that the platform calls, and what gives it away; nil when either may be called.
+  /// The selector of the initialiser that the platform calls, and the place that shows it; nil when either may be called.
   var initialiser: (selector: String, place: Place)? {
     for place in member.platform.classes.containerProtocols["CWIWidget"] ?? [] {
       guard let file = context.closeReading(of: place.path),
@@ -207,7 +216,7 @@ struct WidgetReading {
 }
 
 extension HostContext {
-  /// The widgets of which objects are made.
+  /// The widgets that have objects.
   var widgets: [WidgetReading] {
     shared(instances(of: .voltMXWidget).map { WidgetReading($0, self) })
   }
@@ -217,7 +226,7 @@ extension HostContext {
 }
 
 extension NativeMethod {
-  /// The property of the mapping that stands for an event: the parts joined, each but the first with a capital letter.
+  /// The property of the mapping that means an event: the parts joined, each but the first with a capital letter.
   var eventName: String {
     let parts = selector.split(separator: ":").map(String.init)
     return (parts.first ?? "") + parts.dropFirst().map(\.capitalisedFirst).joined()

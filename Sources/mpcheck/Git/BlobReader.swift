@@ -2,13 +2,13 @@ import Diagnostics
 import Files
 import SystemC
 
-/// The contents of files that a repository stores, by their object names. One `git cat-file --batch` answers for all of
-/// them, from the first question on.
+/// Reads the contents of files that a repository stores, by their object names. One `git cat-file --batch` answers all
+/// questions; it starts with the first one.
 final class BlobReader: @unchecked Sendable {
   private let repository: Repository
   private let lock = Lock(())
   private var process: GitProgram.Process?
-  /// What git wrote and nobody took yet.
+  /// The bytes that git wrote and nobody took yet.
   private var buffer: [UInt8] = []
   private var taken = 0
 
@@ -18,7 +18,7 @@ final class BlobReader: @unchecked Sendable {
 
   deinit {
     if let process {
-      // At the end of its input it ends.
+      // git ends at the end of its input.
       close(process.input)
       close(process.output)
       _ = process.wait()
@@ -72,7 +72,7 @@ final class BlobReader: @unchecked Sendable {
     return nil
   }
 
-  /// The next `count` bytes; without them, an empty array, when they are not kept. Nil when git ended.
+  /// The next `count` bytes, or an empty array when they are not kept. Nil when git ended.
   private func bytes(_ process: GitProgram.Process, _ count: Int, keeps: Bool) -> [UInt8]? {
     var result: [UInt8] = []
     if keeps { result.reserveCapacity(count) }

@@ -3,13 +3,13 @@ import Files
 
 /// What `--changed-since` and `--staged` make of a run: which files are linted, and which findings are shown.
 ///
-/// Shown is what is found in changed files, what involves one, and what the change brought elsewhere: a deleted page is
-/// missed in `app.json`, and a component that is not registered any more in every page with its tag. To tell this last
-/// kind from what was there before, the files are linted as they were, too. That happens only where it is needed.
+/// Shown are findings in changed files, findings that involve one, and what the change brought elsewhere: `app.json` names
+/// a deleted page, and each page with a tag lacks the component that is not registered any more. To tell the last kind
+/// apart from what was there before, the files are also linted as they were. That happens only where it is needed.
 final class ChangeScope {
-  /// What is linted.
+  /// The files that are linted.
   let files: any FileSystem
-  /// The same as it was before the change.
+  /// The same files as they were before the change.
   let before: any FileSystem
   let changed: ChangedFiles
   private let name: String
@@ -29,8 +29,8 @@ final class ChangeScope {
     }
   }
 
-  /// The scope that the options ask for; nil without them. `paths` are the given ones, absolute; `lintBefore` gives the
-  /// findings in the files as they were.
+  /// Makes the scope that the options request; nil without them. `paths` are the given paths, absolute. `lintBefore` gives
+  /// the findings in the files as they were.
   init?(
     _ options: LintOptions.Git, paths: [String], lintBefore: @escaping (any FileSystem) -> [Diagnostic]
   ) throws(GitError) {
@@ -66,10 +66,11 @@ final class ChangeScope {
         continue
       }
       // Hooks give hundreds of folders of one repository, and each question to git is a process.
-      let marked = Path.upward(from: folder).first {
-        disk.kind(of: Path.child($0, ".git"), followingLinks: false) != nil
+      if let marked = RepositoryFolder.nearest(folder),
+        repositories.contains(where: { $0.spelled("") == marked })
+      {
+        continue
       }
-      if let marked, repositories.contains(where: { $0.spelled("") == marked }) { continue }
       let repository = try Repository(holding: folder)
       if !repositories.contains(where: { $0.spelled("") == repository.spelled("") }) {
         repositories.append(repository)
@@ -78,11 +79,11 @@ final class ChangeScope {
     return repositories
   }
 
-  /// Those of the findings that are shown.
+  /// The findings that are shown.
   func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.filter { changed.affect($0) || (!changed.isEmpty && !known.contains(FindingKey($0))) }
   }
 
-  /// Sentences for standard error.
+  /// Sentences for standard error about the scope.
   var notes: [String] { changed.isEmpty ? ["no file is \(name)"] : [] }
 }

@@ -5,13 +5,13 @@ import Markup
 /// The files that a run is about, because they changed.
 final class ChangedFiles {
   private let paths: Set<String>
-  /// The changed parts of pages and components without their extension: markup, script and configuration are read as
-  /// one, so a change of one is a change of all.
+  /// The paths of changed parts of pages and components, without extension. Markup, script and configuration are read as one,
+  /// so a change of one is a change of all.
   private let stems: Set<Substring>
-  /// What is known already: a program may have thousands of findings in a file.
+  /// The answers that are known already: a program may have thousands of findings in a file.
   private var verdicts: [String: Bool] = [:]
 
-  /// A folder among the absolute `paths` means all in it.
+  /// Makes a set of the absolute `paths`. A folder means all files in it.
   init(_ paths: some Sequence<String>) {
     self.paths = Set(paths)
     stems = Set(self.paths.lazy.filter(ChangedFiles.isPart).map { Path.withoutExtension($0) })
@@ -34,12 +34,12 @@ final class ChangedFiles {
 
   private func isListed(_ path: String) -> Bool { Path.upward(from: path).contains(where: paths.contains) }
 
-  /// Whether the file changed, or the page or component that it is a part of.
+  /// Whether the file changed, or another part of its page or component.
   func affect(_ path: String) -> Bool {
     ChangedFiles.isPart(path) && stems.contains(Path.withoutExtension(path)) || contains(path)
   }
 
-  /// Whether the finding is in such a file, or has to do with a changed one.
+  /// Whether the finding is in such a file, or has a related place in a changed one.
   func affect(_ diagnostic: Diagnostic) -> Bool {
     affect(diagnostic.place.path) || diagnostic.related.contains { contains($0.place.path) }
   }

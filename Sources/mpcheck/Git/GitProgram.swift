@@ -4,15 +4,42 @@
 /// Why git did not answer: a sentence without a full stop.
 struct GitError: Error, Hashable {
   let message: String
+  /// Whether git ran and said so.
+  var isAnswer = true
 }
 
 /// The program `git`: the only program that mpcheck ever runs, and only for `--changed-since` and `--staged`.
 ///
 /// It is found on `PATH` and called with a fixed list of arguments, without a shell.
+///
+/// git itself runs programs that settings name, and the settings may come with what is linted: a folder of a program may look
+/// like a repository, and an archive may have a `.git`. So every call has what closes these doors:
+///
+/// - A bare repository among the files of a program: `safe.bareRepository=explicit`, and `RepositoryFolder`, because git before
+///   2.38 does not know the setting.
+/// - `core.fsmonitor`, a command that is asked which files changed: `core.fsmonitor=false`.
+/// - `core.hooksPath` and `.git/hooks`, such as `post-index-change`: `core.hooksPath=/dev/null`, and `--no-optional-locks`, so that
+///   the index is not written.
+/// - `core.sshCommand`, `core.gitProxy`, `remote.<name>.uploadpack`, `credential.helper`, `ext::`, by which a clone without all
+///   objects fetches them: `GIT_ALLOW_PROTOCOL`, which wins over `protocol.allow`, and `GIT_NO_LAZY_FETCH`.
+/// - `filter.<name>.clean`, `.smudge` and `.process`: an empty value for each that is set (`Repository`).
+/// - `diff.external`, `diff.<name>.command` and `.textconv`: `--no-ext-diff` and `--no-textconv` (`TreeDifference`).
+/// - The same in a submodule, in which git would start another git: `--ignore-submodules=dirty`; each is asked by itself.
+/// - `core.pager`, `pager.<command>`: `--no-pager`.
+/// - `alias.<name>`: git has none for its own commands, and no other is called.
+///
+/// What the environment of the user names is the user's, such as `GIT_CONFIG_COUNT` and `GIT_CONFIG_GLOBAL`.
 enum GitProgram {
-  /// How a call ended.
+  private static let closingOptions = [
+    "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
+    "--no-optional-locks", "--no-pager",
+  ]
+
+  private static let closingVariables = ["GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1"]
+
+  /// What a call gave.
   struct Answer {
-    /// 128 and the signal's number when a signal ended it.
+    /// The exit status; 128 and the signal's number when a signal ended git.
     var status: Int32
     var output: [UInt8]
     var error: [UInt8]
@@ -29,13 +56,13 @@ enum GitProgram {
     }
   }
 
-  /// A git that runs, with the ends of its pipes that are ours.
+  /// A running git, with our ends of its pipes.
   struct Process {
     fileprivate(set) var id = pid_t()
-    /// What it reads; -1 when it reads nothing.
+    /// The pipe that it reads from; -1 when it reads nothing.
     fileprivate(set) var input: Int32 = -1
     fileprivate(set) var output: Int32 = -1
-    /// What it complains; -1 when nobody listens.
+    /// The pipe that its error messages come from; -1 when they are not read.
     fileprivate(set) var error: Int32 = -1
 
     /// Waits for its end. Returns its exit status, or 128 and the signal's number.
@@ -66,7 +93,7 @@ enum GitProgram {
   static func run(_ arguments: [String], environment: [String]) throws(GitError) -> Answer {
     let process = try start(arguments, environment: environment, talks: false)
     var answer = Answer(status: 0, output: [], error: [])
-    // Both at once: a pipe that nobody reads would fill, and git would wait for ever.
+    // Both pipes are read at once: one that nobody reads would fill, and git would wait for ever.
     var polled = [
       pollfd(fd: process.output, events: Int16(POLLIN), revents: 0),
       pollfd(fd: process.error, events: Int16(POLLIN), revents: 0),
@@ -95,7 +122,7 @@ enum GitProgram {
     return got > 0 || (got < 0 && errno == EINTR)
   }
 
-  /// Starts git. One that `talks` reads from a pipe, and its complaints go nowhere.
+  /// Starts git. If it `talks`, it reads from a pipe, and its error messages are dropped.
   static func start(_ arguments: [String], environment: [String], talks: Bool) throws(GitError) -> Process {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -110,7 +137,7 @@ enum GitProgram {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // This process ignores closed pipes; git is to end with them.
+    // This process ignores closed pipes; git must end at them.
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
@@ -137,24 +164,29 @@ enum GitProgram {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     }
 
-    var argv = (["git"] + arguments).map { strdup($0) } + [nil]
-    var envp = environment.map { strdup($0) } + [nil]
+    let open = environment.filter { variable in
+      !closingVariables.contains { $0.prefix { $0 != "=" } == variable.prefix { $0 != "=" } }
+    }
+    var argv = (["git"] + closingOptions + arguments).map { strdup($0) } + [nil]
+    var envp = (open + closingVariables).map { strdup($0) } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     let failure = posix_spawnp(&process.id, "git", &actions, &attributes, &argv, &envp)
     if failure == 0 { return process }
     for descriptor in [process.input, process.output, process.error] where descriptor >= 0 {
       close(descriptor)
     }
-    if failure == ENOENT { throw GitError(message: "the program \"git\" is not on PATH") }
+    if failure == ENOENT { throw GitError(message: "the program \"git\" is not on PATH", isAnswer: false) }
     throw GitError(
-      message: "the program \"git\" cannot be run: \(String(cString: strerror(failure)).lowercased())")
+      message: "the program \"git\" cannot be run: \(String(cString: strerror(failure)).lowercased())",
+      isAnswer: false)
   }
 
-  /// A pipe whose ends git does not inherit.
+  /// A pipe. git does not inherit its ends.
   private static func pipe() throws(GitError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard systemPipe(&ends) == 0 else {
-      throw GitError(message: "no pipe can be made: \(String(cString: strerror(errno)).lowercased())")
+      throw GitError(
+        message: "no pipe can be made: \(String(cString: strerror(errno)).lowercased())", isAnswer: false)
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])

@@ -5,63 +5,76 @@ struct Repository: Sendable {
   /// The top folder of the work tree, without links on the way.
   let top: String
   private let environment: [String]
-  /// A folder as the command line spells it and the same without links; findings spell paths as the command line does.
+  /// A folder as the command line spells it, and the same without links. Findings spell paths as the command line does.
   private var spelling: (given: String, real: String)
 
-  /// The variables that say which repository is meant, in place of the folder that git runs in.
-  private static let locators: Set<Substring> = [
-    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY", "GIT_COMMON_DIR",
-    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_IMPLICIT_WORK_TREE", "GIT_SHALLOW_FILE", "GIT_GRAFT_FILE",
-  ]
+  /// What switches the filters off that its settings name.
+  private let filters: [String]
 
-  /// The repository that `folder`, absolute, is in.
+  /// Finds the repository of `folder`, an absolute path: that of the nearest `.git` at or above it.
   ///
-  /// In a hook the environment names the hook's repository and the index of the commit that is being made. That counts if
-  /// it is the repository of this folder; else it would be the wrong one.
+  /// In a hook the environment names the hook's repository and the index of the commit that is being made. That counts only
+  /// if it is the repository of this folder.
   init(holding folder: String) throws(GitError) {
-    let given = GitProgram.environment
-    let neutral = given.filter { !Repository.locators.contains(Repository.name($0)) }
     let real = DiskFileSystem().realPath(folder) ?? folder
     spelling = (folder, real)
-    let found = try Repository.ask(["-C", real, "rev-parse", "--show-toplevel"], neutral)
-    if found.status == 0 {
-      top = found.line
-      environment = try Repository.environment(of: found.line, neutral: neutral, given: given)
-    } else {
-      // A repository that only the environment names keeps its work tree somewhere else.
-      let named = try Repository.ask(["-C", real, "rev-parse", "--show-toplevel"], given)
-      guard neutral.count < given.count, named.status == 0, Path.isInside(real, named.line) else {
-        throw GitError(message: "\(folder) is in no git repository that can be read: \(found.complaint)")
-      }
-      top = named.line
-      environment = given
-    }
+    (top, environment) = try Repository.find(real, as: folder, GitEnvironment())
+    filters = try Repository.closingFilters(top, environment)
     shortenSpelling()
   }
 
-  /// The repository of a submodule whose work tree is at `path`, absolute and without links.
-  init(submodule path: String, of outer: Repository) {
-    top = path
-    environment = outer.environment.filter { !Repository.locators.contains(Repository.name($0)) }
-    spelling = outer.spelling
+  /// The repository of a submodule whose work tree is at `path`, absolute and without links; nil when none can be read there.
+  init?(submodule path: String, of outer: Repository) {
+    guard RepositoryFolder.has(path) else { return nil }
+    let neutral = GitEnvironment.withoutLocators(outer.environment)
+    guard let folder = try? RepositoryFolder(at: path, neutral),
+      let filters = try? Repository.closingFilters(path, neutral), folder.top == path
+    else { return nil }
+    (top, environment, spelling, self.filters) = (path, neutral, outer.spelling, filters)
   }
 
-  private static func environment(of top: String, neutral: [String], given: [String]) throws(GitError)
-    -> [String]
-  {
-    if neutral.count == given.count { return given }
-    let question = ["-C", top, "rev-parse", "--absolute-git-dir"]
-    let found = try ask(question, neutral)
-    let named = try ask(question, given)
-    guard found.status == 0, found.output == named.output else { return neutral }
-    // Without the top, git would take the folder that it runs in for it.
-    let others = given.filter { !["GIT_DIR", "GIT_WORK_TREE"].contains(name($0)) }
-    return others + ["GIT_DIR=\(found.line)", "GIT_WORK_TREE=\(top)"]
+  private static func find(
+    _ real: String, as folder: String, _ environment: GitEnvironment
+  ) throws(GitError) -> (top: String, environment: [String]) {
+    var reason = "not a git repository (neither it nor a folder above it has a .git)"
+    if let marked = RepositoryFolder.nearest(real) {
+      do {
+        let found = try RepositoryFolder(at: marked, environment.neutral)
+        return (found.top, environment.variables(for: found))
+      } catch {
+        if !error.isAnswer { throw error }
+        reason = error.message
+      }
+    }
+    // A repository that only the environment names keeps its work tree somewhere else.
+    if let variables = environment.namingRepository {
+      let named = try GitProgram.run(["-C", real, "rev-parse", "--show-toplevel"], environment: variables)
+      if named.status == 0, Path.isInside(real, named.line) { return (named.line, variables) }
+    }
+    throw GitError(message: "\(folder) is in no git repository that can be read: \(reason)")
   }
 
-  private static func name(_ variable: String) -> Substring { variable.prefix { $0 != "=" } }
+  /// Options that give each setting of a filter an empty value. What `.gitattributes` of a program names is a filter of the
+  /// user, or of a `.git` that came with the program; git would run it on every file whose time alone differs.
+  private static func closingFilters(_ top: String, _ environment: [String]) throws(GitError) -> [String] {
+    let question = ["-C", top, "config", "--null", "--name-only", "--get-regexp", #"^filter\."#]
+    let answer = try GitProgram.run(question, environment: environment)
+    // 1 means that there is none.
+    if answer.status > 1 { throw GitError(message: "git config fails in \(top): \(answer.complaint)") }
+    var options: [String] = []
+    for name in answer.output.split(separator: 0) {
+      let key = String(decoding: name, as: UTF8.self)
+      // The name of an option ends at its first "=".
+      if key.utf8.contains(UInt8(ascii: "=")) {
+        throw GitError(
+          message: "git in \(top): the setting \"\(key)\" cannot be switched off because of its \"=\"")
+      }
+      options += ["-c", key + (key.hasSuffix(".required") ? "=false" : "=")]
+    }
+    return options
+  }
 
-  /// Takes away the folders at the end that both spellings have, down to the top of the repository.
+  /// Removes the folders at the end that both spellings have, down to the top of the repository.
   private mutating func shortenSpelling() {
     while spelling.real != top, spelling.real != "/",
       Path.lastComponent(spelling.real) == Path.lastComponent(spelling.given)
@@ -79,10 +92,10 @@ struct Repository: Sendable {
 
   /// Runs git at the top. It changes nothing, not even the times that the index remembers.
   func run(_ arguments: [String]) throws(GitError) -> GitProgram.Answer {
-    try Repository.ask(["-C", top, "--no-optional-locks"] + arguments, environment)
+    try GitProgram.run(["-C", top] + filters + arguments, environment: environment)
   }
 
-  /// The same, where only success is an answer.
+  /// Runs git at the top. Throws if it fails.
   func output(_ arguments: [String]) throws(GitError) -> GitProgram.Answer {
     let answer = try run(arguments)
     if answer.status == 0 { return answer }
@@ -91,13 +104,7 @@ struct Repository: Sendable {
 
   /// Starts a git that answers questions.
   func startTalking(_ arguments: [String]) throws(GitError) -> GitProgram.Process {
-    try GitProgram.start(["-C", top] + arguments, environment: environment, talks: true)
-  }
-
-  private static func ask(_ arguments: [String], _ environment: [String]) throws(GitError)
-    -> GitProgram.Answer
-  {
-    try GitProgram.run(arguments, environment: environment)
+    try GitProgram.start(["-C", top] + filters + arguments, environment: environment, talks: true)
   }
 
   // MARK: Commits
@@ -107,7 +114,7 @@ struct Repository: Sendable {
     try run(["cat-file", "-e", object + "^{commit}"]).status == 0
   }
 
-  /// The object name of the commit at which HEAD and `reference` part.
+  /// The object name of the last commit that HEAD and `reference` have in common.
   func mergeBase(with reference: String) throws(GitError) -> String {
     // What begins with a hyphen would be an option.
     let isName = !reference.isEmpty && !reference.hasPrefix("-")

@@ -1,15 +1,15 @@
 import Diagnostics
 import Files
 
-/// A file system at an older state: the files that differ come from git, all others from the newer state.
+/// A file system at an older state. The files that differ come from git, all others from the newer state.
 struct RevisionFileSystem: FileSystem {
   private let newer: any FileSystem
   private let blobs: [String: TreeDifference.Blob]
-  /// Files of which the older state has several versions.
+  /// Files with several versions in the older state.
   private let unmerged: Set<String>
   /// Files and folders that are there in the newer state only.
   private var hidden: Set<String>
-  /// What each folder on the way to a blob has of them.
+  /// For each folder on the way to a blob, the entries that lead to blobs.
   private var names: [String: [String: FileKind]] = [:]
 
   init(_ newer: any FileSystem, without difference: TreeDifference) {
@@ -32,7 +32,7 @@ struct RevisionFileSystem: FileSystem {
     }
   }
 
-  /// git keeps no empty folders: one that contains nothing but hidden files was not there.
+  /// Hides folders that contain only hidden files. They were not there, because git does not keep empty folders.
   private mutating func hideEmptyFolders() {
     var waiting = Set(hidden.map { Path.parent($0) })
     while let folder = waiting.popFirst() {
@@ -58,6 +58,10 @@ struct RevisionFileSystem: FileSystem {
 
   func realPath(_ path: String) -> String? {
     newer.realPath(path) ?? (kind(of: path, followingLinks: true) == nil ? nil : path)
+  }
+
+  func linkTarget(_ path: String) -> String? {
+    kind(of: path, followingLinks: false) == .link ? newer.linkTarget(path) : nil
   }
 
   func kind(of path: String, followingLinks: Bool) -> FileKind? {

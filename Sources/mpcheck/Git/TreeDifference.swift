@@ -1,6 +1,6 @@
 import Files
 
-/// In which files two states of a work tree differ, and what they held in the older one.
+/// In which files two states of a work tree differ, and what these files contained in the older one.
 struct TreeDifference {
   /// Two states of a work tree, the newer one first.
   enum States {
@@ -34,9 +34,9 @@ struct TreeDifference {
     let object: String
   }
 
-  /// The files and the new folders that differ. Absolute, like all paths here, and as findings spell them.
+  /// The files and the new folders that differ. Their paths are absolute, like all paths here, and as findings spell them.
   private(set) var changed: [String] = []
-  /// What files held in the older state.
+  /// What files contained in the older state.
   private(set) var old: [String: Blob] = [:]
   /// The files and folders that the older state does not have.
   private(set) var added: [String] = []
@@ -51,17 +51,23 @@ struct TreeDifference {
     while let next = waiting.popLast() { waiting += try add(next.repository, next.states) }
   }
 
-  /// Adds what one repository says. Returns the submodules in which the search goes on.
+  /// Adds what one repository says. Returns the submodules in which the search continues.
   private mutating func add(_ repository: Repository, _ states: States) throws(GitError) -> [Submodule] {
     let reader = BlobReader(repository)
     var submodules: [Submodule] = []
-    let options = ["--raw", "-z", "--no-abbrev", "--no-renames", "--no-color", "--ignore-submodules=none"]
+    // Whether something in a submodule changed, git would ask another git.
+    let options = [
+      "--raw", "-z", "--no-abbrev", "--no-renames", "--no-color", "--no-ext-diff", "--no-textconv",
+      "--ignore-submodules=dirty",
+    ]
+    var listed: Set<String> = []
     var fields = try repository.output(["diff"] + options + states.arguments + ["--"]).output
       .split(separator: 0, omittingEmptySubsequences: false)[...]
     while let head = fields.popFirst(), let path = fields.popFirst() {
       guard let entry = Entry(head) else { continue }
       let relative = String(decoding: path, as: UTF8.self)
       if entry.isSubmodule {
+        listed.insert(relative)
         submodules += try add(submodule: relative, entry, repository, states)
         continue
       }
@@ -82,23 +88,36 @@ struct TreeDifference {
         changed.append(path)
         added.append(path)
       }
+      for relative in try TreeDifference.submodules(of: repository) where !listed.contains(relative) {
+        // What git does not list has the commit that it had.
+        let inner = Repository(submodule: Path.join(repository.top, relative), of: repository)
+        if let inner, try inner.hasCommit("HEAD") { submodules.append((inner, .workTreeAndCommit("HEAD"))) }
+      }
     }
     return submodules
+  }
+
+  /// The paths of all submodules, relative to the top.
+  private static func submodules(of repository: Repository) throws(GitError) -> [String] {
+    // "160000 <object> <stage>", a tab and the path.
+    try repository.output(["ls-files", "--stage", "-z"]).output.split(separator: 0).compactMap { line in
+      guard line.starts(with: "160000 ".utf8), let tab = line.firstIndex(of: UInt8(ascii: "\t")) else {
+        return nil
+      }
+      return String(decoding: line[(tab + 1)...], as: UTF8.self)
+    }
   }
 
   private mutating func add(
     submodule relative: String, _ entry: Entry, _ outer: Repository, _ states: States
   ) throws(GitError) -> [Submodule] {
-    let path = Path.join(outer.top, relative)
-    let isCheckedOut = DiskFileSystem().kind(of: Path.child(path, ".git"), followingLinks: false) != nil
-    if isCheckedOut {
-      let repository = Repository(submodule: path, of: outer)
+    if let repository = Repository(submodule: Path.join(outer.top, relative), of: outer) {
       let hasOld = entry.hadSubmodule ? try repository.hasCommit(entry.oldObject) : false
       if states.endsInWorkTree, hasOld { return [(repository, .workTreeAndCommit(entry.oldObject))] }
       let hasNew = entry.hasSubmodule ? try repository.hasCommit(entry.newObject) : false
       if hasOld, hasNew { return [(repository, .commits(new: entry.newObject, old: entry.oldObject))] }
     }
-    // What it held is not known: all in it counts as new.
+    // What it contained is not known: all in it counts as new.
     changed.append(outer.spelled(relative))
     added.append(outer.spelled(relative))
     return []
@@ -120,7 +139,7 @@ struct TreeDifference {
       (oldObject, newObject) = (String(fields[2]), String(fields[3]))
     }
 
-    /// Whether it was a regular file. What a symbolic link led to is not followed back in time.
+    /// Whether it was a regular file. Symbolic links are not followed in the older state.
     var hadFile: Bool { oldMode.hasPrefix("100") }
     var hadSubmodule: Bool { oldMode == "160000" }
     var hasSubmodule: Bool { newMode == "160000" }

@@ -33,7 +33,7 @@ import Testing
         == #"{"name":"x","empty":[],"pairs":[[1,null],[-2,null]],"line":{"a":true,"b":{"c":3}}}"#)
   }
 
-  @Test func indentedKeepsAContainerOnOneLineWhenAsked() {
+  @Test func indentedKeepsAContainerOnOneLineOnRequest() {
     #expect(
       write(.indented, writeSample) == """
         {

@@ -8,7 +8,7 @@ func loader(_ files: [String: String], version: Version = Version(0, 1, 0)) -> C
   ConfigurationLoader(fileSystem: MemoryFileSystem(files), ruleIDs: ruleIDs, version: version)
 }
 
-/// What stands at an origin in a file, or how the origin is called.
+/// The text at an origin in a file, or the name of the origin.
 func marked(_ origin: Origin, _ configuration: Configuration) -> String {
   switch origin {
   case .builtIn: "built in"

@@ -55,7 +55,7 @@ private func listing(_ path: String) throws -> ConfigurationListing {
         """#)
   }
 
-  @Test func showsTheRulesOfTheFileThatIsAskedFor() throws {
+  @Test func showsTheRulesOfTheRequestedFile() throws {
     let lines = try listing("/w/p/a.axml").text.split(separator: "\n").filter { $0.hasPrefix("rules.") }
     #expect(
       lines.map { $0.split(separator: " ").joined(separator: " ") } == [

@@ -16,7 +16,8 @@ import Testing
     let loader = ConfigurationLoader(fileSystem: files, ruleIDs: [], version: Version(0, 1, 0))
     #expect(loader.find(from: "/r/a/b/c") == "/r/a/mpcheck.json")
     #expect(loader.find(from: "/r/a") == "/r/a/mpcheck.json")
-    #expect(loader.find(from: "/r/d") == nil)
+    // It is no file, which reading says.
+    #expect(loader.find(from: "/r/d") == "/r/d/mpcheck.json")
     #expect(loader.find(from: "/r") == nil)
     #expect(loader.find(from: "/r/sub") == nil)
     #expect(loader.find(from: "/free/x") == "/mpcheck.json")
@@ -160,7 +161,7 @@ import Testing
     #expect(denied?.text(from: "/q") == "/p/x.json: the configuration file cannot be read: permission denied")
   }
 
-  @Test func asksForTheVersionBeforeAnythingElse() throws {
+  @Test func checksTheVersionBeforeAnythingElse() throws {
     let (error, marked) = try #require(
       failure(#"{"rules": {"new-rule": "error"}, "new": 1, "required": ">=0.2"}"#))
     #expect(error.message == "mpcheck >=0.2 is required, this is 0.1.0")

@@ -111,6 +111,7 @@ import Testing
       func read(_ path: String, limit: Int) throws(FileError) -> SourceText { SourceText(path: path, text) }
       func kind(of path: String, followingLinks: Bool) -> FileKind? { .file }
       func realPath(_ path: String) -> String? { path }
+      func linkTarget(_ path: String) -> String? { nil }
       func entries(of folder: String) throws(FileError) -> [FolderEntry] { [] }
     }
     let changing = Changing()

@@ -122,7 +122,7 @@ import Testing
   }
 
   /// Native sources that are linted alone show no use of a view, so a comment may hide what another run finds.
-  @Test func asksWhatASuppressionHidesOnlyWithAProgram() {
+  @Test func checksWhatASuppressionHidesOnlyWithAProgram() {
     let source = "// mpcheck-disable-file registered: known\n"
     let program = ["/a/app.json": "{}", "/a/p.axml": "<view/>", "/b/app.json": "{}"]
     #expect(lint(["/ios/App.m": source]) == [])

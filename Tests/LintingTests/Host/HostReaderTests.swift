@@ -59,7 +59,7 @@ import Testing
     #expect(sources.tooLarge == ["/app/Large.m"])
   }
 
-  /// What a base class sends is named by the files of its subclasses.
+  /// The files of its subclasses name what a base class sends.
   @Test func readsCallsOfAMethodThatHandsItsParametersOn() throws {
     let files = MemoryFileSystem([
       "/app/Base.java":

@@ -7,10 +7,8 @@ import Testing
 /// What native sources say of the types that pages use.
 @Suite struct NativeTypesOfHostsTests {
   private func types(_ files: [String: String], _ views: [NativeTypes.View] = []) throws -> NativeTypes {
-    var configuration = Configuration()
-    configuration.nativeViews = views.map { Setting($0, from: .commandLine) }
     let sources = try NativeSourceReader(fileSystem: MemoryFileSystem(files), jobs: 1).read(["/host"])
-    return TypesByTag(configuration, host: sources.linked())["mpaas-component"]
+    return TypesByTag(declared: views, host: sources.linked())["mpaas-component"]
   }
 
   private func ios(_ type: String) -> String {
@@ -28,44 +26,42 @@ import Testing
     #expect(types.names == ["both", "one"])
     #expect(types["both"]?.platforms == [.ios, .android])
     #expect(types["both"]?.declarations.map(\.path) == ["/host/A.java", "/host/a.m"])
-    #expect(types.closedPlatforms == [.ios, .android])
+    #expect(types.completePlatforms == [.ios, .android])
     #expect(types.onlyPlatform(of: types["one"]!) == .ios)
-    #expect(types.isClosed)
+    #expect(types.isComplete)
   }
 
-  /// What is declared serves every tag, what a host registers only the one of its container.
+  /// What is declared is for every tag. What a host registers is only for the tag of its container.
   @Test func eachTagHasItsOwn() throws {
-    var configuration = Configuration()
-    configuration.nativeViews = [Setting(NativeTypes.View(name: "declared"), from: .commandLine)]
     let files = [
       "/host/a.m": ios("@\"map\"") + "@implementation Chart\nTMARegisterExternalElement(chart)\n@end\n"
     ]
     let sources = try NativeSourceReader(fileSystem: MemoryFileSystem(files), jobs: 1).read(["/host"])
-    let types = TypesByTag(configuration, host: sources.linked())
+    let types = TypesByTag(declared: [NativeTypes.View(name: "declared")], host: sources.linked())
     #expect(types["mpaas-component"].names == ["declared", "map"])
     #expect(types["external-element"].names == ["chart", "declared"])
-    #expect(types["external-element"].isClosed)
+    #expect(types["external-element"].isComplete)
     #expect(types["native-view"].names == ["declared"])
-    #expect(types["native-view"].closedPlatforms == [])
-    let undeclared = TypesByTag(Configuration(), host: sources.linked())
+    #expect(types["native-view"].completePlatforms == [])
+    let undeclared = TypesByTag(declared: [], host: sources.linked())
     #expect(undeclared["external-element"].isKnown)
     #expect(!undeclared["native-view"].isKnown)
   }
 
-  @Test func isOpenBehindARegistrationThatCannotBeRead() throws {
+  @Test func isIncompleteAfterARegistrationThatCannotBeRead() throws {
     let types = try types(["/host/a.m": ios("@\"a\"") + ios("name"), "/host/A.java": android("a")])
     #expect(types.isKnown)
-    #expect(!types.isClosed)
-    #expect(types.closedPlatforms == [.android])
+    #expect(!types.isComplete)
+    #expect(types.completePlatforms == [.android])
   }
 
   @Test func isNotKnownFromAHostWithoutViews() throws {
     let types = try types(["/host/a.m": "int main(void) { return 0; }"])
     #expect(!types.isKnown)
-    #expect(types.closedPlatforms == [])
+    #expect(types.completePlatforms == [])
   }
 
-  /// A type that configuration declares stays known though the hosts do not register it.
+  /// A type that the configuration declares stays known, even if the hosts do not register it.
   @Test func addsUpWithWhatTheConfigurationDeclares() throws {
     var declared = NativeTypes.View(name: "a")
     declared.events = ["onMove"]

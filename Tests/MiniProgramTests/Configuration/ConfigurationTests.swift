@@ -63,7 +63,7 @@ private func text(_ content: String, _ path: String = "/p/app.json") -> SourceTe
     (#"{"pages":[]}"#, true), (#"{"subPackages":1}"#, true), (#"{"subpackages":[]}"#, true),
     (#"{"usingComponents":{}}"#, false), ("[]", false), (#"{"pages":["#, false),
   ])
-  func tellsProgramsFromPages(content: String, expected: Bool) {
+  func distinguishesProgramsFromPages(content: String, expected: Bool) {
     #expect(AppConfiguration.describesProgram(JSONDocument(text(content))) == expected)
   }
 }

@@ -72,7 +72,7 @@ private func discovered(
     let (lines, discovery) = discovered(sample(), ["/w"], exclude: ["pages/a/**"])
     #expect(lines == ["app /w: pages/b/b.axml"])
     #expect(discovery.programs[0].isPassedOver("/w/pages/a/new.axml"))
-    // A folder that is named is linted, excluded or not.
+    // A folder that is given is linted, excluded or not.
     #expect(
       discovered(sample(), ["/w/pages/a"], exclude: ["pages/a/**"]).lines
         == ["app /w: pages/a/a.axml pages/b/b.axml"])
@@ -159,7 +159,7 @@ private func discovered(
       discovered(files, ["/w/d/d.axml", "/x/e.axml"]).lines == ["loose /w/d: d.axml", "loose /x: e.axml"])
   }
 
-  /// What is beside them is not looked at, so a file in a home folder does not make it be walked.
+  /// What is beside them is not looked at: a file in a home folder must not make mpcheck walk that folder.
   @Test func singleFilesBringWhatTheyImport() {
     let files = MemoryFileSystem([
       "/h/l/a.axml":

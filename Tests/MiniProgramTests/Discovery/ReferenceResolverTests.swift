@@ -83,7 +83,7 @@ import Files
     ("lent/x/x", .page, .absentSubmodule), ("/lent/x", .component, .absentSubmodule),
     ("../../lent/x.axml", .markup, .absentSubmodule),
   ])
-  func leavesOpen(reference: String, kind: ReferenceKind, reason: Resolution.Reason) {
+  func leavesUnknown(reference: String, kind: ReferenceKind, reason: Resolution.Reason) {
     #expect(resolve(reference, kind) == .unknowable(reason))
   }
 

@@ -91,7 +91,7 @@ import Testing
         ]) == "open")
   }
 
-  @Test func isOpenWithoutAScript() {
+  @Test func isUnknownWithoutAScript() {
     let program = ModelProgram(["a.axml": "", "app.json": #"{"pages":["a"]}"#])
     var mixins = MixinResolution(program.project.sources)
     let set = mixins.handlers(of: program.project.files[0].unit)

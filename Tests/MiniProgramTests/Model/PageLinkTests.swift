@@ -46,6 +46,5 @@ import Testing
     #expect(paths.nearest(to: "/p/shop/carts.axml", writtenAs: "/shop/carts", in: page) == "/shop/cart")
     #expect(paths.nearest(to: "/p/shop/carts.axml", writtenAs: "shop/carts", in: page) == "shop/cart")
     #expect(paths.nearest(to: "/p/far/away.axml", writtenAs: "/far/away", in: page) == nil)
-    #expect(sources.nearestPage(to: "shop/card") == "shop/cart")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// How often the view with the id `m` is rendered.
 @Suite struct RenderPathsTests {
-  /// Where the view is multiplied: the messages and places, or nothing when it is rendered once at most.
+  /// Where the view is multiplied: the messages and places. Empty when it is rendered at most once.
   private func repetition(_ files: [String: String], _ path: String) -> [String] {
     let program = ModelProgram(files)
     let file = program.index(path)
@@ -68,6 +68,23 @@ import Testing
     #expect(repetition(["a.axml": page, "a.js": "Page({})"], "a.axml") == expected)
   }
 
+  /// Each template renders a view and uses the next one twice.
+  @Test(arguments: [50, 100]) func findsEachUseOnce(count: Int) {
+    let templates = (0..<count).map { number in
+      let use = "<template is=\"t\(number + 1)\"/>"
+      return "<template name=\"t\(number)\"><mpaas-component id=\"m\"/>\(use)\(use)</template>"
+    }
+    let program = ModelProgram(["a.axml": templates.joined() + "<template is=\"t0\"/>", "a.js": "Page({})"])
+    var paths = RenderPaths(program.project)
+    let file = program.index("a.axml")
+    let ways = program.facts("a.axml").nativeViews.map { view in
+      paths.paths(to: view.idRange!, at: view.placement, in: file)
+    }
+    // There is one way to the first view, two to the second one, four to the third.
+    #expect(ways.prefix(6).map(\.count) == [1, 2, 4, 8, 16, 16])
+    #expect(paths.steps.count == 2 * count - 1)
+  }
+
   @Test func followsImportedTemplates() {
     let definition = "<template name=\"t\">\(RenderPathsTests.view)</template>"
     let use = "<import src=\"t.axml\"/><template is=\"t\"/>"
@@ -79,7 +96,7 @@ import Testing
       repetition(
         ["app.json": RenderPathsTests.app, "t.axml": definition, "a.axml": use, "b.axml": use], "t.axml")
         == ["used here: a.axml:36 t", "used here: b.axml:36 t"])
-    // A template of one's own is meant, not the imported one.
+    // The file's own template is meant, not the imported one.
     let own = use + "<template name=\"t\"><view/></template>"
     #expect(
       repetition(
@@ -151,7 +168,7 @@ import Testing
       repetition(components(a: "<view a:for=\"{{l}}\"><my-d/></view>", d: "<my-c/>"), "c.axml") == [
         "used here in this loop: a.axml:6 a:for"
       ])
-    // The two branches are of two instances of d.
+    // The two branches are in two instances of d.
     #expect(
       repetition(components(a: "<my-d/><my-d/>", d: "<my-c a:if=\"{{l}}\"/><my-c a:else/>"), "c.axml") == [
         "used here: a.axml:1 my-d", "used here: a.axml:8 my-d",

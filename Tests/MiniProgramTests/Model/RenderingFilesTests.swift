@@ -50,7 +50,7 @@ import Testing
 }
 
 @Suite struct ReferenceCycleTests {
-  @Test func groupsFilesThatReachEachOther() {
+  @Test func groupsFilesThatAreReachableFromEachOther() {
     let program = ModelProgram([
       "a.axml": "<include src=\"./b.axml\"/>",
       "b.axml": "<import src=\"./c.axml\"/><include src=\"./d.axml\"/>",

@@ -3,7 +3,7 @@ import Testing
 @testable import MiniProgram
 
 @Suite struct SpelledNamesTests {
-  /// Whether a page with the script, which is incomplete, cannot have a method `open`.
+  /// Whether a page with the script, which is incomplete, cannot have a method named `open`.
   private func excludes(
     _ script: String, _ others: [String: String] = [:], as kind: HandlerSet.Others = .made
   ) -> Bool {

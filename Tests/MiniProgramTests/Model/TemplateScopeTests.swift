@@ -9,12 +9,12 @@ import Testing
     return scope.isIncomplete ? "open" : scope.names.sorted().joined(separator: " ")
   }
 
-  @Test func holdsOwnAndImportedTemplates() {
+  @Test func containsOwnAndImportedTemplates() {
     let others = [
       "b.axml": "<import src=\"./c.axml\"/><template name=\"b\"/>", "c.axml": "<template name=\"c\"/>",
     ]
     #expect(scope("<import src=\"./b.axml\"/><template name=\"a\"/>", others) == "a b")
-    // A copy holds no definitions, but what is imported may come along.
+    // A copy has no definitions, but what it imports is there, too.
     #expect(scope("<include src=\"./b.axml\"/><template name=\"a\"/>", others) == "a c")
     #expect(scope("<include src=\"./b.axml\"/><template name=\"a\"/>", others, of: "b.axml") == "a b c")
   }
@@ -27,7 +27,7 @@ import Testing
     #expect(scope(page) == "open")
   }
 
-  @Test func tellsWhereATemplateIsDefinedFurtherOn() {
+  @Test func saysWhereATemplateIsDefinedFurtherOn() {
     let program = ModelProgram([
       "a.axml": "<import src=\"./b.axml\"/>",
       "b.axml": "<import src=\"./c.axml\"/><import src=\"./a.axml\"/>",

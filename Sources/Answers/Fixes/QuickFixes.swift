@@ -1,0 +1,72 @@
+import Diagnostics
+import Files
+import Linting
+import Workspace
+
+/// A change that is offered for a finding.
+package struct QuickFix {
+  /// An imperative that begins with a capital letter.
+  package let title: String
+  package let finding: Diagnostic
+  package let change: FileChange
+  /// Whether it is what most people want.
+  package let isPreferred: Bool
+
+  fileprivate init(
+    _ title: String, of finding: Diagnostic, _ change: FileChange, isPreferred: Bool = false
+  ) {
+    (self.title, self.finding, self.change, self.isPreferred) = (title, finding, change, isPreferred)
+  }
+}
+
+extension Snapshot {
+  /// The fixes of the findings in a document that touch the range, then what hides each of their rules. They follow
+  /// from the text as it is now, whatever a client knows of findings.
+  ///
+  /// - Parameters:
+  ///   - findings: the findings in the document.
+  package func quickFixes(
+    for findings: [Diagnostic], in text: SourceText, touching range: ByteRange
+  ) -> [QuickFix] {
+    let touched = findings.filter {
+      $0.place.range.start <= range.end && range.start <= $0.place.range.end
+    }
+    let fixes = touched.flatMap { [fix(of: $0), registration(for: $0, text)].compactMap { $0 } }
+    var hidden: Set<String> = []
+    let hides = touched.filter { hidden.insert($0.rule).inserted }.flatMap { finding in
+      [
+        hide(finding, .line, "Hide \(finding.rule) on this line", text),
+        hide(finding, .file, "Hide \(finding.rule) in this file", text),
+      ].compactMap { $0 }
+    }
+    return fixes + hides
+  }
+
+  private func fix(of finding: Diagnostic) -> QuickFix? {
+    guard let fix = finding.fix, let path = fix.path, let text = text(path),
+      let edits = fix.edits(in: text), !edits.isEmpty
+    else { return nil }
+    return QuickFix(
+      fix.title.capitalisedFirst, of: finding, FileChange(edits), isPreferred: fix.applicability == .safe)
+  }
+
+  /// Registers the component of an unknown tag where the program has exactly one that can be meant.
+  private func registration(for finding: Diagnostic, _ text: SourceText) -> QuickFix? {
+    guard finding.rule == "unknown-tag", let page = page(text) else { return nil }
+    let tag = page.string(finding.place.range)
+    return page.registration(of: tag).map {
+      QuickFix("Register \(tag) in \(Path.lastComponent(page.unit.configurationPath))", of: finding, $0)
+    }
+  }
+
+  private func hide(
+    _ finding: Diagnostic, _ area: SuppressionComment.Area, _ title: String, _ text: SourceText
+  ) -> QuickFix? {
+    // A comment cannot hide what is wrong with a configuration.
+    guard finding.rule != "configuration",
+      let edit = SuppressionComment.edit(
+        hiding: finding.rule, at: finding.place.range.start, area, in: text)
+    else { return nil }
+    return QuickFix(title, of: finding, FileChange([edit.ending(linesAs: text)]))
+  }
+}

@@ -1,0 +1,181 @@
+import Diagnostics
+import Files
+import Markup
+import NativeSource
+
+extension Snapshot {
+  /// The name at an offset of a document, when it can be renamed; nil elsewhere.
+  package func renamedName(in text: SourceText, at offset: UInt32) -> ByteRange? {
+    renamed(in: text, at: offset)?.target.range
+  }
+
+  /// The edits that give what is at a byte offset another name; nil where its kind cannot be renamed.
+  package func renaming(
+    in text: SourceText, at offset: UInt32, to newName: String
+  ) throws(RenameRefusal) -> [Edit]? {
+    guard let (view, target) = renamed(in: text, at: offset), let symbol = target.symbol else { return nil }
+    return try Renaming(view, symbol, to: newName).edits()
+  }
+
+  /// What is at a byte offset, when its kind can be renamed.
+  private func renamed(in text: SourceText, at offset: UInt32) -> (view: ProgramView, target: Target)? {
+    guard NativeLanguage(path: text.path) == nil else { return nil }
+    let views = programs(of: text.path)
+    guard let view = views.first, let target = target(in: text, at: offset, views),
+      let symbol = target.symbol
+    else { return nil }
+    switch symbol {
+    case .handler(_, let declarations):
+      // What no page binds is left to editors for scripts.
+      let isMarkup = Dialect.all.dialect(ofFile: text.path) != nil
+      let scripts = Set(declarations.map(\.path))
+      let isBound = isMarkup || view.occurrences(of: symbol).contains { !scripts.contains($0.place.path) }
+      return isBound ? (view, target) : nil
+    case .template, .nativeID: return (view, target)
+    case .module(let name, _):
+      // In `{ fmt: f }` the first name is the module's own.
+      return text.string(target.range) == name ? (view, target) : nil
+    default: return nil
+    }
+  }
+}
+
+/// Why something is not renamed.
+package struct RenameRefusal: Error {
+  /// For the user, one sentence.
+  package let reason: String
+}
+
+/// The edits that give a symbol another name, wherever it is used: all of them or none. A renaming that might break
+/// something is refused.
+struct Renaming {
+  private let view: ProgramView
+  private let symbol: Symbol
+  private let newName: String
+
+  init(_ view: ProgramView, _ symbol: Symbol, to newName: String) {
+    (self.view, self.symbol, self.newName) = (view, symbol, newName)
+  }
+
+  func edits() throws(RenameRefusal) -> [Edit] {
+    let edits: [Edit]
+    switch symbol {
+    case .handler(let name, let declarations):
+      edits = try HandlerRenaming(view, name, declarations, to: newName).edits()
+    case .template(let name, let file): edits = try template(name, file)
+    case .module(let name, let file): edits = try module(name, file)
+    case .nativeID(let id, let owners):
+      edits = try NativeIDRenaming(view, id, owners, to: newName).edits()
+    default: throw RenameRefusal(reason: "this cannot be renamed")
+    }
+    return edits.uniqued()
+  }
+
+  // MARK: Templates
+
+  private func template(_ name: String, _ path: String) throws(RenameRefusal) -> [Edit] {
+    let forbidden = newName.unicodeScalars.first {
+      $0.value < 0x20 || "\"'`\\<>{}".unicodeScalars.contains($0)
+    }
+    if let forbidden {
+      throw RenameRefusal(
+        reason:
+          "a template cannot be named so: \(forbidden.value < 0x20 ? "a control character" : "\"\(forbidden)\"") is in the name"
+      )
+    }
+    if newName.isEmpty || newName.first == " " || newName.last == " " {
+      throw RenameRefusal(reason: "a template cannot be named so: its name has no blanks around it")
+    }
+    if newName == name { return [] }
+    for file in view.project.files {
+      let isDefinition = file.unit.path == path
+      if !isDefinition, file.facts.templateUses.isEmpty { continue }
+      guard let page = view.page(file) else { continue }
+      let definition = page.templates(named: name).first?.place.path
+      guard isDefinition || definition == path else { continue }
+      if let other = page.templates(named: newName).first {
+        throw RenameRefusal(
+          reason: "the template \"\(newName)\" is defined in \(view.shown(other.place)) already")
+      }
+      for element in page.document.elements where element.name == .template {
+        guard let use = element.attribute(.is), page.text.isDynamic(use) else { continue }
+        throw RenameRefusal(
+          reason:
+            "the page chooses a template when it runs, which may be \"\(name)\": \(view.shown(file.place(use.valueOrNameRange)))"
+        )
+      }
+    }
+    return view.occurrences(of: symbol).map { Edit(replace: $0.place, with: newName) }
+  }
+
+  // MARK: Script modules
+
+  private func module(_ name: String, _ path: String) throws(RenameRefusal) -> [Edit] {
+    try requireIdentifier(newName, "a script module")
+    if newName == name { return [] }
+    guard let index = view.project.indexes[path], let own = view.page(view.project.files[index]) else {
+      throw RenameRefusal(reason: "the file of the module cannot be read")
+    }
+    if own.modules().filter({ $0.name == name && $0.place.path == path }).count > 1 {
+      throw RenameRefusal(reason: "two modules of the file are named \"\(name)\"")
+    }
+    for member in [index] + view.project.includeGroup(of: index).filter({ $0 != index }) {
+      let file = view.project.files[member]
+      guard let page = view.page(file) else { continue }
+      let isTaken =
+        page.modules().contains { $0.name == newName } || !page.moduleUses(newName).isEmpty
+        || page.document.elements.contains { LoopVariables(of: $0)?.binds(newName) == true }
+      if isTaken {
+        throw RenameRefusal(reason: "\"\(newName)\" is used in \(view.shown(file.unit.path)) already")
+      }
+    }
+    return view.occurrences(of: symbol).map { occurrence in
+      let isShorthand =
+        occurrence.isDeclaration
+        && own.modules().contains { module in
+          module.place == occurrence.place && module.imported == name && own.importedName(module) == nil
+        }
+      return Edit(replace: occurrence.place, with: isShorthand ? "\(name): \(newName)" : newName)
+    }
+  }
+}
+
+/// Refuses what cannot be a name in scripts and expressions.
+func requireIdentifier(_ name: String, _ what: String) throws(RenameRefusal) {
+  let isName = Array(name.utf8).withUnsafeBufferPointer(isIdentifier)
+  if !isName {
+    throw RenameRefusal(
+      reason:
+        "\(what) cannot be named \"\(name)\": a name is a letter, \"_\" or \"$\", then also digits")
+  }
+  if reservedWords.contains(name) || literalWords.contains(name) {
+    throw RenameRefusal(reason: "\(what) cannot be named \"\(name)\", which is a word of the language")
+  }
+}
+
+/// The reserved words of ECMAScript.
+private let reservedWords: Set<String> = [
+  "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do",
+  "else", "enum", "export", "extends", "finally", "for", "function", "if", "import", "in", "instanceof",
+  "new", "return", "super", "switch", "this", "throw", "try", "typeof", "var", "void", "while", "with",
+  "yield", "let", "static",
+]
+
+extension ProgramView {
+  /// A file as messages name it: from the folder of the program.
+  func shown(_ path: String) -> String { Path.display(path, from: program.root) }
+
+  /// A place as messages name it, with its line.
+  func shown(_ place: Place) -> String {
+    guard let text = text(place.path) else { return shown(place.path) }
+    return "\(shown(place.path)):\(text.line(at: place.range.start))"
+  }
+}
+
+extension [Edit] {
+  /// Each edit once, in order.
+  fileprivate func uniqued() -> [Edit] {
+    var seen: Set<Edit> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,170 @@
+import Diagnostics
+import Files
+import Containers
+import NativeSource
+import MiniProgram
+
+/// The contract of all native views that hosts register and programs use, to be written as `native-views.json`.
+///
+/// It contains paths but no lines, and everything in the order of names, so that the file changes only when the
+/// contract does.
+package struct ContractExport: Sendable {
+  private let facts: NativeFacts
+  private let projects: [Project]
+  private let shownPath: @Sendable (String) -> String
+  private let toolVersion: String
+
+  /// - Parameters:
+  ///   - projects: the programs that use the views.
+  ///   - shownPath: how an absolute path is written.
+  package init(
+    _ facts: NativeFacts, _ projects: [Project], toolVersion: String,
+    shownPath: @escaping @Sendable (String) -> String
+  ) {
+    self.facts = facts
+    self.projects = projects
+    self.toolVersion = toolVersion
+    self.shownPath = shownPath
+  }
+
+  /// The contract as a JSON text with a line break at its end.
+  package var text: String { tree.indented }
+
+  var tree: JSONTree {
+    let systems = ContainerSet.all.systems
+    var members: [(key: String, value: JSONTree)] = [
+      (ContractKey.version, .integer(ContractFile.version)),
+      (
+        ContractKey.tool,
+        .line(
+          .object([(ContractKey.name, .string("mpcheck")), (ContractKey.version, .string(toolVersion))]))
+      ),
+      (ContractKey.platforms, .array(systems.flatMap(platforms))),
+      (ContractKey.views, .array(systems.flatMap(views))),
+    ]
+    let widgets = facts[.voltMX].values.sorted { $0.platform < $1.platform }.flatMap { facts in
+      facts.widgets.map { tree(of: $0, facts) }
+    }
+    if !widgets.isEmpty { members.append((ContractKey.widgets, .array(widgets))) }
+    return .object(members)
+  }
+
+  private func platforms(of system: Container.System) -> [JSONTree] {
+    let known = facts[system].values.filter { $0.isKnown || !$0.isComplete }
+    return known.sorted { $0.platform < $1.platform }.map { facts in
+      var members: [(key: String, value: JSONTree)] = [
+        (ContractKey.platform, .string(facts.platform.rawValue)),
+        (ContractKey.open, .bool(!facts.isComplete)),
+      ]
+      members += tag(of: system)
+      if !facts.mentions.isEmpty {
+        members.append((ContractKey.proxies, .strings(facts.mentions.sorted(by: Path.precedes))))
+      }
+      return .line(.object(members))
+    }
+  }
+
+  /// The tag is left out for the first system: the first contracts had no other.
+  private func tag(of system: Container.System) -> [(key: String, value: JSONTree)] {
+    system == .mPaaS ? [] : [(ContractKey.tag, .string(system.tag ?? ""))]
+  }
+
+  private func views(of system: Container.System) -> [JSONTree] {
+    let contracts = Dictionary(grouping: facts.contracts(of: system), by: \.type)
+    let uses = NativeViewUse.byType(in: projects, of: system)
+    let types = Set(contracts.keys).union(uses.keys).sorted(by: Path.precedes)
+    return types.map { type in
+      var members: [(key: String, value: JSONTree)] = [(ContractKey.type, .string(type))]
+      members += tag(of: system)
+      members.append((ContractKey.native, .array((contracts[type] ?? []).map { tree(of: $0, system) })))
+      if let use = uses[type] { members.append((ContractKey.used, use.tree)) }
+      return .object(members)
+    }
+  }
+
+  private func tree(of widget: WidgetContract, _ facts: PlatformFacts) -> JSONTree {
+    var members: [(key: String, value: JSONTree)] = [
+      (ContractKey.name, .string(widget.name)), (ContractKey.platform, .string(facts.platform.rawValue)),
+      (ContractKey.class, widget.className.map { .string($0) } ?? .null),
+      (ContractKey.path, .string(shownPath(widget.place.path))),
+    ]
+    if let index = widget.classIndex, facts.classes.all[index].implementation != nil {
+      members.append(
+        (ContractKey.implementation, tree(of: facts.classes.all[index], facts.classes, .voltMXWidget)))
+    }
+    members += [
+      (ContractKey.properties, .strings(widget.properties)), (ContractKey.events, .strings(widget.events)),
+    ]
+    return .object(members)
+  }
+
+  private func tree(of contract: NativeViewContract, _ system: Container.System) -> JSONTree {
+    var members: [(key: String, value: JSONTree)] = [
+      (ContractKey.platform, .string(contract.platform.rawValue)),
+      (ContractKey.registrations, .array(registrations(of: contract))),
+    ]
+    if let index = contract.classIndex, let facts = facts[system][contract.platform],
+      let container = ContainerSet.all.container(of: system, on: contract.platform)
+    {
+      members.append(
+        (ContractKey.implementation, tree(of: facts.classes.all[index], facts.classes, container)))
+    }
+    let interface = contract.interface
+    members += [
+      (
+        ContractKey.events,
+        .names(
+          interface.events.items.compactMap { $0.name?.value }, isIncomplete: !interface.events.isComplete)
+      ),
+      (
+        ContractKey.messages,
+        .names(interface.messages.items.compactMap(\.value), isIncomplete: !interface.messages.isComplete)
+      ),
+      (
+        ContractKey.params,
+        .names(interface.parameters.items.compactMap(\.value), isIncomplete: !interface.parameters.isComplete)
+      ),
+    ]
+    return .object(members)
+  }
+
+  /// Each class and file once: how often one file registers a class does not belong to the contract.
+  private func registrations(of contract: NativeViewContract) -> [JSONTree] {
+    var seen: Set<String> = []
+    return contract.registrations.map { (name: $0.className.value, path: shownPath($0.type.place.path)) }
+      .sorted { ($0.path, $0.name ?? "") < ($1.path, $1.name ?? "") }
+      .filter { seen.insert("\($0.path)\u{0}\($0.name ?? "")").inserted }
+      .map { entry in
+        .line(
+          .object([
+            (ContractKey.class, entry.name.map { .string($0) } ?? .null),
+            (ContractKey.path, .string(entry.path)),
+          ]))
+      }
+  }
+
+  /// The class, and the methods of the container that it or a scanned ancestor implements.
+  private func tree(
+    of entry: NativeClass, _ classes: NativeClassTable, _ container: Container
+  ) -> JSONTree {
+    let chain = [entry] + entry.ancestors.map { classes.all[$0] }
+    let methods = container.methods.filter { method in
+      chain.contains { $0.implementation(of: method) != nil }
+    }.map(\.selector)
+    return .object([
+      (ContractKey.class, .string(entry.name)), (ContractKey.path, .string(shownPath(entry.namePlace.path))),
+      (ContractKey.methods, .strings(methods.sorted(by: Path.precedes))),
+    ])
+  }
+}
+
+extension JSONTree {
+  /// A part of an interface; `isIncomplete` when there may be more names.
+  static func names(_ names: some Sequence<String>, isIncomplete: Bool) -> JSONTree {
+    .line(
+      .object([
+        (ContractKey.open, .bool(isIncomplete)),
+        (ContractKey.names, .strings(Set(names).sorted(by: Path.precedes))),
+      ]))
+  }
+}

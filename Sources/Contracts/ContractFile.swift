@@ -1,0 +1,183 @@
+import Diagnostics
+import Files
+import Containers
+import NativeSource
+
+/// An exported contract of native views, as it is read back. Only the native side is read, because the pages themselves
+/// show what they use.
+///
+/// Unknown keys are passed over: a later version of the tool may write more of them.
+package struct ContractFile: Sendable {
+  /// The version of the format that is read and written.
+  package static let version = 1
+
+  package let path: String
+  package let platforms: [DeclaredPlatform]
+
+  package init(reading path: String, in fileSystem: some FileSystem) throws(ConfigurationError) {
+    let text: SourceText
+    do {
+      text = try fileSystem.read(path)
+    } catch {
+      throw ConfigurationError(
+        "the contract file cannot be read", place: Place(path: path, range: ByteRange(0, 0)))
+    }
+    try self.init(text)
+  }
+
+  package init(_ text: SourceText) throws(ConfigurationError) {
+    path = text.path
+    platforms = try ContractReader(text).read()
+  }
+}
+
+/// Reads a contract file, naming the first value that is not what it must be.
+private struct ContractReader {
+  private let text: SourceText
+
+  init(_ text: SourceText) { self.text = text }
+
+  func read() throws(ConfigurationError) -> [DeclaredPlatform] {
+    let document = JSONDocument(text)
+    if let error = document.error {
+      throw ConfigurationError("broken JSON: \(error.message)", in: text, at: error.range)
+    }
+    guard let root = document.root, root.isObject, let version = root.member(ContractKey.version) else {
+      throw ConfigurationError(
+        "this is not a contract file", help: "\"mpcheck contract\" writes one", in: text, at: ByteRange(0, 0))
+    }
+    guard version.value.number == Double(ContractFile.version) else {
+      throw ConfigurationError(
+        "the version of this contract file is not \(ContractFile.version)",
+        help: "\"mpcheck contract\" of this version writes one that can be read", in: text,
+        at: version.value.range)
+    }
+    var platforms: [Side: DeclaredPlatform] = [:]
+    for element in try elements(of: root, ContractKey.platforms) {
+      let side = Side(system: try system(element), platform: try platform(element))
+      var declared = DeclaredPlatform(side.system, on: side.platform)
+      if try isIncomplete(element) { declared.gaps = [place(element.range)] }
+      if element.member(ContractKey.proxies) != nil {
+        for proxy in try elements(of: element, ContractKey.proxies) {
+          declared.proxies.insert(try string(proxy).text)
+        }
+      }
+      platforms[side] = declared
+    }
+    for element in try elements(of: root, ContractKey.views) {
+      let type = try name(of: element, ContractKey.type)
+      let system = try system(element)
+      for native in try elements(of: element, ContractKey.native) {
+        var view = DeclaredView(type: type, platform: try platform(native))
+        for registration in try elements(of: native, ContractKey.registrations) {
+          // Nil is a class whose name could not be read.
+          guard let member = registration.member(ContractKey.class), !member.value.isNull else { continue }
+          view.classNames.append(try string(member.value))
+        }
+        view.events = try names(of: native, ContractKey.events, in: view)
+        view.messages = try names(of: native, ContractKey.messages, in: view)
+        view.parameters = try names(of: native, ContractKey.params, in: view)
+        platforms[
+          Side(system: system, platform: view.platform),
+          default: DeclaredPlatform(system, on: view.platform)
+        ].views.append(view)
+      }
+    }
+    if root.member(ContractKey.widgets) != nil {
+      for element in try elements(of: root, ContractKey.widgets) {
+        let platform = try platform(element)
+        platforms[
+          Side(system: .voltMX, platform: platform), default: DeclaredPlatform(.voltMX, on: platform)
+        ].widgets.append(try widget(element))
+      }
+    }
+    return platforms.values.sorted { ($0.platform, $0.system.name) < ($1.platform, $1.system.name) }
+  }
+
+  /// What one entry of `platforms` is about.
+  private struct Side: Hashable {
+    var system: Container.System
+    var platform: NativePlatform
+  }
+
+  /// The system that shows its views by the tag; without a tag it is the system of the first contracts.
+  private func system(_ value: JSONValue) throws(ConfigurationError) -> Container.System {
+    guard let member = value.member(ContractKey.tag) else { return .mPaaS }
+    let name = try string(member.value)
+    if let system = ContainerSet.all.system(ofTag: name.text) { return system }
+    let names = ContainerSet.all.systems.compactMap(\.tag)
+    let answer = UnknownName.word(name.text, kind: "tag", kinds: "tags", among: names)
+    throw ConfigurationError(answer.message, help: answer.help, in: text, at: name.place.range)
+  }
+
+  private func widget(_ value: JSONValue) throws(ConfigurationError) -> WidgetContract {
+    let name = try name(of: value, ContractKey.name)
+    var widget = WidgetContract(
+      name: name.text, className: nil, place: name.place, properties: [], events: [])
+    if let member = value.member(ContractKey.class), !member.value.isNull {
+      widget.className = try string(member.value).text
+    }
+    for element in try elements(of: value, ContractKey.properties) {
+      widget.properties.append(try string(element).text)
+    }
+    for element in try elements(of: value, ContractKey.events) {
+      widget.events.append(try string(element).text)
+    }
+    return widget
+  }
+
+  private func platform(_ value: JSONValue) throws(ConfigurationError) -> NativePlatform {
+    let name = try name(of: value, ContractKey.platform)
+    if let platform = NativePlatform(rawValue: name.text) { return platform }
+    let names = NativePlatform.allCases.map(\.rawValue)
+    let answer = UnknownName.word(name.text, kind: "platform", kinds: "platforms", among: names)
+    throw ConfigurationError(answer.message, help: answer.help, in: text, at: name.place.range)
+  }
+
+  /// What makes an interface incomplete is reported once for the view.
+  private func names(
+    of value: JSONValue, _ key: String, in view: DeclaredView
+  ) throws(ConfigurationError) -> DeclaredView.Names {
+    guard let interface = value.member(key)?.value else { throw lacks(value, key) }
+    var names = DeclaredView.Names()
+    for element in try elements(of: interface, ContractKey.names) { names.items.append(try string(element)) }
+    if try isIncomplete(interface) { names.gaps = [view.type.place] }
+    return names
+  }
+
+  private func isIncomplete(_ value: JSONValue) throws(ConfigurationError) -> Bool {
+    guard let member = value.member(ContractKey.open) else { throw lacks(value, ContractKey.open) }
+    guard let isIncomplete = member.value.bool else { throw mismatch(member.value, "true or false") }
+    return isIncomplete
+  }
+
+  private func name(of value: JSONValue, _ key: String) throws(ConfigurationError) -> DeclaredView.Name {
+    guard let member = value.member(key) else { throw lacks(value, key) }
+    return try string(member.value)
+  }
+
+  private func string(_ value: JSONValue) throws(ConfigurationError) -> DeclaredView.Name {
+    guard let string = value.string else { throw mismatch(value, "a string") }
+    return DeclaredView.Name(string, at: place(value.range))
+  }
+
+  private func place(_ range: ByteRange) -> Place { Place(path: text.path, range: range) }
+
+  private func elements(of value: JSONValue, _ key: String) throws(ConfigurationError) -> [JSONValue] {
+    guard let member = value.member(key) else { throw lacks(value, key) }
+    guard member.value.isArray else { throw mismatch(member.value, "an array") }
+    return member.value.elements
+  }
+
+  private func lacks(_ value: JSONValue, _ key: String) -> ConfigurationError {
+    ConfigurationError("\"\(key)\" is missing", in: text, at: firstByte(of: value))
+  }
+
+  private func mismatch(_ value: JSONValue, _ expected: String) -> ConfigurationError {
+    ConfigurationError("this must be \(expected)", in: text, at: firstByte(of: value))
+  }
+
+  private func firstByte(of value: JSONValue) -> ByteRange {
+    ByteRange(value.range.start, min(value.range.end, value.range.start + 1))
+  }
+}

@@ -1,0 +1,37 @@
+import Answers
+import Diagnostics
+import LanguageServerProtocol
+import Markup
+
+/// What an answer is made from, and how up to date that is.
+extension LanguageServer {
+  /// The workspace that a document belongs to, with everything linted.
+  func snapshot(of path: String) -> Snapshot? {
+    bringUpToDate()
+    return workspace.root(of: path)?.snapshot(readers)
+  }
+
+  /// An open page; nil for other documents.
+  ///
+  /// What changed is linted first, unless only the page's own text changed: an answer while someone types reads that
+  /// text again and needs nothing else.
+  func page(_ uri: LSP.DocumentURI) -> (page: MarkupPage, document: OpenDocument)? {
+    guard let document = documents[uri], Dialect.all.dialect(ofFile: document.path) != nil else { return nil }
+    bringUpToDate(butFor: document.path)
+    return workspace.root(of: document.path)?.snapshot(readers)?.page(document.text).map { ($0, document) }
+  }
+
+  /// Lints if something other than the text of the file at a path changed.
+  private func bringUpToDate(butFor path: String) {
+    let isOwnOnly =
+      publisher.changedTexts.isSubset(of: [path]) && !workspace.isStale
+      && workspace.root(of: path)?.part(of: path) != nil
+    if isOwnOnly {
+      // Everything that reads the file by its program reads its present text.
+      let texts = documents.texts
+      for root in workspace.roots { root.lay(texts) }
+    } else {
+      bringUpToDate()
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Diagnostics
+import Markup
+
+/// Compares the tree of a page after edits with what they should have made of the tree before.
+///
+/// An edit changes the name, value, text or comment that it is in, and removes what it replaces as a whole. Everything else
+/// must be where the edits have moved it: the same elements in the same elements, with the same attributes, texts, comments
+/// and mustaches. So ranges are compared, not texts: what is in a range that no edit touches cannot differ.
+struct TreeComparison {
+  private let old: Document
+  private let new: Document
+  private let map: EditMap
+  /// The index of the next node of the new tree.
+  private var next = 0
+  /// For each old node its index in the new tree. For a node that is gone: the index of the node around it.
+  private var images: [Int32] = []
+  /// The rest of the last new text. Texts that have nothing between them any more are one text in the new tree.
+  private var pendingText: ByteRange?
+  private var mustaches: (moved: [ByteRange], found: [ByteRange]) = ([], [])
+
+  /// The first stretch of the new text in which the trees differ; nil when they do not.
+  static func difference(_ old: Document, _ new: Document, _ map: EditMap) -> ByteRange? {
+    var comparison = TreeComparison(old: old, new: new, map: map)
+    return comparison.difference()
+  }
+
+  private init(old: Document, new: Document, map: EditMap) {
+    self.old = old
+    self.new = new
+    self.map = map
+    images.reserveCapacity(old.nodes.count)
+  }
+
+  private mutating func difference() -> ByteRange? {
+    if old.hasUndecidedConditions != new.hasUndecidedConditions { return ByteRange(0, new.text.count) }
+    for index in old.nodes.indices where !follows(index) {
+      let node = old.nodes[index]
+      let end = node.kind == .element ? node.startTagEnd : node.range.end
+      return ByteRange(map.moved(node.range.start), map.moved(end))
+    }
+    skipWrittenComments()
+    return pendingText ?? (next < new.nodes.count ? new.nodes[next].range : differentMustache())
+  }
+
+  /// Whether the old node is where the edits have moved it, or gone if they have removed it.
+  private mutating func follows(_ index: Int) -> Bool {
+    let node = old.nodes[index]
+    let parent = node.parent < 0 ? -1 : images[Int(node.parent)]
+    switch node.kind {
+    case .element:
+      let element = old.element(index)
+      guard let name = map.moved(element.tagRange), !name.isEmpty else { break }
+      guard let image = nextNode(.element, in: parent) else { return false }
+      let found = new.element(image)
+      images.append(Int32(image))
+      return found.tagRange == name && found.node.isSelfClosing == node.isSelfClosing
+        && follow(element, found)
+    case .comment:
+      guard let range = map.moved(node.range), !range.isEmpty else { break }
+      guard let image = nextNode(.comment, in: parent) else { return false }
+      images.append(Int32(image))
+      return new.nodes[image].range == range
+    case .text:
+      guard let moved = map.moved(old.text.trimmed(node.range)) else { break }
+      let range = new.text.trimmed(moved)
+      if range.isEmpty { break }
+      images.append(parent)
+      addMovedMustaches(old.node(index).textMustaches)
+      return continuesText(range, in: parent) || beginsText(range, in: parent)
+    }
+    images.append(parent)
+    return true
+  }
+
+  /// The index of the next new node, if it is of that kind in the element `parent`.
+  private mutating func nextNode(_ kind: Node.Kind, in parent: Int32) -> Int? {
+    skipWrittenComments()
+    guard pendingText == nil, next < new.nodes.count else { return nil }
+    let node = new.nodes[next]
+    guard node.kind == kind, node.parent == parent else { return nil }
+    next += 1
+    return next - 1
+  }
+
+  private mutating func skipWrittenComments() {
+    while pendingText == nil, next < new.nodes.count, new.nodes[next].kind == .comment,
+      map.wrote(new.nodes[next].range)
+    {
+      next += 1
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func beginsText(_ range: ByteRange, in parent: Int32) -> Bool {
+    guard let image = nextNode(.text, in: parent) else { return false }
+    mustaches.found += new.node(image).textMustaches
+    pendingText = new.text.trimmed(new.nodes[image].range)
+    return continuesText(range, in: parent)
+  }
+
+  /// Whether `range` is the next part of the pending text, with blanks before it at most.
+  private mutating func continuesText(_ range: ByteRange, in parent: Int32) -> Bool {
+    guard let pending = pendingText, pending.contains(range), new.nodes[next - 1].parent == parent,
+      new.text.trimmed(ByteRange(pending.start, range.start)).isEmpty
+    else { return false }
+    pendingText = range.end == pending.end ? nil : ByteRange(range.end, pending.end)
+    return true
+  }
+
+  // MARK: Attributes
+
+  private mutating func follow(_ element: Element, _ image: Element) -> Bool {
+    var rest = image.attributes
+    var found = rest.next()
+    for attribute in element.attributes {
+      guard let name = map.moved(attribute.nameRange), !name.isEmpty else { continue }
+      guard let image = found, image.nameRange == name, hasValue(image, of: attribute) else { return false }
+      found = rest.next()
+      // Under another name the value may be an expression without braces.
+      if map.replaces(attribute.nameRange) { continue }
+      addMovedMustaches(attribute.mustaches)
+      mustaches.found += image.mustaches
+    }
+    return found == nil
+  }
+
+  /// Whether the value of `image` is what the edits made of the value of `attribute`.
+  private func hasValue(_ image: Attribute, of attribute: Attribute) -> Bool {
+    let found = image.valueRange
+    guard let value = attribute.valueRange else { return found.map(map.wrote) ?? true }
+    if value.isEmpty {
+      let moved = map.moved(emptyAt: value.start)
+      return found.map(moved.contains) ?? false
+    }
+    guard let moved = map.moved(value) else { return found.map(map.wrote) ?? true }
+    return found == moved
+  }
+
+  // MARK: Mustaches
+
+  private mutating func addMovedMustaches(_ ranges: Slice<UnsafeBufferPointer<ByteRange>>) {
+    for range in ranges where !map.replaces(range) {
+      if let moved = map.moved(range), !moved.isEmpty { mustaches.moved.append(moved) }
+    }
+  }
+
+  /// The first mustache that is not where it was moved, or new and not begun by an edit.
+  private func differentMustache() -> ByteRange? {
+    var moved = mustaches.moved[...]
+    for range in mustaches.found {
+      if moved.first == range {
+        moved.removeFirst()
+      } else if !map.wrote(ByteRange(range.start, range.start &+ 1)) {
+        return range
+      }
+    }
+    return moved.first
+  }
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+import Markup
+
+/// Which fixes in a page are not offered: those that touch an attribute with a syntax issue. What was meant there is
+/// uncertain until that is fixed: to delete the empty `onTap` of `onTap"="go"` would lose the method's name.
+struct WithheldFixes: Sendable {
+  /// In order. None overlap.
+  private let attributes: [FaultyAttribute]
+
+  init(in document: Document) { attributes = document.faultyAttributes }
+
+  var isEmpty: Bool { attributes.isEmpty }
+
+  /// Whether the fix of a finding in the page, by a rule of that category, is withheld.
+  func contains(_ fix: Fix, of finding: ByteRange, by category: Category) -> Bool {
+    fix.edits.contains { edit in
+      guard let attribute = touched(by: edit) else { return false }
+      // A fix of syntax goes together with others, but not with what leaves the reading of the tag uncertain.
+      return category != .syntax
+        || attribute.issues.contains { $0.kind.leavesTagUncertain && $0.range != finding }
+    }
+  }
+
+  /// The first attribute that an edit changes, or inserts into or directly after.
+  private func touched(by edit: Edit) -> FaultyAttribute? {
+    let range = edit.place.range
+    var (low, high) = (0, attributes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if attributes[middle].range.end < range.start + (range.isEmpty ? 0 : 1) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < attributes.count, attributes[low].range.start < range.end else { return nil }
+    return attributes[low]
+  }
+}
+
+extension SyntaxIssue.Kind {
+  /// Whether it is uncertain what belongs to the attribute.
+  fileprivate var leavesTagUncertain: Bool {
+    switch self {
+    case .invalidName, .unterminatedValue, .unterminatedMustache, .mergeConflict: true
+    default: false
+    }
+  }
+}

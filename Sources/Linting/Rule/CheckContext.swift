@@ -1,0 +1,53 @@
+import Diagnostics
+
+/// What a check reports to. What it sees is in the context of its kind. Only one thread uses a context.
+package class CheckContext {
+  /// The rule that is being called, as an index into the rules of the dispatch.
+  final var rule = 0
+  final private(set) var findings: [Finding] = []
+  final private var sharedValues: [ObjectIdentifier: Any] = [:]
+  final private var spelling: [Reporting: SpellingBudget] = [:]
+
+  init() {}
+
+  /// A value that several checks need, made by the first of them; one for each type.
+  package final func shared<Value>(_ make: @autoclosure () -> Value) -> Value {
+    if let known = sharedValues[ObjectIdentifier(Value.self)] as? Value { return known }
+    let value = make()
+    sharedValues[ObjectIdentifier(Value.self)] = value
+    return value
+  }
+
+  /// The one of `candidates` that is most likely meant by `name`, for what the rule reports in the file at `path`.
+  package final func nearest(
+    to name: String, in candidates: some Sequence<String>, for path: String
+  ) -> NearName? {
+    spelling[Reporting(rule: rule, path: path), default: SpellingBudget()].nearest(to: name, in: candidates)
+  }
+
+  /// The name of `nearest`.
+  package final func nearestName(
+    to name: String, in candidates: some Sequence<String>, for path: String
+  ) -> String? {
+    nearest(to: name, in: candidates, for: path)?.name
+  }
+
+  /// Reports a finding in any file that the check may look at. `severity` is the one without configuration, where it is not
+  /// the rule's.
+  package final func report(
+    _ place: Place, _ message: Message, severity: Severity? = nil, related: [RelatedPlace] = [],
+    fix: Fix? = nil
+  ) {
+    findings.append(
+      Finding(
+        rule: rule, path: place.path, range: place.range, message: message, severity: severity,
+        related: related, fix: fix))
+  }
+}
+
+/// A rule that reports in a file.
+private struct Reporting: Hashable {
+  /// The rule as an index into the rules of the dispatch.
+  let rule: Int
+  let path: String
+}

@@ -1,0 +1,33 @@
+import Diagnostics
+
+/// A text of an example without its marks, and the ranges that were marked by `⟦` and `⟧`.
+package struct MarkedText: Sendable {
+  package let bytes: [UInt8]
+  /// The marked ranges in order of their starts; an outer range comes before those in it.
+  package let marks: [ByteRange]
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package init(_ marked: String) {
+    let open = Array("⟦".utf8)
+    let close = Array("⟧".utf8)
+    var bytes: [UInt8] = []
+    var marks: [ByteRange] = []
+    var waiting: [Int] = []
+    var rest = Array(marked.utf8)[...]
+    while !rest.isEmpty {
+      if rest.starts(with: open) {
+        waiting.append(marks.count)
+        marks.append(ByteRange(bytes.count, bytes.count))
+        rest = rest.dropFirst(open.count)
+      } else if rest.starts(with: close), let index = waiting.popLast() {
+        marks[index].end = UInt32(bytes.count)
+        rest = rest.dropFirst(close.count)
+      } else {
+        bytes.append(rest.removeFirst())
+      }
+    }
+    self.bytes = bytes
+    self.marks = marks
+  }
+}

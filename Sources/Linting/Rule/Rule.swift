@@ -1,0 +1,94 @@
+import Diagnostics
+import Markup
+import NativeSource
+
+/// One thing that mpcheck can find, as a value: its name, why it matters, what shows it, and the functions that look for it.
+package struct Rule: Sendable {
+  /// The name of the mistake, in kebab case; its meaning never changes.
+  package let id: String
+  /// One sentence without full stop that completes "finds": what is wrong.
+  package let summary: String
+  package let category: Category
+  /// The severity without configuration; nil when the rule is off. Some findings may have one of their own.
+  package let severity: Severity?
+  /// Why it is a mistake and what happens on the phone; one or a few sentences.
+  package let rationale: String
+  /// The safest fix that its findings may carry; some may carry one that is only suggested, or none.
+  package let fix: Fix.Applicability?
+  /// Programs with what it finds and what it does not. They are its tests and the text of `explain`.
+  package var examples: [Example] { makeExamples() }
+  /// Examples are made where they are needed. A lint needs none; making them at each start took an eighth of its time.
+  private let makeExamples: @Sendable () -> [Example]
+  /// The dialects of the files in which it may report findings. Its checks are not called for other files.
+  package let dialects: DialectScope
+  package let checks: [Check]
+
+  package init(
+    id: String, summary: String, category: Category, severity: Severity?, rationale: String,
+    fix: Fix.Applicability? = nil, dialects: DialectScope? = nil,
+    examples: @autoclosure @escaping @Sendable () -> [Example], checks: [Check]
+  ) {
+    self.id = id
+    self.summary = summary
+    self.category = category
+    self.severity = severity
+    self.rationale = rationale
+    self.fix = fix
+    makeExamples = examples
+    self.dialects = dialects ?? (category == .nativeView ? .withNativeTags : .all)
+    self.checks = checks
+  }
+}
+
+extension Rule {
+  /// The names of the dialects that it is for; empty when it is for all of them.
+  package var dialectNames: [String] {
+    let names = Dialect.all.filter(dialects.contains).map(\.name)
+    return names.count == Dialect.all.count ? [] : names
+  }
+}
+
+/// The families of rules.
+package enum Category: String, Sendable, CaseIterable {
+  /// Mistakes in native views, such as `<mpaas-component>`.
+  case nativeView = "native-view"
+  /// Mistakes that keep a page from being read.
+  case syntax
+  /// Mistakes in markup that one file shows.
+  case markup
+  /// Mistakes that only the whole program shows.
+  case project
+  /// Mistakes in the native code of host apps.
+  case host
+  /// Mistakes in native code of splash views.
+  case splashView = "splash-view"
+  /// Mistakes in native code of custom widgets.
+  case widget
+  /// Mistakes in React Native libraries with native views.
+  case reactNative = "react-native"
+  /// Mistakes in comments that steer mpcheck.
+  case meta
+
+  /// How a comment is written that hides a finding of the category.
+  package var comments: CommentSyntax { isNative || self == .reactNative ? .slashes : .markup }
+
+  /// Whether its findings, which have nothing to do with pages, are reported only in native source that is given as a path,
+  /// not in a host of pages.
+  package var needsGivenPath: Bool { self == .splashView || self == .widget }
+
+  /// Whether its rules look at native source.
+  package var isNative: Bool { self == .host || self == .splashView || self == .widget }
+}
+
+/// The text of a finding.
+package struct Message: Sendable {
+  /// What is wrong: one sentence, lower case at the start, no full stop, names in double quotes.
+  package var text: String
+  /// What to write instead.
+  package var help: String?
+
+  package init(_ text: String, help: String? = nil) {
+    self.text = text
+    self.help = help
+  }
+}

@@ -1,0 +1,89 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// The code of an error, compared with a number.
+package var numericSplashErrorCode: Rule {
+  Rule(
+    id: "numeric-splash-error-code",
+    summary: "an error code of a splash view that is compared with a number",
+    category: .splashView,
+    severity: .error,
+    rationale: "The code is a string. A string never equals a number object, and its address never a number.",
+    fix: .suggested,
+    examples: [
+      .wrong(
+        [
+          "ios/Splash.m": """
+          @interface Splash : NSObject <GRVSplashViewDelegate>
+          @end
+          @implementation Splash
+          - (void)splashView:(UIView *)view showErrorMessage:(NSString *)message code:(NSString *)code {
+            if ([code isEqual:⟦@1001⟧]) { [view a]; }
+          }
+          @end
+          """
+        ], message: "the code is a string and never equals @1001",
+        fixed: """
+          @interface Splash : NSObject <GRVSplashViewDelegate>
+          @end
+          @implementation Splash
+          - (void)splashView:(UIView *)view showErrorMessage:(NSString *)message code:(NSString *)code {
+            if ([code isEqual:@"1001"]) { [view a]; }
+          }
+          @end
+          """),
+      .right([
+        "ios/Splash.m": """
+        @interface Splash : NSObject <GRVSplashViewDelegate>
+        @end
+        @implementation Splash
+        - (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))closeAppAction {
+          LoadingView *view = [[LoadingView alloc] init];
+          view.closeAction = closeAppAction;
+          return view;
+        }
+        - (void)splashView:(UIView *)splashView updateLoadingInfo:(GRVSplashViewInfo *)info {
+          [(LoadingView *)splashView showName:info.appName];
+        }
+        - (void)splashView:(UIView *)splashView showErrorMessage:(NSString *)message code:(NSString *)code {
+          [(LoadingView *)splashView showError:message];
+        }
+        - (void)exitSplashView:(UIView *)splashView {
+          [splashView removeFromSuperview];
+        }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+extension ValueComparison {
+  /// The number that the string itself is compared with. 0 is nil.
+  fileprivate var wrongNumber: String? {
+    if !isConverted, case .number(let number) = value, number != "0" { return number }
+    return nil
+  }
+}
+
+private func check(_ context: HostContext) {
+  for (path, comparison) in context.splashErrorComparisons {
+    guard let number = comparison.wrongNumber, NativeLanguage(path: path) == .objectiveC,
+      let spelling = context.text(at: path)?.string(comparison.range)
+    else { continue }
+    let place = Place(path: path, range: comparison.range)
+    let fix = Fix(
+      "compare with the string", .suggested, edits: [Edit(replace: place, with: "@\"\(number)\"")])
+    context.report(place, .numericCode(spelling, number), fix: comparison.isObject ? fix : nil)
+  }
+}
+
+extension Message {
+  fileprivate static func numericCode(_ spelling: String, _ number: String) -> Message {
+    Message(
+      "the code is a string and never equals \(spelling)",
+      help: "compare with @\"\(number)\", or compare code.integerValue")
+  }
+}

@@ -1,0 +1,60 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A splash delegate that is given to an object which the SDK never gets.
+package var unattachedExtensionDelegate: Rule {
+  Rule(
+    id: "unattached-extension-delegate",
+    summary: "a GRVExtensionDelegate that is configured and not given to the SDK",
+    category: .splashView,
+    severity: .error,
+    rationale: """
+      The SDK reads the splash delegate of the object that riverExtensionDelegate of its configuration is. One that is \
+      made, configured and dropped has no effect.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/App.swift": """
+          let extensionDelegate = GRVExtensionDelegate()
+          extensionDelegate.uiProvider.⟦splashViewDelegate⟧ = Splash()
+          """
+        ], message: #""extensionDelegate" is not given to the SDK"#),
+      .right([
+        "ios/App.swift": """
+        func start(_ config: IAPConnectInitConfig) {
+          let ext = GRVExtensionDelegate()
+          ext.uiProvider.splashViewDelegate = Splash()
+          config.riverExtensionDelegate = ext
+        }
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  let setup = context.splashSetup
+  guard setup.attachments.isEmpty else { return }
+  let found = setup.delegates.compactMap {
+    path, assignment -> (path: String, assignment: MemberAssignment, variable: ByteRange)? in
+    context.closeReading(of: path)?.configuredVariable(assignment, ofClass: GRV.extensionDelegate)
+      .map { (path, assignment, $0) }
+  }
+  if found.isEmpty || setup.mayBeSet(GRV.attachment) { return }
+  for (path, assignment, variable) in found {
+    context.report(
+      Place(path: path, range: assignment.range), .unattached(assignment.root?.text ?? ""),
+      related: [RelatedPlace("made here", at: Place(path: path, range: variable))])
+  }
+}
+
+extension Message {
+  fileprivate static func unattached(_ name: String) -> Message {
+    Message(
+      "\"\(name)\" is not given to the SDK",
+      help: "set \(GRV.attachment) of the configuration to it, before the SDK is initialised")
+  }
+}

@@ -1,0 +1,81 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// The code of an error, compared with one that the SDK does not have.
+package var unknownSplashErrorCode: Rule {
+  Rule(
+    id: "unknown-splash-error-code",
+    summary: "an error code of a splash view that is compared with one that the SDK does not send",
+    category: .splashView,
+    severity: .warning,
+    rationale: """
+      The vendor lists the codes. What is done for another one is never done; a later SDK may send more of them, so this \
+      is a warning.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/Splash.m": """
+          #define kLost @"10011"
+          @interface Splash : NSObject <GRVSplashViewDelegate>
+          @end
+          @implementation Splash
+          - (void)splashView:(UIView *)view showErrorMessage:(NSString *)message code:(NSString *)code {
+            if ([code isEqualToString:@"⟦1003⟧"] || [@"⟦10020⟧" isEqual:code] || [@[@"1001", @"⟦404⟧"] containsObject:code] || \
+          [code isEqual:⟦kLost⟧]) { [view a]; }
+            switch (code.integerValue) { case 1002: break; case ⟦1004⟧: [view b]; }
+          }
+          @end
+          """
+        ], message: #"the SDK sends no code "1003""#, #"the SDK sends no code "10020""#,
+        #"the SDK sends no code "404""#, #"the SDK sends no code "10011""#, #"the SDK sends no code "1004""#),
+      .right([
+        "ios/Splash.m": """
+        @interface Splash : NSObject <GRVSplashViewDelegate>
+        @end
+        @implementation Splash
+        - (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))closeAppAction {
+          LoadingView *view = [[LoadingView alloc] init];
+          view.closeAction = closeAppAction;
+          return view;
+        }
+        - (void)splashView:(UIView *)splashView updateLoadingInfo:(GRVSplashViewInfo *)info {
+          [(LoadingView *)splashView showName:info.appName];
+        }
+        - (void)splashView:(UIView *)splashView showErrorMessage:(NSString *)message code:(NSString *)code {
+          [(LoadingView *)splashView showError:message];
+        }
+        - (void)exitSplashView:(UIView *)splashView {
+          [splashView removeFromSuperview];
+        }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  for (path, comparison) in context.splashErrorComparisons {
+    let code: String
+    switch comparison.value {
+    case .text(let text): code = text
+    case .number(let number) where comparison.isConverted && number != "0": code = number
+    default: continue
+    }
+    if code.isEmpty || GRV.errorCodes.contains(code) { continue }
+    context.report(Place(path: path, range: comparison.range), .unknownCode(code))
+  }
+}
+
+extension Message {
+  fileprivate static func unknownCode(_ code: String) -> Message {
+    let near = GRV.errorCodes.filter { editDistance($0.utf8, code.utf8, limit: 2) <= 1 }
+    let codes = near.isEmpty ? GRV.errorCodes : near
+    return Message(
+      "the SDK sends no code \"\(code)\"",
+      help: (near.isEmpty ? "its codes are " : "near ones are ") + sentenceList(codes))
+  }
+}

@@ -1,0 +1,75 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A widget that returns another view each time, or none.
+package var freshWidgetView: Rule {
+  Rule(
+    id: "fresh-widget-view",
+    summary: "a getWidgetView that makes a new view each time, or returns nil",
+    category: .widget,
+    severity: .warning,
+    rationale:
+      "The platform asks for the view each time it needs it. It must get the one that is shown and changed.",
+    examples: [
+      .wrong(
+        [
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @end
+          @implementation Gauge
+          - (UIView *)⟦getWidgetView⟧ {
+            if (self.hidden) { return nil; }
+            return [[UIView alloc] init];
+          }
+          @end
+          """
+        ], message: "getWidgetView makes a new view each time"),
+      .right([
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  for (member, method) in context.implementations(of: VoltMX.view, in: .voltMXWidget) {
+    guard let returns = context.reading(of: method)?.returns, !returns.isEmpty,
+      returns.allSatisfy({ $0.kind != .other })
+    else { continue }
+    let name =
+      member.entry.language == .swift
+      ? (context.closeReading(of: method.path)?.text.string(method.method.nameRange) ?? "") + "()"
+      : VoltMX.view
+    context.report(
+      method.namePlace, returns.contains { $0.kind == .fresh } ? .freshView(name) : .missingView(name),
+      related: context.relatedReturns(returns, method.path))
+  }
+}
+
+extension Message {
+  fileprivate static func freshView(_ name: String) -> Message {
+    Message("\(name) makes a new view each time", help: "make the view once, keep it, and return it here")
+  }
+
+  fileprivate static func missingView(_ name: String) -> Message {
+    Message("\(name) returns nothing", help: "make the view once, keep it, and return it here")
+  }
+}

@@ -1,0 +1,74 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A widget that lacks a method which the platform calls.
+package var missingWidgetMethod: Rule {
+  Rule(
+    id: "missing-widget-method",
+    summary: "a CWIWidget without one of the methods that the platform calls",
+    category: .widget,
+    severity: .error,
+    rationale: """
+      What the platform generates for a widget calls these methods without asking. Of the two initialisers the one is \
+      needed that the platform calls: Volt MX or the older Kony.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @end
+          @implementation ⟦Gauge⟧
+          - (UIView *)getWidgetView { return self; }
+          - (CGSize)getPreferredSizeForGivenSize:(CGSize)s { return s; }
+          @end
+          """
+        ],
+        message: """
+          "Gauge" does not implement initWithEventDelegate:withVoltMXEnvironment: or \
+          initWithEventDelegate:withKonyEnvironment: and setWidgetViewFrame:
+          """),
+      .right([
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  for (member, groups) in context.missingGroups(in: .voltMXWidget) {
+    let platform = WidgetReading(member, context).initialiser?.selector
+    let own = groups.map { group -> Container.Group in
+      guard let platform, group.isEither, group.selectors.contains(platform) else { return group }
+      return .all(platform)
+    }
+    context.report(
+      member.entry.namePlace, .missingMethods(member.entry, own),
+      related: [member.origin(in: .voltMXWidget)].compactMap { $0 })
+  }
+}
+
+extension Message {
+  fileprivate static func missingMethods(_ entry: NativeClass, _ groups: [Container.Group]) -> Message {
+    let list = Container.voltMXWidget.list(groups, in: entry)
+    return Message("\"\(entry.name)\" does not implement \(list)", help: "implement \(list)")
+  }
+}

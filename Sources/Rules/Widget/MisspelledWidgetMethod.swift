@@ -1,0 +1,66 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A method of a widget that the platform never calls, because its name is not quite the right one.
+package var misspelledWidgetMethod: Rule {
+  Rule(
+    id: "misspelled-widget-method",
+    summary: "a method of a CWIWidget whose name is nearly one that the platform calls",
+    category: .widget,
+    severity: .error,
+    rationale: """
+      The platform finds the methods by their names. A near one compiles and is never called; of those that need not be \
+      implemented nothing else says so.
+      """,
+    fix: .suggested,
+    examples: [
+      .wrong(
+        [
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @end
+          @implementation Gauge
+          - (void)modelUpdatedForProperty:(NSString *)p ⟦withOldvalue⟧:(id)o newValue:(id)n { }
+          - (void)⟦willBeginLayuot⟧ { }
+          @end
+          """
+        ], message: "the platform does not call modelUpdatedForProperty:withOldvalue:newValue:",
+        "the platform does not call willBeginLayuot",
+        fixed: """
+          @interface Gauge : UIView <CWIWidget>
+          @end
+          @implementation Gauge
+          - (void)modelUpdatedForProperty:(NSString *)p withOldValue:(id)o newValue:(id)n { }
+          - (void)willBeginLayout { }
+          @end
+          """),
+      .right([
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host { $0.reportMisspelledMethods(of: .voltMXWidget) { .uncalledMethod($0, $1) } }])
+}
+
+extension Message {
+  fileprivate static func uncalledMethod(_ name: String, _ intended: String) -> Message {
+    Message("the platform does not call \(name)", help: "write \(intended)")
+  }
+}

@@ -1,0 +1,88 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A widget with the initialiser of the other platform.
+package var mixedWidgetEnvironment: Rule {
+  Rule(
+    id: "mixed-widget-environment",
+    summary: "a CWIWidget whose initialiser is that of Kony on Volt MX, or the other way round",
+    category: .widget,
+    severity: .error,
+    rationale: """
+      Kony's initialiser ends with withKonyEnvironment:, that of Volt MX with withVoltMXEnvironment:. A widget that was \
+      taken from the one to the other and has the older name crashes when it is made.
+      """,
+    fix: .suggested,
+    examples: [
+      .wrong(
+        [
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @property VoltMXCWIEnvironment *env;
+          @end
+          @implementation Gauge
+          - (id)initWithEventDelegate:(id)e ⟦withKonyEnvironment⟧:(id)env { return [self initWith:e and:env]; }
+          - (UIView *)getWidgetView { return self; }
+          - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+          - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+          @end
+          """
+        ], message: "the platform calls initWithEventDelegate:withVoltMXEnvironment:",
+        fixed: """
+          @interface Gauge : UIView <CWIWidget>
+          @property VoltMXCWIEnvironment *env;
+          @end
+          @implementation Gauge
+          - (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)env { return [self initWith:e and:env]; }
+          - (UIView *)getWidgetView { return self; }
+          - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+          - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+          @end
+          """),
+      .right([
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  var seen: Set<Place> = []
+  for widget in context.widgets where widget.initialisers.count == 1 {
+    let method = widget.initialisers[0]
+    guard let (selector, origin) = widget.initialiser, let wanted = Container.voltMXWidget.method(selector),
+      !wanted.isAnswered(by: method), let signature = context.signature(of: method)?.signature,
+      signature.count == 2, seen.insert(method.namePlace).inserted
+    else { continue }
+    let label = selector.split(separator: ":").last.map(String.init) ?? ""
+    let place = Place(path: method.path, range: signature[1].label)
+    context.report(
+      place, .otherPlatform(Container.voltMXWidget.spelling(of: selector, in: widget.entry), label),
+      related: [RelatedPlace("the platform is known here", at: origin)],
+      fix: Fix("write \(label)", .suggested, edits: [Edit(replace: place, with: label)]))
+  }
+}
+
+extension Message {
+  fileprivate static func otherPlatform(_ spelling: String, _ label: String) -> Message {
+    Message("the platform calls \(spelling)", help: "write \(label)")
+  }
+}

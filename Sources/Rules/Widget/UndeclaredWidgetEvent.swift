@@ -1,0 +1,107 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A callback that no event belongs to.
+package var undeclaredWidgetEvent: Rule {
+  Rule(
+    id: "undeclared-widget-event",
+    summary: "a Callback of the mapping that no method of the event protocol raises",
+    category: .widget,
+    severity: .warning,
+    rationale: """
+      The platform calls what an application sets when the method of that name is sent to the event delegate, its parts \
+      joined. This is read in a generator of Kony of 2024.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/widgets.xml": """
+          <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+          <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+          eventdelegateclass="GaugeEvents"/></classmappings>
+          <widgetproperties><property name="turnedBy" type="String" programmable="false"><mappings><mapping platform="iphone" \
+          type="Callback"/></mappings></property><property name="⟦stopped⟧" type="String" \
+          programmable="false"><mappings><mapping platform="iphone" \
+          type="Callback"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+          """,
+          "ios/GaugeEvents.h": """
+          @protocol GaugeEvents <NSObject>
+          -(void)turned:(int)n by:(NSString *)who;
+          @end
+          """,
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @property id<GaugeEvents> events;
+          @end
+          @implementation Gauge
+          - (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)v { _events = e; _env = v; }
+          - (void)turn { [self.events turned:1 by:@"a"]; }
+          @end
+          """,
+        ], message: #""GaugeEvents" has no event "stopped""#),
+      .right([
+        "ios/widgets.xml": """
+        <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+        <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+        eventdelegateclass="GaugeEvents"/></classmappings>
+        <widgetproperties><property name="turnedBy" type="String" programmable="false"><mappings><mapping platform="iphone" \
+        type="Callback"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+        """,
+        "ios/GaugeEvents.h": """
+        @protocol GaugeEvents <NSObject>
+        -(void)turned:(int)n by:(NSString *)who;
+        @end
+        """,
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        - (void)turn { [self.events turned:1 by:@"a"]; }
+        @end
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  var seen: Set<Place> = []
+  for widget in context.widgets where widget.isMapped {
+    guard let events = widget.eventProtocol else { continue }
+    let names = Set(events.methods.map(\.eventName))
+    let mapped = Set(widget.callbacks.map(\.name.text))
+    // In a fixed order, because only some of very many names are compared.
+    let near = Set(
+      names.subtracting(mapped).sorted().compactMap {
+        context.nearestName(to: $0, in: mapped, for: events.place.path)
+      })
+    for property in widget.callbacks
+    where !names.contains(property.name.text) && !near.contains(property.name.text) {
+      guard seen.insert(property.name.place).inserted else { continue }
+      context.report(
+        property.name.place, .neverRaised(property.name.text, events.name),
+        related: [RelatedPlace("the protocol", at: events.place)])
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func neverRaised(_ name: String, _ protocolName: String) -> Message {
+    Message(
+      "\"\(protocolName)\" has no event \"\(name)\"",
+      help: "declare a method whose parts make that name when they are joined")
+  }
+}

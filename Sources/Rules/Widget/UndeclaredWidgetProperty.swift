@@ -1,0 +1,101 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A key of the model that the mapping does not declare.
+package var undeclaredWidgetProperty: Rule {
+  Rule(
+    id: "undeclared-widget-property",
+    summary: "a key of the model that no mapping of the widget declares",
+    category: .widget,
+    severity: .error,
+    rationale: """
+      The platform makes one property of the model for each that is mapped. To read another key raises an exception, and \
+      an update of it never comes.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @property id<GaugeEvents> events;
+          @end
+          @implementation Gauge
+          - (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)v { _events = e; _env = v; }
+          - (void)start { self.label = [self.env.model valueForKey:@"⟦txet⟧"]; [[self.env model] valueForKey:@"txet"]; }
+          - (void)modelUpdatedForProperty:(NSString *)propertyName withOldValue:(id)o newValue:(id)n { if ([propertyName \
+          isEqualToString:@"⟦size⟧"]) { [self start]; } }
+          @end
+          """,
+          "ios/widgets.xml": """
+          <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+          <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+          eventdelegateclass=""/></classmappings>
+          <widgetproperties><property name="text" type="String" programmable="false"><mappings><mapping platform="iphone" \
+          type="NSString"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+          """,
+        ], message: #"the mapping declares no property "txet""#, #"the mapping declares no property "size""#),
+      .right([
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        - (void)start { self.label = [self.env.model valueForKey:@"text"]; }
+        - (void)modelUpdatedForProperty:(NSString *)propertyName withOldValue:(id)o newValue:(id)n { if ([propertyName \
+        isEqualToString:@"text"]) { [self start]; } }
+        @end
+        """,
+        "ios/widgets.xml": """
+        <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+        <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+        eventdelegateclass=""/></classmappings>
+        <widgetproperties><property name="text" type="String" programmable="false"><mappings><mapping platform="iphone" \
+        type="NSString"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  var seen: Set<Place> = []
+  for widget in context.widgets where widget.isMapped {
+    let declared = widget.declaredNames.union(VoltMX.modelProperties)
+    for (name, keys) in Dictionary(grouping: widget.keys, by: \.name).sorted(by: { $0.key < $1.key })
+    where !declared.contains(name) {
+      let first = keys[0]
+      guard seen.insert(first.stringPlace).inserted else { continue }
+      var related: [RelatedPlace] = []
+      if first.stringPlace != first.text.place {
+        related.append(RelatedPlace("used here", at: first.text.place))
+      }
+      related += keys.dropFirst().filter { $0.text.place != first.text.place }.map {
+        RelatedPlace($0.isRead ? "read here, too" : "compared here, too", at: $0.text.place)
+      }
+      let near = widget.nearestProperty(to: name, for: first.stringPlace.path)
+      if let near { related.append(RelatedPlace("a near one", at: near.name.place)) }
+      context.report(first.stringPlace, .undeclared(name, near?.name.text), related: related)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func undeclared(_ name: String, _ near: String?) -> Message {
+    Message(
+      "the mapping declares no property \"\(name)\"",
+      help: near.map { "write \($0), or declare it under the name that is read" }
+        ?? "declare it in the mapping")
+  }
+}

@@ -1,0 +1,106 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A property that scripts may change, while the widget does not follow its changes.
+package var unhandledWidgetUpdate: Rule {
+  Rule(
+    id: "unhandled-widget-update",
+    summary: "a property that scripts may change and that the widget reads once",
+    category: .widget,
+    severity: .warning,
+    rationale: """
+      modelUpdatedForProperty:withOldValue:newValue: is called when a script changes a property. Without it the widget \
+      keeps showing the first value.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @property id<GaugeEvents> events;
+          @end
+          @implementation Gauge
+          - (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)v { _events = e; _env = v; }
+          - (void)start { self.label = [self.env.model valueForKey:@"⟦text⟧"]; }
+          @end
+          """,
+          "ios/widgets.xml": """
+          <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+          <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+          eventdelegateclass=""/></classmappings>
+          <widgetproperties><property name="text" type="String" programmable="true"><mappings><mapping platform="iphone" \
+          type="NSString"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+          """,
+        ], message: #"changes of "text" are not followed"#),
+      .right([
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        - (void)start { self.label = [self.env.model valueForKey:@"text"]; }
+        - (void)modelUpdatedForProperty:(NSString *)propertyName withOldValue:(id)o newValue:(id)n { if ([propertyName \
+        isEqualToString:@"text"]) { [self start]; } }
+        @end
+        """,
+        "ios/widgets.xml": """
+        <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+        <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+        eventdelegateclass=""/></classmappings>
+        <widgetproperties><property name="text" type="String" programmable="true"><mappings><mapping platform="iphone" \
+        type="NSString"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  var seen: Set<Place> = []
+  for widget in context.widgets where widget.isMapped && widget.isWhollyKnown && widget.comparisonsAreKnown {
+    let misspelt = widget.member.platform.misspellings(
+      of: widget.member.index, in: .voltMXWidget, inherited: true)
+    if misspelt.contains(where: { $0.intended == VoltMX.update }) { continue }
+    let followed = Set(widget.keys.filter { !$0.isRead }.map(\.name))
+    // What is compared under a name that no mapping declares is most likely one of the properties.
+    let undeclared = followed.subtracting(widget.declaredNames).subtracting(VoltMX.modelProperties)
+    let meant = Set(
+      undeclared.sorted().compactMap {
+        widget.nearestProperty(to: $0, for: widget.entry.namePlace.path)?.name.text
+      })
+    var reported: Set<String> = []
+    for property in widget.properties
+    where property.isProgrammable && !property.isEvent && !meant.contains(property.name.text) {
+      for name in property.nativeNames.sorted() where !followed.contains(name) {
+        guard let first = widget.keys.first(where: { $0.isRead && $0.name == name }),
+          reported.insert(name).inserted, seen.insert(first.stringPlace).inserted
+        else { continue }
+        let method = widget.updates.first.map { RelatedPlace("not compared here", at: $0.namePlace) }
+        context.report(
+          first.stringPlace, .unfollowed(name, widget.entry),
+          related: [method, RelatedPlace("scripts may change it", at: property.name.place)].compactMap { $0 })
+      }
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func unfollowed(_ name: String, _ entry: NativeClass) -> Message {
+    let compared = entry.language == .swift ? "the name with \"\(name)\"" : "propertyName with @\"\(name)\""
+    return Message(
+      "changes of \"\(name)\" are not followed",
+      help: "compare \(compared) in \(Container.voltMXWidget.spelling(of: VoltMX.update, in: entry))")
+  }
+}

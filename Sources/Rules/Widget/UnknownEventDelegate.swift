@@ -1,0 +1,108 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A mapping that names no event protocol.
+package var unknownEventDelegate: Rule {
+  Rule(
+    id: "unknown-event-delegate",
+    summary: "an eventdelegateclass that no protocol of the scanned sources has as its name",
+    category: .widget,
+    severity: .error,
+    rationale: """
+      It must be a protocol: the platform reads its declaration and generates a class that conforms to it. An object of \
+      that class is what the widget gets.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/widgets.xml": """
+          <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+          <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+          eventdelegateclass="⟦GaugeEvent⟧"/></classmappings>
+          <widgetproperties></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+          """,
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @property id<GaugeEvents> events;
+          @end
+          @implementation Gauge
+          - (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)v { _events = e; _env = v; }
+          @end
+          """,
+          "ios/GaugeEvents.h": """
+          @protocol GaugeEvents <NSObject>
+          @end
+          @interface GaugeEvent : NSObject
+          @end
+          """,
+        ], message: #"there is no protocol "GaugeEvent""#),
+      .right([
+        "ios/widgets.xml": """
+        <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+        <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+        eventdelegateclass="GaugeEvents"/></classmappings>
+        <widgetproperties></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+        """,
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        @end
+        """,
+        "ios/GaugeEvents.h": """
+        @protocol GaugeEvents <NSObject>
+        @end
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  guard let platform = context.facts[.voltMX][.ios] else { return }
+  lazy var protocolNames = context.protocolNames(on: platform)
+  for mapping in context.mappedWidgets.flatMap(\.mappings) {
+    guard let events = mapping.eventProtocol, platform.classes.place(ofProtocol: events.text) == nil,
+      let index = platform.classes.mapped(mapping.className.text),
+      platform.classes.all[index].implementation != nil
+    else { continue }
+    let near = context.nearestName(to: events.text, in: protocolNames, for: events.place.path)
+    context.report(
+      events.place, .noProtocol(events.text, near),
+      related: near.flatMap { platform.classes.place(ofProtocol: $0) }.map {
+        [RelatedPlace("a near one", at: $0)]
+      }
+        ?? [])
+  }
+}
+
+extension HostContext {
+  /// The names of all protocols. Only the texts have them.
+  fileprivate func protocolNames(on platform: PlatformFacts) -> [String] {
+    Dictionary(grouping: platform.classes.protocols.values, by: \.path).flatMap { path, places in
+      let text = text(at: path)
+      return places.compactMap { text?.string($0.range) }
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func noProtocol(_ name: String, _ near: String?) -> Message {
+    Message(
+      "there is no protocol \"\(name)\"",
+      help: near.map { "write \($0)" } ?? "declare the protocol, with one method for each event")
+  }
+}

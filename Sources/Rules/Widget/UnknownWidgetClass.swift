@@ -1,0 +1,101 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A mapping that names no class.
+package var unknownWidgetClass: Rule {
+  Rule(
+    id: "unknown-widget-class",
+    summary: "a widgetclass that no class of the scanned sources has as its name",
+    category: .widget,
+    severity: .error,
+    rationale:
+      "The platform makes an object of the class. What it generates does not build when there is none.",
+    fix: .suggested,
+    examples: [
+      .wrong(
+        [
+          "ios/widgets.xml": """
+          <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+          <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="⟦Guage⟧" \
+          eventdelegateclass=""/></classmappings>
+          <widgetproperties></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+          """,
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @property id<GaugeEvents> events;
+          @end
+          @implementation Gauge
+          - (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)v { _events = e; _env = v; }
+          @end
+          """,
+        ], message: #"there is no class "Guage""#,
+        fixed: """
+          <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+          <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+          eventdelegateclass=""/></classmappings>
+          <widgetproperties></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+          """),
+      .right([
+        "ios/widgets.xml": """
+        <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+        <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+        eventdelegateclass=""/></classmappings>
+        <widgetproperties></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+        """,
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        @end
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  guard let platform = context.facts[.voltMX][.ios] else { return }
+  let names = Set(
+    platform.classes.all.flatMap { [$0.name, $0.runtimeName ?? $0.name, lastComponent($0.name)] })
+  let all = context.mappedWidgets.flatMap(\.mappings)
+  let libraries = Set(
+    all.filter {
+      platform.classes.mapped($0.className.text).map { platform.classes.all[$0].implementation != nil }
+        ?? false
+    }
+    .map(\.library).filter { !$0.isEmpty })
+  let widgets = platform.members(of: .voltMXWidget).map { platform.classes.all[$0] }
+  for mapping in all where !names.contains(mapping.className.text) {
+    let near = context.nearestName(
+      to: mapping.className.text, in: widgets.lazy.map(\.name), for: mapping.className.place.path)
+    guard near != nil || libraries.contains(mapping.library) else { continue }
+    let place = widgets.first { $0.name == near }?.namePlace
+    context.report(
+      mapping.className.place, .noClass(mapping.className.text, near),
+      related: place.map { [RelatedPlace("a near one", at: $0)] } ?? [],
+      fix: near.map {
+        Fix("write \($0)", .suggested, edits: [Edit(replace: mapping.className.place, with: $0)])
+      })
+  }
+}
+
+extension Message {
+  fileprivate static func noClass(_ name: String, _ near: String?) -> Message {
+    Message(
+      "there is no class \"\(name)\"",
+      help: near.map { "write \($0)" } ?? "write the name of the widget's class")
+  }
+}

@@ -1,0 +1,118 @@
+import Containers
+import Diagnostics
+import Linting
+
+/// An event that the mapping does not have.
+package var unmappedWidgetEvent: Rule {
+  Rule(
+    id: "unmapped-widget-event",
+    summary: "an event of a widget for which the mapping has no Callback",
+    category: .widget,
+    severity: .error,
+    rationale: """
+      The property has the name of the method, its parts joined. Without one an exception is raised when the event is; with \
+      one of another type the event is lost.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/GaugeEvents.h": """
+          @protocol GaugeEvents <NSObject>
+          -(void)⟦turned⟧:(int)n by:(NSString *)who;
+          -(void)⟦reset⟧;
+          @property int a;
+          @end
+          """,
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @property id<GaugeEvents> events;
+          @end
+          @implementation Gauge
+          - (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)v { _events = e; _env = v; }
+          - (void)turn { [self.events turned:1 by:@"a"]; }
+          @end
+          """,
+          "ios/widgets.xml": """
+          <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+          <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+          eventdelegateclass="GaugeEvents"/></classmappings>
+          <widgetproperties><property name="turnedby" type="String" programmable="false"><mappings><mapping platform="iphone" \
+          type="Callback"/></mappings></property><property name="reset" type="String" programmable="false"><mappings><mapping \
+          platform="iphone" type="NSString"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></a\
+          pplication>
+          """,
+        ], message: #"the mapping has no Callback "turnedBy""#, #"the mapping has no Callback "reset""#),
+      .right([
+        "ios/GaugeEvents.h": """
+        @protocol GaugeEvents <NSObject>
+        -(void)turned:(int)n by:(NSString *)who;
+        @end
+        """,
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        - (void)turn { [self.events turned:1 by:@"a"]; }
+        @end
+        """,
+        "ios/widgets.xml": """
+        <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+        <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+        eventdelegateclass="GaugeEvents"/></classmappings>
+        <widgetproperties><property name="turnedBy" type="String" programmable="false"><mappings><mapping platform="iphone" \
+        type="Callback"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  var seen: Set<Place> = []
+  for widget in context.widgets where widget.isMapped {
+    guard let events = widget.eventProtocol else { continue }
+    let names = Set(widget.callbacks.map(\.name.text))
+    // `unsupported-widget-type` reports a type that is misspelt.
+    let untyped = Set(widget.properties.filter { !$0.hasKnownTypes }.map(\.name.text))
+    for method in events.methods
+    where !names.contains(method.eventName) && !untyped.contains(method.eventName) {
+      let place = Place(path: events.place.path, range: method.nameRange)
+      guard seen.insert(place).inserted else { continue }
+      let near = context.nearestName(to: method.eventName, in: names, for: place.path)
+      let nearPlace = widget.callbacks.first { $0.name.text == near }?.name.place
+      context.report(
+        place, .unmapped(method.eventName, near),
+        related: [
+          widget.mappings.flatMap(\.mappings).first.map {
+            RelatedPlace("mapped here", at: $0.className.place)
+          },
+          nearPlace.map { RelatedPlace("a near one", at: $0) },
+        ].compactMap { $0 })
+    }
+  }
+}
+
+extension WidgetMapping.Property {
+  /// Whether the platform knows each type that the mapping names.
+  var hasKnownTypes: Bool { mappings.allSatisfy { VoltMX.propertyTypes.contains($0.name.text) } }
+}
+
+extension Message {
+  fileprivate static func unmapped(_ name: String, _ near: String?) -> Message {
+    Message(
+      "the mapping has no Callback \"\(name)\"",
+      help: near.map { "rename \($0), or add the property" }
+        ?? "add a property of that name and of the type Callback")
+  }
+}

@@ -1,0 +1,78 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// An event that nothing raises.
+package var unraisedWidgetEvent: Rule {
+  Rule(
+    id: "unraised-widget-event",
+    summary: "an event of a widget that nothing in the scanned sources sends",
+    category: .widget,
+    severity: .warning,
+    rationale: "An application that waits for the event waits for ever.",
+    examples: [
+      .wrong(
+        [
+          "ios/GaugeEvents.h": """
+          @protocol GaugeEvents <NSObject>
+          -(void)⟦turned⟧:(int)n by:(NSString *)who;
+          @end
+          """,
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @property id<GaugeEvents> events;
+          @end
+          @implementation Gauge
+          - (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)v { _events = e; _env = v; }
+          - (void)turned:(int)n by:(id)w { }
+          @end
+          """,
+        ], message: #"nothing sends "turned:by:""#),
+      .right([
+        "ios/GaugeEvents.h": """
+        @protocol GaugeEvents <NSObject>
+        -(void)turned:(int)n by:(NSString *)who;
+        @end
+        """,
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        - (void)turn { [self.events turned:1 by:@"a"]; }
+        @end
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  var seen: Set<Place> = []
+  for widget in context.widgets {
+    guard let events = widget.eventProtocol else { continue }
+    for method in widget.unraised(events.methods) {
+      let place = Place(path: events.place.path, range: method.nameRange)
+      guard seen.insert(place).inserted else { continue }
+      context.report(
+        place, .unraised(method.selector), related: [RelatedPlace("the class", at: widget.entry.namePlace)])
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func unraised(_ selector: String) -> Message {
+    Message("nothing sends \"\(selector)\"", help: "send it to the event delegate that the initialiser got")
+  }
+}

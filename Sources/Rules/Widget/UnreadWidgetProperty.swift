@@ -1,0 +1,100 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A property of the mapping that the widget does not know.
+package var unreadWidgetProperty: Rule {
+  Rule(
+    id: "unread-widget-property",
+    summary: "a mapped property that the widget neither reads nor follows",
+    category: .widget,
+    severity: .warning,
+    rationale: "What an application sets has no effect.",
+    examples: [
+      .wrong(
+        [
+          "ios/widgets.xml": """
+          <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+          <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+          eventdelegateclass=""/></classmappings>
+          <widgetproperties><property name="text" type="String" programmable="false"><mappings><mapping platform="iphone" \
+          type="NSString"/></mappings></property><property name="⟦colour⟧" type="String" \
+          programmable="false"><mappings><mapping platform="iphone" \
+          type="NSString"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+          """,
+          "ios/Gauge.m": """
+          @interface Gauge : UIView <CWIWidget>
+          @property id<GaugeEvents> events;
+          @end
+          @implementation Gauge
+          - (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)v { _events = e; _env = v; }
+          - (void)start { self.label = [self.env.model valueForKey:@"text"]; }
+          @end
+          """,
+        ], message: #""Gauge" does not read "colour""#),
+      .right([
+        "ios/widgets.xml": """
+        <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+        <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+        eventdelegateclass=""/></classmappings>
+        <widgetproperties><property name="text" type="String" programmable="false"><mappings><mapping platform="iphone" \
+        type="NSString"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+        """,
+        "ios/Gauge.m": """
+        @interface Gauge : UIView <CWIWidget>
+        @property id<GaugeEvents> events;
+        @property id env;
+        @end
+        @implementation Gauge
+        - (id)initWithEventDelegate:(id)eventDelegate withVoltMXEnvironment:(id)env {
+          self = [super init];
+          self.events = eventDelegate;
+          self.env = env;
+          return self;
+        }
+        - (UIView *)getWidgetView { return self; }
+        - (CGSize)getPreferredSizeForGivenSize:(CGSize)givenSize { return givenSize; }
+        - (void)setWidgetViewFrame:(CGRect)frame { self.frame = frame; }
+        - (void)start { self.label = [self.env.model valueForKey:@"text"]; }
+        @end
+        """,
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  var seen: Set<Place> = []
+  for widget in context.widgets
+  where widget.isMapped && widget.isWhollyKnown && widget.readsAreKnown && widget.comparisonsAreKnown {
+    let known = Set(widget.keys.map(\.name))
+    let undeclared = known.subtracting(widget.declaredNames)
+    // In a fixed order, because only some of very many names are compared.
+    let meant = Set(
+      undeclared.sorted().compactMap {
+        widget.nearestProperty(to: $0, for: widget.entry.namePlace.path)?.name.text
+      })
+    let strings = Set(widget.files.flatMap(\.strings).map(\.text))
+    // An event with another type than Callback is reported at its method.
+    let events = Set(widget.eventProtocol?.methods.map(\.eventName) ?? [])
+    for property in widget.properties where !property.isEvent && !events.contains(property.name.text) {
+      guard property.nativeNames.isDisjoint(with: known.union(strings)), !meant.contains(property.name.text),
+        property.hasKnownTypes,
+        seen.insert(property.name.place).inserted
+      else { continue }
+      context.report(
+        property.name.place, .unread(property.name.text, widget.entry),
+        related: [RelatedPlace("the class", at: widget.entry.namePlace)])
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func unread(_ name: String, _ entry: NativeClass) -> Message {
+    let read =
+      entry.language == .swift
+      ? "env.model.value(forKey: \"\(name)\")" : "[self.env.model valueForKey:@\"\(name)\"]"
+    return Message("\"\(entry.name)\" does not read \"\(name)\"", help: "read it of the model: \(read)")
+  }
+}

@@ -1,0 +1,69 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// A type that the platform does not know.
+package var unsupportedWidgetType: Rule {
+  Rule(
+    id: "unsupported-widget-type",
+    summary: "a type of a property on iOS that the platform does not know",
+    category: .widget,
+    severity: .warning,
+    rationale: """
+      The platform's binding generator leaves such a property out of the model, without a word. This is read in a \
+      generator of Kony of 2024.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/widgets.xml": """
+          <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+          <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+          eventdelegateclass=""/></classmappings>
+          <widgetproperties><property name="a"><mappings><mapping platform="iphone" type="⟦CGFloat⟧"/><mapping platform="ipad" \
+          type="⟦String⟧"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+          """
+        ], message: #"the platform does not know the type "CGFloat""#,
+        #"the platform does not know the type "String""#),
+      .right([
+        "ios/widgets.xml": """
+        <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
+        <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
+        eventdelegateclass=""/></classmappings>
+        <widgetproperties><property name="pint" type="String" programmable="false"><mappings><mapping platform="iphone" \
+        type="int"/></mappings></property><property name="plong" type="String" programmable="false"><mappings><mapping \
+        platform="iphone" type="long"/></mappings></property><property name="pfloat" type="String" \
+        programmable="false"><mappings><mapping platform="iphone" type="float"/></mappings></property><property \
+        name="pdouble" type="String" programmable="false"><mappings><mapping platform="iphone" \
+        type="double"/></mappings></property><property name="pBOOL" type="String" programmable="false"><mappings><mapping \
+        platform="iphone" type="BOOL"/></mappings></property><property name="pNSNumber" type="String" \
+        programmable="false"><mappings><mapping platform="iphone" type="NSNumber"/></mappings></property><property \
+        name="pNSString" type="String" programmable="false"><mappings><mapping platform="iphone" \
+        type="NSString"/></mappings></property><property name="pNSArray" type="String" \
+        programmable="false"><mappings><mapping platform="iphone" type="NSArray"/></mappings></property><property \
+        name="pNSDictionary" type="String" programmable="false"><mappings><mapping platform="iphone" \
+        type="NSDictionary"/></mappings></property><property name="pCallback" type="String" \
+        programmable="false"><mappings><mapping platform="iphone" type="Callback"/></mappings></property><property \
+        name="pid" type="String" programmable="false"><mappings><mapping platform="iphone" \
+        type="id"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  for type in context.mappedWidgets.flatMap(\.properties).flatMap(\.mappings)
+  where !VoltMX.propertyTypes.contains(type.name.text) {
+    context.report(type.name.place, .unknownType(type.name.text))
+  }
+}
+
+extension Message {
+  fileprivate static func unknownType(_ name: String) -> Message {
+    Message(
+      "the platform does not know the type \"\(name)\"",
+      help: "write one of \(sentenceList(VoltMX.propertyTypes))")
+  }
+}

@@ -1,0 +1,65 @@
+import Files
+import Markup
+
+extension ConfinedFileSystem {
+  /// The files as they are read when the paths of these settings are linted.
+  package convenience init(_ base: any FileSystem, for settings: WorkspaceSettings) {
+    var followed = settings.paths + settings.overrides.hosts + settings.followed
+    if case .file(let path) = settings.configuration { followed.append(path) }
+    self.init(base, regions: settings.regions(in: base), given: followed)
+  }
+}
+
+extension WorkspaceSettings {
+  /// The repositories that the given paths are in; of one without, the folder that is linted.
+  func regions(in fileSystem: any FileSystem) -> [ConfinedFileSystem.Region] {
+    // By their tops: a set of regions would cost a start more than finding them.
+    var regions: [String: ConfinedFileSystem.Region] = [:]
+    // Hooks give hundreds of files of one folder.
+    for folder in Set((paths + overrides.hosts).map { fileSystem.isFolder($0) ? $0 : Path.parent($0) }) {
+      var region = ConfinedFileSystem.Region(of: folder, in: fileSystem)
+      if !region.isRepository {
+        region = ConfinedFileSystem.Region(
+          of: WorkspaceSettings.program(of: folder, in: fileSystem), in: fileSystem)
+      }
+      regions[region.top] = region
+    }
+    return Array(regions.values)
+  }
+
+  /// The folder of the nearest `app.json` or project at or above a folder; without one the folder itself: of a single page the
+  /// whole program is linted.
+  private static func program(of folder: String, in fileSystem: any FileSystem) -> String {
+    let names = ["app.json"] + Dialect.all.map(\.files.project)
+    return Path.upward(from: folder).first { folder in
+      names.contains { fileSystem.isFile(Path.child(folder, $0)) }
+    } ?? folder
+  }
+}
+
+/// The symbolic links among some files that could not be read, and the others.
+package struct UnreadFiles {
+  /// Those that could not be read because of what they are.
+  package private(set) var failures: [(path: String, error: FileError)] = []
+  /// Each once, in byte order of their paths.
+  package private(set) var links: [OutwardLink] = []
+
+  package init(_ unreadable: [(path: String, error: FileError)]) {
+    var links: Set<OutwardLink> = []
+    for (path, error) in unreadable {
+      if case .outside(let link) = error { links.insert(link) } else { failures.append((path, error)) }
+    }
+    self.links = links.sorted { Path.precedes($0.path, $1.path) }
+  }
+
+  /// A sentence about the links, of which the first is named; nil without any.
+  package func note(from workingDirectory: String) -> String? {
+    guard let first = links.first else { return nil }
+    let shown = Path.display(first.path, from: workingDirectory)
+    if links.count == 1 {
+      return "\(shown) is a symbolic link to outside of \(first.bounds) and is not read"
+    }
+    let others = links.count == 2 ? "1 other" : "\(links.count - 1) others"
+    return "\(shown) and \(others) are symbolic links to outside of \(first.bounds) and are not read"
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Testing
+
+@testable import Answers
+
+@Suite struct QuickFixTests {
+  private static let app = ["app.json": #"{"pages":["index"]}"#, "index.js": "Page({ onTap() {} })"]
+
+  /// What is offered for the findings of a page that are at the `|` of its text.
+  private func fixes(_ marked: String, files: [String: String] = app) throws -> [QuickFix] {
+    let at = try TestWorkspace(files).at("index.axml", marked)
+    let found = try #require(try at.workspace.living().lint()).diagnostics
+    return at.snapshot.quickFixes(
+      for: found.filter { $0.place.path == at.text.path }, in: at.text,
+      touching: ByteRange(at.offset, at.offset))
+  }
+
+  @Test func aFindingHasItsFixAndTwoWaysToHideIt() throws {
+    let found = try fixes("<view class=|a onTap=\"onTap\"/>")
+    #expect(
+      found.map(\.title) == [
+        "Quote the value", "Hide unquoted-value on this line", "Hide unquoted-value in this file",
+      ])
+    #expect(found.map(\.isPreferred) == [true, false, false])
+    #expect(found.map(\.finding.rule) == ["unquoted-value", "unquoted-value", "unquoted-value"])
+    #expect(
+      found.map { $0.change.edits[0].text } == [
+        "\"", "<!-- mpcheck-disable-next-line unquoted-value -->\n",
+        "<!-- mpcheck-disable-file unquoted-value -->\n",
+      ])
+  }
+
+  @Test func lineEndsAreThoseOfTheText() throws {
+    let hide = try fixes("<view/>\r\n  <vi|w/>\r\n").first { $0.title == "Hide unknown-tag on this line" }
+    #expect(hide?.change.edits[0].text == "  <!-- mpcheck-disable-next-line unknown-tag -->\r\n")
+  }
+
+  @Test func allSafeFixesAreOneEdit() throws {
+    var workspace = TestWorkspace(QuickFixTests.app)
+    workspace.open("index.axml", "<view class=a/><view class=b/>")
+    let edit = try workspace.living().draft(
+      over: ["/p/index.axml": TestWorkspace.text("index.axml", "<view class=a/><view class=b/>")]
+    ).safeFixes(of: "/p/index.axml")
+    #expect(edit?.text == "\"a\"/><view class=\"b\"")
+    #expect(edit?.place.range == ByteRange(12, 28))
+  }
+
+  private static let withComponent = app.merging([
+    "index.json": "{\n  \"defaultTitle\": \"a\"\n}\n", "card/card.axml": "<view/>",
+    "card/card.json": #"{"component":true}"#, "card/card.js": "Component({})",
+  ]) { $1 }
+
+  @Test func aComponentOfTheProgramIsRegistered() throws {
+    let found = try fixes("<ca|rd/>", files: QuickFixTests.withComponent)
+    let fix = try #require(found.first { $0.title == "Register card in index.json" })
+    #expect(fix.change.created == nil)
+    #expect(fix.change.edits.map(\.place.path) == ["/p/index.json"])
+    #expect(
+      fix.change.edits[0].text
+        == ",\n  \"usingComponents\": {\n    \"card\": \"/card/card\"\n  }")
+  }
+}

@@ -1,0 +1,91 @@
+import SystemC
+import Testing
+
+/// What a `mpcheck.json` that nobody trusts makes mpcheck read, print and write.
+@Suite struct StrangersConfigurationTests {
+  private static let secret = "the_secret_of_another_file"
+
+  private func workspace(_ settings: String) -> Workspace {
+    let secret = StrangersConfigurationTests.secret
+    return Workspace([
+      "w/.git/HEAD": "", "w/app.json": #"{ "pages": ["a/a"] }"#, "w/a/a.js": "Page({});\n",
+      "w/a/a.axml": "<mpaas-component id=\"b\" type=\"my_view\" style=\"width:1px;height:1px\"/>\n",
+      "w/mpcheck.json": settings, "out/s.json": "{ \"\(secret)\": \"\(secret)\" }", "out/s.txt": secret,
+      "out/A.m": """
+      void start(PSDService *s) {
+        [s registerComponentWithName:@"my_view" clsName:@"V"];
+        [s registerComponentWithName:@"my_list" clsName:@"W"]; // \(secret)
+      }
+
+      """,
+    ])
+  }
+
+  private func expectNoSecret(_ run: Binary.Run) {
+    #expect(!run.output.contains(StrangersConfigurationTests.secret))
+    #expect(!run.error.contains(StrangersConfigurationTests.secret))
+  }
+
+  @Test(arguments: [
+    #"{ "extends": "../out/s.json" }"#, #"{ "extends": "../out/s.txt" }"#,
+    #"{ "baseline": "../out/s.json" }"#,
+    #"{ "baseline": "../out/s.txt" }"#, #"{ "hosts": ["../out/s.json"] }"#, #"{ "hosts": ["../out/s.txt"] }"#,
+    #"{ "hosts": ["../out/A.m"] }"#, #"{ "hosts": ["../out"] }"#, #"{ "program": "../out" }"#,
+    #"{ "exclude": ["../out/**"], "overrides": [{ "files": ["../out/s.txt"], "rules": {} }] }"#,
+  ])
+  func noTextOutsideIsPrinted(settings: String) {
+    let workspace = workspace(settings)
+    for arguments in [
+      ["lint", "w"], ["lint", "w", "--format", "html"], ["lint", "w", "--format", "json"],
+      ["lint", "w", "--format", "sarif"], ["config", "w"], ["lint", "w/a/a.axml"],
+    ] {
+      expectNoSecret(
+        Binary.run(
+          arguments + (arguments[0] == "lint" ? ["--min-severity", "info"] : []), in: workspace.path))
+    }
+  }
+
+  @Test func anExtendedFileOutsideIsNotDescribed() {
+    let run = workspace(#"{ "extends": "../out/s.json" }"#).run("lint", "w")
+    #expect(run.status == 2)
+    #expect(
+      run.error
+        == "mpcheck: out/s.json: it is not a configuration that can be used; \"mpcheck lint --config\" with its path says why\n"
+    )
+  }
+
+  /// What is found there is, and where; a person who gives the folder sees the text, too.
+  @Test func findingsInAHostOutsideHaveNoFrames() {
+    let workspace = workspace(#"{ "hosts": ["../out"] }"#)
+    let run = workspace.run("lint", "w", "--min-severity", "info")
+    #expect(run.output.contains("out/A.m:3:"))
+    expectNoSecret(run)
+    let given = workspace.run("lint", "w", "--min-severity", "info", "--host", "out")
+    #expect(given.output.contains(StrangersConfigurationTests.secret))
+  }
+
+  @Test(arguments: ["..", "/", "../../.."]) func aHostAroundTheRepositoryIsWrongUse(host: String) {
+    let workspace = workspace("{ \"hosts\": [\"\(host)\"] }")
+    let run = workspace.run("lint", "w")
+    #expect(run.status == 2)
+    #expect(run.error.hasPrefix("mpcheck: w/mpcheck.json:1:14: host "))
+    #expect(run.error.hasSuffix(" contains the whole repository\n"))
+    #expect(workspace.run("lint", "w", "--no-config", "--host", workspace.path).status != 2)
+  }
+
+  @Test(arguments: ["../out/new.json", "../out/s.json", "/tmp/mpcheck-never/new.json"])
+  func noBaselineIsWrittenOutside(path: String) {
+    let workspace = workspace("{ \"baseline\": \"\(path)\" }")
+    let before = workspace.read("out/s.json")
+    let run = workspace.run("lint", "w", "--write-baseline")
+    #expect(run.status == 2)
+    #expect(
+      run.error
+        == "mpcheck: w/mpcheck.json:1:4: the baseline leads outside of the repository, and is not written; name it by --baseline\n"
+    )
+    #expect(workspace.read("out/new.json") == nil)
+    #expect(workspace.read("out/s.json") == before)
+    #expect(workspace.run("lint", "w", "--write-baseline", "--baseline", "out/new.json").status == 0)
+    #expect(workspace.read("out/new.json") != nil)
+  }
+}

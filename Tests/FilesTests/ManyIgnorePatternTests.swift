@@ -1,0 +1,43 @@
+import Diagnostics
+import Testing
+
+@testable import Files
+
+/// `.gitignore` files that are written to be slow.
+@Suite struct ManyIgnorePatternTests {
+  /// Each pattern was compared with those after it.
+  @Test(.timeLimit(.minutes(1))) func manyPatternsAreAdmittedAtOnce() {
+    let patterns = (0..<200_000).map { "name\($0)" }
+    let rules = IgnoreRules(folder: "/p", patterns: patterns).admitting("/p/a/b")
+    #expect(!rules.hides("/p/a/b"))
+    #expect(rules.hides("/p/a/name199999"))
+  }
+
+  /// Each file was compared with each pattern.
+  @Test(.timeLimit(.minutes(1))) func manyNamesAreLookedUp() {
+    let rules = IgnoreRules(folder: "/p", patterns: (0..<50_000).map { "a/name\($0)" })
+    let ignored = (0..<50_000).count { rules.verdict(on: "/p/a/name\($0 * 2)", isFolder: false) == .ignored }
+    #expect(ignored == 25_000)
+  }
+
+  @Test func manyPatternsMeanWhatFewMean() {
+    let forms = ["a", "!a", "a/", "/a", "b/a", "**/a", "!b/a", "*", "!*a", "a/**", "b", "!b", "[ab]", "a*"]
+    let paths = ["a", "b", "b/a", "a/b", "c/a", "a/a/a", "c"]
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let own = (0..<8).map { _ in forms.randomElement(using: &random)! }
+      // What matches nothing here is enough to make them many.
+      let many = (0..<70).map { "x\($0)" }
+      let few = IgnoreRules(folder: "/p", patterns: own)
+      let all = IgnoreRules(folder: "/p", patterns: Array(many[..<35]) + own + many[35...])
+      for path in paths {
+        for isFolder in [true, false] {
+          #expect(
+            few.verdict(on: "/p/" + path, isFolder: isFolder)
+              == all.verdict(on: "/p/" + path, isFolder: isFolder),
+            "\(own) \(path)")
+        }
+      }
+    }
+  }
+}
