@@ -9,6 +9,8 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+# Seconds; longer than anything takes on a busy machine, so that what never ends fails here and not at the end of CI's time.
+PATIENCE = 900
 BINARY = pathlib.Path(os.environ.get("MPCHECK", ROOT / ".build/debug/mpcheck")).resolve()
 
 # Nothing of the machine: no settings of git, no identity, no language, no CI.
@@ -56,6 +58,7 @@ class Scratch:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             check=False,
+            timeout=PATIENCE,
         )
         return Run(run.returncode, run.stdout.decode("utf-8", "replace"))
 

@@ -22,9 +22,11 @@ function find() {
   }
 }
 
-const child = spawn(find(), process.argv.slice(2), { stdio: "inherit" });
-// What is sent to this process reaches the program: no --watch stays behind.
+let child;
+// What is sent to this process reaches the program: no --watch stays behind. These come first: a signal that arrives while
+// the program starts would end this process alone.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"]) process.on(signal, () => child.kill(signal));
+child = spawn(find(), process.argv.slice(2), { stdio: "inherit" });
 child.on("error", (error) => {
   console.error(`mpcheck: ${error.message}`);
   process.exit(3);
