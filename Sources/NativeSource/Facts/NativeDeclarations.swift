@@ -37,6 +37,8 @@ package struct NativeClassPart: Hashable, Sendable {
   package var conformances: [NativeName] = []
   /// Only with the detail `properties`.
   package var properties: [NativeProperty] = []
+  /// The names after `@synthesize`: also properties that only a protocol declares. Only with the detail `properties`.
+  package var synthesized: [String] = []
   /// Instance variables of Objective-C, fields of Java, properties of Kotlin. Only with the detail `fields`.
   package var fields: [NativeProperty] = []
   package var methods: [NativeMethod] = []

@@ -66,7 +66,7 @@ extension NativeTokens {
   }
 
   /// Whether a word before the name of a parameter is an attribute, or a macro for one: `__unused`, `_Nonnull`,
-  /// `NS_NOESCAPE`. A name such as `URL` is not.
+  /// `NS_NOESCAPE`. A name such as `URL` is not, nor is `_`, which is the name of what nobody reads.
   private func isAttribute(_ index: Int) -> Bool {
     if isMark(index + 1, .openingParenthesis) { return true }
     let bytes = text.slice(range(index))
@@ -74,7 +74,7 @@ extension NativeTokens {
     if bytes.first == underscore, let second = bytes.dropFirst().first {
       return second == underscore || second.isASCIIUppercase
     }
-    return bytes.contains(underscore)
+    return bytes.count > 1 && bytes.contains(underscore)
       && bytes.allSatisfy { $0.isASCIIUppercase || $0.isASCIIDigit || $0 == underscore }
   }
 }

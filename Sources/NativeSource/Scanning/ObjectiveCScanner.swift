@@ -274,7 +274,12 @@ struct ObjectiveCScanner {
   private mutating func synthesize(_ keyword: Int) -> Int {
     var index = keyword + 1
     while index < tokens.count, !tokens.isMark(index, .semicolon), !tokens.isMark(index, .at) {
-      if tokens.isIdentifier(index), !tokens.isMark(index - 1, .assign) { addAccessors(index) }
+      if tokens.isIdentifier(index), !tokens.isMark(index - 1, .assign) {
+        addAccessors(index)
+        if collector.classIndex >= 0, !isInProtocol, collector.keeps(.properties) {
+          collector.facts.classes[collector.classIndex].synthesized.append(tokens.string(index))
+        }
+      }
       index += 1
     }
     return index

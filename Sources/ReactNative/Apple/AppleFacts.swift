@@ -102,6 +102,8 @@ package struct AppleClassPart: Sendable {
   /// Whether it is `@objcMembers class` or `@objc extension`.
   package var exposesMembers = false
   package var properties: [AppleProperty] = []
+  /// The names after `@synthesize`, also those of properties that only a protocol declares.
+  package var synthesized: [String] = []
   package var instanceVariables: [AppleProperty] = []
   package var methods: [AppleMethod] = []
 

@@ -13,6 +13,7 @@ struct AppleReader {
   func part(_ declaration: NativeClassPart) -> AppleClassPart? {
     guard var part = isSwift ? swiftPart(declaration) : objectiveCPart(declaration) else { return nil }
     part.properties = declaration.properties.lazy.filter { !isSwift || !$0.isStatic }.map(property)
+    part.synthesized = declaration.synthesized
     part.instanceVariables = declaration.fields.map(property)
     part.methods = declaration.methods.lazy.filter { !$0.isFunction && !isInitialiser($0) }.map(method)
     return part

@@ -146,13 +146,14 @@ extension Library {
       if end != "UIView" || classes.bases(view) != ["UIView"] { continue }
       let additions = ["UIView", "UIResponder", "NSObject"].compactMap { classes.all[$0] }
       let members = classes.exposedMembers(chain + additions)
+      let synthesized = Set(chain.flatMap(\.parts).flatMap(\.synthesized))
       for export in manager.type.parts.flatMap(\.viewProperties)
       where export.kind != .custom && !export.isMisnamedEvent {
         let name = export.settableName
         if InheritedNames.uiViewProperties.contains(name) { continue }
         let setter = "set" + name.capitalisedFirst + ":"
         let isSettable =
-          members.properties.contains { $0.name.text == name }
+          members.properties.contains { $0.name.text == name } || synthesized.contains(name)
           || members.methods.contains { $0.selector == setter || export.target != nil && $0.selector == name }
         if !isSettable { found.append((export, view)) }
       }
