@@ -24,7 +24,7 @@ package struct Manifest: Sendable {
   package private(set) var componentProvider: [Provided]?
   /// `codegenConfig.ios.components`
   package private(set) var components: [Provided] = []
-  /// The folders of what users of the package import, and of its types: the first component of each path.
+  /// The folders of what users of the package import, of its types, and of what is built: the first component of each path.
   private var mainFolders: Set<String> = []
   /// The folders of the sources, by the most certain key that names them.
   private var sourceFolders: Set<String> = []
@@ -88,9 +88,10 @@ package struct Manifest: Sendable {
     let built = ["main", "module", "types", "typings"].flatMap { paths(root[$0]) }
     let source = paths(root["source"])
     let native = paths(root["react-native"])
-    mainFolders = folders(built)
+    let builder = root["react-native-builder-bob"]
+    mainFolders = folders(built + paths(builder?["output"]).map { $0 + "/" })
     let named = [
-      folders(source), folders(paths(root["react-native-builder-bob"]?["source"]).map { $0 + "/" }),
+      folders(source), folders(paths(builder?["source"]).map { $0 + "/" }),
       folders(paths(root["codegenConfig"]?["jsSrcsDir"]).map { $0 + "/" }), folders(native),
     ]
     sourceFolders = named.first { !$0.subtracting([""]).isEmpty } ?? []
