@@ -16,15 +16,18 @@ SHARE = .build/share
 # walk over a page asks other modules for a name or a range a hundred thousand times. Exclusive access is not checked while it
 # runs; the builds that are tested check that. The functions that a lint calls are put side by side: they are a tenth of the
 # code, and the system maps code by 64 KB. After a change that adds many of them, write the list anew; `make bench` says how
-# stale it is.
+# stale it is. The same commit gives the same bytes in any folder: paths are written as seen from it, and there is no build ID,
+# which is a sum of the debugging information too, where a name depends on the folder.
 LIBXML2 = $(CURDIR)/.build/libxml2-threads
 FOUNDATION = $(CURDIR)/.build/foundation
 FUNCTIONS = .ci/functions
 STATIC = $$([ "$$(uname)" = Darwin ] || { echo -Xswiftc -use-ld=lld --experimental-lto-mode=full; \
   echo -Xswiftc -I$(FOUNDATION) -Xlinker $(FOUNDATION)/foundation.o; \
   echo -Xlinker --symbol-ordering-file=$(CURDIR)/$(FUNCTIONS) -Xlinker --no-warn-symbol-ordering; \
+  echo -Xlinker --build-id=none; \
   [ -e $(LIBXML2)/lib/libxml2.a ] && echo -Xswiftc -static-executable || echo --static-swift-stdlib; }) \
-  -Xswiftc -enforce-exclusivity=unchecked
+  -Xswiftc -enforce-exclusivity=unchecked \
+  -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
 
 .PHONY: help setup run test integration build release man completions install dist vsix format format-check bless \
   functions bench fuzz sanitize ecosystem ecosystem-accept clean
