@@ -20,6 +20,7 @@ EDITORS = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(EDITORS / "generate"), str(EDITORS.parents[1] / ".ci/pack")]
 
 from extension import EXTENSION, made_files, own_files
+from notices import notices
 from platforms import PLATFORMS, platform_of
 from printed import Refusal
 
@@ -76,6 +77,15 @@ def stand_in():
     }
 
 
+def described(files):
+    """The manifest of the extension with its texts, which are in English at the marketplace."""
+    texts = json.loads(files["package.nls.json"])
+    manifest = json.loads(files["package.json"])
+    for key in "displayName", "description":
+        manifest[key] = texts[manifest[key].strip("%")]
+    return manifest
+
+
 def vsix_manifest(package, platform):
     target = f" TargetPlatform={quoteattr(platform)}" if platform else ""
     properties = {
@@ -87,11 +97,16 @@ def vsix_manifest(package, platform):
         "Microsoft.VisualStudio.Code.ExecutesCode": "true",
         "Microsoft.VisualStudio.Services.Branding.Color": package["galleryBanner"]["color"],
         "Microsoft.VisualStudio.Services.Branding.Theme": package["galleryBanner"]["theme"],
+        "Microsoft.VisualStudio.Services.Links.Source": package["repository"]["url"],
+        "Microsoft.VisualStudio.Services.Links.Getstarted": package["repository"]["url"],
+        "Microsoft.VisualStudio.Services.Links.GitHub": package["repository"]["url"],
+        "Microsoft.VisualStudio.Services.Links.Support": package["bugs"]["url"],
+        "Microsoft.VisualStudio.Services.Links.Learn": package["homepage"],
     }
     listed = "\n".join(f"      <Property Id={quoteattr(id)} Value={quoteattr(it)}/>" for id, it in properties.items())
     languages = [it for it in package["contributes"]["languages"] if "configuration" in it]
     tags = package["keywords"] + ["snippet", "json"] + [it["id"] for it in languages]
-    tags += [f"__ext_{extension.lstrip('.')}" for it in languages for extension in it["extensions"]]
+    tags += [f"__ext_{extension.lstrip('.')}" for it in languages for extension in it.get("extensions", [])]
     return f"""<?xml version="1.0" encoding="utf-8"?>
 <PackageManifest Version="2.0.0" xmlns="http://schemas.microsoft.com/developer/vsx-schema/2011">
   <Metadata>
@@ -104,6 +119,7 @@ def vsix_manifest(package, platform):
     <Properties>
 {listed}
     </Properties>
+    <License>extension/LICENSE.txt</License>
     <Icon>extension/{escape(package["icon"])}</Icon>
   </Metadata>
   <Installation>
@@ -113,6 +129,8 @@ def vsix_manifest(package, platform):
   <Assets>
     <Asset Type="Microsoft.VisualStudio.Code.Manifest" Path="extension/package.json" Addressable="true"/>
     <Asset Type="Microsoft.VisualStudio.Services.Content.Details" Path="extension/README.md" Addressable="true"/>
+    <Asset Type="Microsoft.VisualStudio.Services.Content.Changelog" Path="extension/CHANGELOG.md" Addressable="true"/>
+    <Asset Type="Microsoft.VisualStudio.Services.Content.License" Path="extension/LICENSE.txt" Addressable="true"/>
     <Asset Type="Microsoft.VisualStudio.Services.Icons.Default" Path="extension/{escape(package["icon"])}" Addressable="true"/>
   </Assets>
 </PackageManifest>
@@ -147,14 +165,15 @@ def write(target, files, programs):
 
 def pack(output, mpcheck, binaries, with_stand_in):
     """Writes the packages; returns their paths."""
-    package = json.loads((EXTENSION / "package.json").read_text(encoding="utf-8"))
     files = own_files() | made_files(mpcheck) | (stand_in() if with_stand_in else dependencies(EXTENSION))
+    package = described(files)
     output.mkdir(parents=True, exist_ok=True)
     written = []
     for platform, binary in [(None, None), *binaries.items()]:
         content = dict(files)
         if binary is not None:
             content["bin/mpcheck"] = binary
+            content["THIRD-PARTY-NOTICES.txt"] = notices(platform_of(binary))
         inside = {f"extension/{name}": content[name] for name in sorted(content)}
         head = {
             "[Content_Types].xml": content_types(inside).encode(),

@@ -10,12 +10,12 @@ except ModuleNotFoundError:
     # Before Python 3.11, from a package that others need.
     import tomli as tomllib
 
-from editors import DIALECTS, MARKUP, read
+from editors import DIALECTS, read
 from scratch import ROOT, snippets
 
 PATH = "Sources/Editors/README.md"
 COMMAND = ["mpcheck", "server"]
-MARKUP_EXTENSIONS = sorted(MARKUP)
+MARKUP_EXTENSIONS = sorted(it["markup"] for it in DIALECTS)
 STYLES = sorted({it["style"] for it in DIALECTS} - {"css"})
 SUFFIXES = {module["suffix"].rsplit(".", 1)[1] for it in DIALECTS for module in it["scriptModules"]}
 MODULES = sorted({it["module"] for it in DIALECTS} | SUFFIXES - {"js"})

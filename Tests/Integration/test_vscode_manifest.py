@@ -63,10 +63,30 @@ class ManifestTests(unittest.TestCase):
 
     def test_the_languages_are_the_dialects_of_mpcheck(self):
         dialects = json.loads(printed("schema"))["properties"]["dialects"]["properties"]
-        self.assertEqual(sorted(MARKUP), sorted(dialects))
-        self.assertEqual(list(MARKUP), [it["id"] for it in DIALECTS])
-        for id, language in MARKUP.items():
-            self.assertEqual(language["extensions"], [f".{id}"])
+        self.assertEqual(sorted(it["id"] for it in DIALECTS), sorted(dialects))
+        self.assertEqual(list(MARKUP), [it["language"] for it in DIALECTS])
+
+    def test_the_language_of_qt_is_left_to_qt(self):
+        """Its id is `qml`, and its extension is not ours to claim."""
+        claimed = {id: it.get("extensions") for id, it in MARKUP.items()}
+        expected = {it["language"]: [f".{it['markup']}"] for it in DIALECTS}
+        self.assertEqual(claimed, expected | {"qq-qml": None})
+        self.assertEqual(MARKUP["qq-qml"]["aliases"], ["QQ QML"])
+        self.assertNotIn("qml", [it["id"] for it in CONTRIBUTES["languages"]])
+        self.assertIn('"files.associations": { "*.qml": "qq-qml" }', (EXTENSION / "README.md").read_text(encoding="utf-8"))
+
+    def test_each_text_is_in_one_file_and_used(self):
+        texts = read("package.nls.json")
+        used = re.findall(r'"%([\w.-]+)%"', (EXTENSION / "package.json").read_text(encoding="utf-8"))
+        self.assertEqual(sorted(used), sorted(texts))
+        self.assertEqual([it for it in texts.values() if not it.endswith(".")], ["mpcheck: mini programs", "Restart", "Show output", "Fix all"])
+
+    def test_it_says_whose_it_is_and_where_mistakes_are_reported(self):
+        address = MANIFEST["homepage"].removesuffix("#readme")
+        self.assertEqual(MANIFEST["license"], "MIT")
+        self.assertEqual((MANIFEST["repository"]["url"], MANIFEST["bugs"]["url"]), (f"{address}.git", f"{address}/issues"))
+        for name, source in {"LICENSE.txt": "LICENSE", "CHANGELOG.md": ".github/CHANGELOG.md"}.items():
+            self.assertEqual((EXTENSION / name).read_bytes(), (ROOT / source).read_bytes())
 
     def test_no_extension_belongs_to_two_languages(self):
         extensions = [extension for it in CONTRIBUTES["languages"] for extension in it.get("extensions", [])]

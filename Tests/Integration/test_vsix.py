@@ -30,6 +30,8 @@ class PackTests(unittest.TestCase):
         # A copy, in which packages may be installed.
         shutil.copytree(EDITORS, self.scratch.work / "Sources/Editors", ignore=shutil.ignore_patterns("node_modules"))
         shutil.copytree(ROOT / ".ci/pack", self.scratch.work / ".ci/pack")
+        for name in "LICENSE", ".github/CHANGELOG.md":
+            self.scratch.write(name, (ROOT / name).read_text(encoding="utf-8"))
         for platform, content in PROGRAMS.items():
             (self.scratch.work / platform).write_bytes(content)
 
@@ -67,7 +69,10 @@ class PackTests(unittest.TestCase):
                 )
                 inside = [it for it in archive.namelist() if it.startswith("extension/bin/")]
                 self.assertEqual(inside, ["extension/bin/mpcheck"] if platform else [])
+                notices = [it for it in archive.namelist() if it.endswith("/THIRD-PARTY-NOTICES.txt")]
+                self.assertEqual(len(notices), 1 if platform else 0)
                 if platform:
+                    self.assertIn(b"swift-argument-parser", archive.read(notices[0]))
                     entry = archive.getinfo("extension/bin/mpcheck")
                     self.assertEqual((entry.external_attr >> 16, entry.create_system), (0o100755, 3))
                     self.assertEqual(archive.read(entry), PROGRAMS[platform])
@@ -88,9 +93,12 @@ class PackTests(unittest.TestCase):
             manifest = xml.etree.ElementTree.fromstring(archive.read("extension.vsixmanifest"))
             for asset in manifest.findall("v:Assets/v:Asset", NAMESPACE):
                 self.assertIn(asset.attrib["Path"], names)
+            metadata = manifest.find("v:Metadata", NAMESPACE)
+            texts = [metadata.findtext(f"v:{it}", None, NAMESPACE) for it in ("DisplayName", "Description", "License")]
+            self.assertEqual(texts, [MANIFEST["displayName"], MANIFEST["description"], "extension/LICENSE.txt"])
             types = xml.etree.ElementTree.fromstring(archive.read("[Content_Types].xml"))
             known = {it.attrib["Extension"] for it in types}
-            self.assertEqual(known, {".js", ".json", ".md", ".png", ".vsixmanifest"})
+            self.assertEqual(known, {".js", ".json", ".md", ".png", ".txt", ".vsixmanifest"})
             for name, arguments in {"mpcheck": ["schema"], "contract": ["schema", "--contract"]}.items():
                 printed = self.scratch.must(BINARY, *arguments)
                 self.assertEqual(archive.read(f"extension/schemas/{name}.schema.json").decode(), printed)

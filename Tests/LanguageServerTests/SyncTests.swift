@@ -108,6 +108,19 @@ import Testing
       params["diagnostics"]?.elements.map { $0["code"]?.string } == ["unclosed-tag", "unquoted-value"])
   }
 
+  /// Other files than those of QQ have the extension too, and `qml` is what editors call their language.
+  @Test func aLanguageThatSharesItsExtensionHasANameOfItsOwn() throws {
+    let client = try TestClient([:])
+    for (uri, language) in [("untitled:Untitled-1", "qml"), ("untitled:Untitled-2", "qq-qml")] {
+      client.notify(
+        "textDocument/didOpen",
+        #"{"textDocument":{"uri":"\#(uri)","languageId":"\#(language)","version":1,"text":"<view><text/>"}}"#)
+    }
+    let params = try client.next("textDocument/publishDiagnostics")
+    #expect(params["uri"]?.string == "untitled:Untitled-2")
+    #expect(params["diagnostics"]?.elements.map { $0["code"]?.string } == ["unclosed-tag"])
+  }
+
   @Test func aBrokenConfigurationIsShownAndTheLastOneStaysInForce() throws {
     var files = SyncTests.app
     files["mpcheck.json"] = #"{"rules":{"unknown-tag":"off"}}"#

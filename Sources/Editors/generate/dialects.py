@@ -9,8 +9,12 @@ class Dialect:
     def __init__(self, values):
         self.id = values["id"]
         self.name = values["name"]
+        # Its name in editors.
+        self.language = values["language"]
         # Extensions, without dot.
         self.markup = values["markup"]
+        # Whether other files have this extension, too.
+        self.is_markup_shared = values["isMarkupShared"]
         self.style = values["style"]
         self.module = values["module"]
         self.prefixes = values["directivePrefixes"]

@@ -1,9 +1,13 @@
-"""The files of the VS Code extension: its own, and those that are made from what mpcheck prints."""
+"""The files of the VS Code extension: its own, and those that are made from what mpcheck prints and from the project's."""
 
 import json
 import pathlib
+import sys
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[3] / ".ci/pack"))
 
 from dialects import all_dialects
+from facts import REPOSITORY, ROOT
 from grammars import dialect_grammar, shared_grammar
 from manifest import selection
 from printed import printed
@@ -28,19 +32,33 @@ def own_files():
     return found
 
 
+def packed_manifest():
+    """The manifest with the addresses of the repository, which stand in one place."""
+    manifest = json.loads((EXTENSION / "package.json").read_text(encoding="utf-8"))
+    addresses = {
+        "repository": {"type": "git", "url": f"{REPOSITORY}.git"},
+        "bugs": {"url": f"{REPOSITORY}/issues"},
+        "homepage": f"{REPOSITORY}#readme",
+    }
+    return manifest | addresses
+
+
 def made_files(mpcheck):
-    """What mpcheck says of its files and of the dialects, by its path in the extension."""
-    schemas = {
+    """What mpcheck says of its files and of the dialects, and what the project has once, by its path in the extension."""
+    found = {
         # What editors need for mpcheck.json and for the contract of native views.
         "schemas/mpcheck.schema.json": printed(mpcheck, "schemas", "schema"),
         "schemas/contract.schema.json": printed(mpcheck, "schemas", "schema", "--contract"),
+        "CHANGELOG.md": (ROOT / ".github/CHANGELOG.md").read_bytes(),
+        "LICENSE.txt": (ROOT / "LICENSE").read_bytes(),
     }
     dialects = all_dialects(mpcheck)
     texts = {
+        "package.json": packed_manifest(),
         "dialects.json": selection(dialects),
         "syntaxes/markup.tmLanguage.json": shared_grammar(),
     }
     for dialect in dialects:
         texts[f"syntaxes/{dialect.id}.tmLanguage.json"] = dialect_grammar(dialect)
         texts[f"snippets/{dialect.id}.json"] = snippets(dialect)
-    return schemas | {name: as_json(value).encode() for name, value in texts.items()}
+    return found | {name: as_json(value).encode() for name, value in texts.items()}

@@ -14,9 +14,10 @@ def contributions(dialects):
         "languages": [
             *(
                 {
-                    "id": dialect.id,
-                    "aliases": [dialect.name],
-                    "extensions": [f".{dialect.markup}"],
+                    "id": dialect.language,
+                    "aliases": [dialect.language.upper().replace("-", " ") if dialect.is_markup_shared else dialect.name],
+                    # An extension that other files have is left to `files.associations`.
+                    **({} if dialect.is_markup_shared else {"extensions": [f".{dialect.markup}"]}),
                     "configuration": "./language-configuration.json",
                 }
                 for dialect in dialects
@@ -30,7 +31,7 @@ def contributions(dialects):
             {"scopeName": SHARED, "path": "./syntaxes/markup.tmLanguage.json"},
             *(
                 {
-                    "language": dialect.id,
+                    "language": dialect.language,
                     "scopeName": dialect.scope,
                     "path": f"./syntaxes/{dialect.id}.tmLanguage.json",
                     "embeddedLanguages": {"meta.embedded.block.javascript": "javascript"},
@@ -40,10 +41,10 @@ def contributions(dialects):
                 for dialect in dialects
             ),
         ],
-        "snippets": [{"language": it.id, "path": f"./snippets/{it.id}.json"} for it in dialects],
+        "snippets": [{"language": it.language, "path": f"./snippets/{it.id}.json"} for it in dialects],
         "configurationDefaults": {
-            "emmet.includeLanguages": {dialect.id: "html" for dialect in dialects},
-            **{f"[{dialect.id}]": {"editor.quickSuggestions": {"strings": "on"}} for dialect in dialects},
+            "emmet.includeLanguages": {dialect.language: "html" for dialect in dialects},
+            **{f"[{dialect.language}]": {"editor.quickSuggestions": {"strings": "on"}} for dialect in dialects},
         },
     }
 
@@ -52,6 +53,6 @@ def selection(dialects):
     """Which files and which new documents the extension hands to the server."""
     own = [(it.markup, it.style, *it.module_extensions) for it in dialects]
     return {
-        "languages": [dialect.id for dialect in dialects],
+        "languages": [dialect.language for dialect in dialects],
         "extensions": unique([*sum(own, ()), *PROGRAM_EXTENSIONS, *NATIVE_EXTENSIONS]),
     }

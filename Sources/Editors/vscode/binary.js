@@ -7,37 +7,45 @@ const path = require("node:path");
 
 /**
  * The mpcheck to run, and what decided it.
- * @typedef {{ command: string, source: "setting" | "bundled" | "path" }} Binary
+ * @typedef {{ command: string, source: "setting" | "workspace" | "bundled" | "path" }} Binary
  */
 
 /**
  * What the search looks at; a test gives its own.
  * @typedef {object} Surroundings
  * @property {string} setting the value of `mpcheck.path`
- * @property {string | undefined} workspaceFolder the first folder of the workspace
+ * @property {string[]} workspaceFolders the folders of the workspace, in their order
+ * @property {boolean} isTrusted whether programs of the workspace may run
  * @property {string} extensionPath the folder of this extension
  * @property {string} searchPath the value of PATH
  * @property {string} system `process.platform` and `process.arch`, such as `linux-x64`
  */
 
 /**
- * The mpcheck to run: the one in the setting, else the one that was packed with the extension, else the one on PATH.
+ * The mpcheck to run: the one in the setting, else the one that npm installed in the workspace, so that the editor says what
+ * CI says, else the one that was packed with the extension, else the one on PATH.
  * @param {Surroundings} surroundings
  * @returns {Binary} throws an error with a sentence for the user when there is none
  */
 function findBinary(surroundings) {
-  const { setting, extensionPath, searchPath, system } = surroundings;
-  const name = system.startsWith("win32") ? "mpcheck.exe" : "mpcheck";
+  const { setting, workspaceFolders, isTrusted, extensionPath, searchPath, system } = surroundings;
   if (setting.trim() !== "") {
     const command = ofSetting(setting.trim(), surroundings);
     if (isExecutable(command)) return { command, source: "setting" };
     const problem = fs.existsSync(command) ? "is not an executable file" : "does not exist";
     throw new Error(`The setting mpcheck.path names "${command}", which ${problem}.`);
   }
-  const bundled = path.join(extensionPath, "bin", name);
+  const installed = isTrusted ? workspaceFolders.flatMap((it) => ofPackage(it, system)).find(isExecutable) : undefined;
+  if (installed) return { command: installed, source: "workspace" };
+  const bundled = path.join(extensionPath, "bin", "mpcheck");
   if (isExecutable(bundled) || makeExecutable(bundled)) return { command: bundled, source: "bundled" };
-  const found = onPath(name, searchPath);
+  const found = onPath("mpcheck", searchPath);
   if (found) return { command: found, source: "path" };
+  if (system.startsWith("win32")) {
+    throw new Error(
+      'mpcheck does not run on Windows itself: install WSL, and open the folder in it with "WSL: Reopen Folder in WSL".',
+    );
+  }
   throw new Error(
     `mpcheck was not found: this package of the extension has none for ${system}, and there is none on PATH. ` +
       "Install it, or name it in the setting mpcheck.path.",
@@ -48,13 +56,29 @@ function findBinary(surroundings) {
  * @param {string} setting
  * @param {Surroundings} surroundings
  */
-function ofSetting(setting, { workspaceFolder, searchPath }) {
+function ofSetting(setting, { workspaceFolders: [workspaceFolder], searchPath }) {
   let command = setting.replace(/^~(?=$|[/\\])/, () => os.homedir());
   if (workspaceFolder) command = command.replaceAll("${workspaceFolder}", workspaceFolder);
   if (path.isAbsolute(command)) return command;
   // A bare name is one on PATH, as in a shell.
   if (path.basename(command) === command) return onPath(command, searchPath) ?? command;
   return workspaceFolder ? path.join(workspaceFolder, command) : command;
+}
+
+/**
+ * Where npm puts the program of this system: at the top, or, with pnpm, beside the package that a link leads to. Its launcher
+ * would do, too, and take a tenth of a second for each start.
+ * @param {string} folder
+ * @param {string} system
+ */
+function ofPackage(folder, system) {
+  const modules = [path.join(folder, "node_modules")];
+  try {
+    modules.push(path.dirname(fs.realpathSync(path.join(modules[0], "mpcheck"))));
+  } catch {
+    // It is not installed there.
+  }
+  return modules.map((it) => path.join(it, "@mpcheck", system, "bin", "mpcheck"));
 }
 
 /**

@@ -60,7 +60,8 @@ class Server {
     try {
       binary = findBinary({
         setting: vscode.workspace.getConfiguration("mpcheck").get("path") ?? "",
-        workspaceFolder: vscode.workspace.workspaceFolders?.[0]?.uri.fsPath,
+        workspaceFolders: (vscode.workspace.workspaceFolders ?? []).map((it) => it.uri.fsPath),
+        isTrusted: vscode.workspace.isTrusted,
         extensionPath: this.extensionPath,
         searchPath: process.env.PATH ?? "",
         system: `${process.platform}-${process.arch}`,
@@ -143,6 +144,7 @@ async function activate(context) {
     vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration("mpcheck.path")) void own.restart();
     }),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => void own.restart()),
   );
   await own.restart();
 }

@@ -25,7 +25,7 @@ enum DocumentKind {
       let path = Path.normalised(uri.path)
       return Path.isAbsolute(path) && extensions.contains(String(Path.pathExtension(path))) ? path : nil
     case "untitled":
-      guard let dialect = Dialect.all.first(where: { $0.id.rawValue == languageID }) else { return nil }
+      guard let dialect = Dialect.all.first(where: { $0.languageID == languageID }) else { return nil }
       let name = Path.lastComponent(uri.path).isEmpty ? "untitled" : String(Path.lastComponent(uri.path))
       return Path.child(untitledFolder, name + dialect.markupSuffix)
     default: return nil

@@ -247,6 +247,11 @@ package final class Dialect: Sendable {
     otherSpellings.first { $0.spelling == name }.map { spelling($0.meaning) } ?? name
   }
 
+  /// The name of the language in editors. Where other files have the extension, its plain name is the name of their language.
+  package var languageID: String {
+    files.isMarkupShared ? "\(script.platform)-\(id.rawValue)" : id.rawValue
+  }
+
   /// The extension of markup files with its dot.
   package var markupSuffix: String { "." + files.markup }
 

@@ -13,6 +13,7 @@ const { load } = require("./stand-ins");
 const EXTENSION = process.env.EXTENSION ?? "";
 const { dialects } = JSON.parse(execFileSync(process.env.MPCHECK ?? "", ["dialects"], { encoding: "utf8" }));
 const manifest = require(path.join(EXTENSION, "package.json"));
+const texts = require(path.join(EXTENSION, "package.nls.json"));
 const SYSTEM = `${process.platform}-${process.arch}`;
 
 let folder;
@@ -101,7 +102,7 @@ test("the server is given all files that it reads, and new ones of its languages
   assert.deepEqual(listed.split(",").sort(), [...new Set([...own, ...others])].sort());
   assert.deepEqual(
     untitled,
-    dialects.map((it) => ({ scheme: "untitled", language: it.id })),
+    dialects.map((it) => ({ scheme: "untitled", language: it.language })),
   );
 });
 
@@ -118,6 +119,42 @@ test("the setting comes before what is bundled, and that before PATH", async () 
     recording.output.map((line) => line.replace(/.*\(/, "(")),
     ["(path)", "(bundled)", "(setting)"],
   );
+});
+
+test("the program that npm installed comes before the bundled one, if the workspace is trusted", async () => {
+  const bundled = program("extension/bin/mpcheck");
+  const installed = program(`second/node_modules/@mpcheck/${SYSTEM}/bin/mpcheck`);
+  // The launcher is never run.
+  program("second/node_modules/.bin/mpcheck");
+  recording.folders = [path.join(folder, "first"), path.join(folder, "second")];
+  recording.isTrusted = false;
+  await extension.activate(context);
+  recording.isTrusted = true;
+  const [granted] = recording.trustListeners;
+  granted();
+  while (started().length < 2) await new Promise(setImmediate);
+  // As pnpm lays it out.
+  const store = `first/node_modules/.pnpm/mpcheck@1/node_modules`;
+  const linked = program(`${store}/@mpcheck/${SYSTEM}/bin/mpcheck`);
+  fs.mkdirSync(path.join(folder, store, "mpcheck"));
+  fs.symlinkSync(".pnpm/mpcheck@1/node_modules/mpcheck", path.join(folder, "first/node_modules/mpcheck"));
+  await recording.commands.get("mpcheck.restart")();
+  recording.settings["mpcheck.path"] = program("own/check");
+  await recording.commands.get("mpcheck.restart")();
+  assert.deepEqual(started(), [bundled, installed, linked, path.join(folder, "own/check")]);
+  assert.deepEqual(
+    recording.output.map((line) => line.replace(/.*\(/, "(")),
+    ["(bundled)", "(workspace)", "(workspace)", "(setting)"],
+  );
+});
+
+test("on Windows a message says what to do", () => {
+  const { findBinary } = require(path.join(EXTENSION, "binary.js"));
+  const surroundings = { setting: "", workspaceFolders: [], isTrusted: true, extensionPath: folder, searchPath: "" };
+  assert.throws(() => findBinary({ ...surroundings, system: "win32-x64" }), {
+    message:
+      'mpcheck does not run on Windows itself: install WSL, and open the folder in it with "WSL: Reopen Folder in WSL".',
+  });
 });
 
 test("the setting may be in the home or the workspace, or a name on PATH", async () => {
@@ -180,7 +217,7 @@ test("all commands of the manifest are registered, and no other", async () => {
   const contributed = manifest.contributes.commands.map((it) => it.command);
   assert.deepEqual([...recording.commands.keys()].sort(), contributed.sort());
   assert.deepEqual(
-    manifest.contributes.commands.map((it) => it.title),
+    manifest.contributes.commands.map((it) => texts[it.title.replaceAll("%", "")]),
     ["Restart", "Show output", "Fix all"],
   );
   for (const subscription of context.subscriptions) subscription.dispose();

@@ -14,9 +14,11 @@ class Recording {
   commands = new Map();
   settings = {};
   folders = undefined;
+  isTrusted = true;
   /** The button that the user presses on a message. */
   answer = undefined;
   configurationListeners = [];
+  trustListeners = [];
   output = [];
   /** How the next client starts: "well", "never" or a message of what is wrong. */
   start = "well";
@@ -70,6 +72,13 @@ function standIns(recording) {
     workspace: {
       get workspaceFolders() {
         return recording.folders?.map((folder) => ({ uri: { fsPath: folder } }));
+      },
+      get isTrusted() {
+        return recording.isTrusted;
+      },
+      onDidGrantWorkspaceTrust: (listener) => {
+        recording.trustListeners.push(listener);
+        return disposable(() => {});
       },
       getConfiguration: (section) => ({ get: (key) => recording.settings[`${section}.${key}`] }),
       onDidChangeConfiguration: (listener) => {
