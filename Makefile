@@ -68,6 +68,7 @@ build: setup ## build for debugging
 	swift build
 
 release: setup ## build .build/release/mpcheck, optimised
+	sh .ci/setup release
 	sh .ci/libxml2 $(LIBXML2)
 	sh .ci/foundation $(FOUNDATION)
 	PKG_CONFIG_PATH="$(LIBXML2)/lib/pkgconfig:$$PKG_CONFIG_PATH" swift build -c release --product mpcheck $(STATIC) >&2

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from archives import compressed, tar
 from deb import deb
-from facts import REPOSITORY, ROOT, SUMMARY, TEMPLATES, Refusal, check_parts, epoch, version
+from facts import REPOSITORY, ROOT, SUMMARY, TEMPLATES, Refusal, check_parts, epoch, readme, version
 from notices import notices, sbom
 from npm import launcher, platform_package
 from platforms import PLATFORMS, Platform, platform_of
@@ -76,7 +76,7 @@ def tarball(release):
     name = f"mpcheck-{release.version}-{release.platform.name}"
     files = {
         "bin/mpcheck": release.binary,
-        "share/doc/mpcheck/README.md": (ROOT / "README.md").read_bytes(),
+        "share/doc/mpcheck/README.md": readme().encode(),
         "share/doc/mpcheck/LICENSE": release.licence,
         "share/doc/mpcheck/THIRD-PARTY-NOTICES": release.notices,
         **{f"share/{path}": content for path, content in release.share.items()},

@@ -94,6 +94,12 @@ def version():
     return re.search(r'toolVersion = "([^"]+)"', source)[1]
 
 
+def readme():
+    """The README, with the account in its addresses."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    return re.sub(r"\bOWNER\b", OWNER, text)
+
+
 def epoch():
     """The time that packages bear, in seconds since 1970: SOURCE_DATE_EPOCH, else that of the last commit."""
     if "SOURCE_DATE_EPOCH" in os.environ:

@@ -3,7 +3,7 @@
 import json
 
 from archives import compressed, tar
-from facts import DESCRIPTION, HOLDER, KEYWORDS, REPOSITORY, ROOT, SUMMARY, TEMPLATES
+from facts import DESCRIPTION, HOLDER, KEYWORDS, REPOSITORY, SUMMARY, TEMPLATES, readme
 from platforms import PLATFORMS
 
 
@@ -38,7 +38,7 @@ def launcher(release):
     files = {
         "package.json": manifest,
         "bin/mpcheck.js": (TEMPLATES / "mpcheck.js").read_bytes(),
-        "README.md": (ROOT / "README.md").read_bytes(),
+        "README.md": readme().encode(),
         "LICENSE": release.licence,
         **release.schemas,
     }

@@ -4,7 +4,7 @@ import base64
 import hashlib
 
 from archives import zipped
-from facts import DESCRIPTION, HOLDER, KEYWORDS, REPOSITORY, ROOT, SUMMARY, TEMPLATES
+from facts import DESCRIPTION, HOLDER, KEYWORDS, REPOSITORY, SUMMARY, TEMPLATES, readme
 
 
 def metadata(version):
@@ -26,7 +26,7 @@ def metadata(version):
         ("Description-Content-Type", "text/markdown"),
     ]
     head = "".join(f"{name}: {value}\n" for name, value in fields)
-    return f"{head}\n{DESCRIPTION}\n\n{(ROOT / 'README.md').read_text(encoding='utf-8')}".encode()
+    return f"{head}\n{DESCRIPTION}\n\n{readme()}".encode()
 
 
 def wheel(release):

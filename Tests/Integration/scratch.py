@@ -81,6 +81,12 @@ class Run:
         return f"status {self.status}\n{self.output}"
 
 
+def tracked(*patterns):
+    """The files that git has, or those that match the patterns, by their paths from the root."""
+    listed = subprocess.run(["git", "ls-files", "-z", "--", *patterns], cwd=ROOT, check=True, capture_output=True).stdout
+    return [it for it in listed.decode().split("\0") if it and (ROOT / it).is_file()]
+
+
 def program(pages):
     """The files of a program with these pages: name and markup."""
     files = {"app.json": '{ "pages": [%s] }\n' % ", ".join(f'"pages/{name}/{name}"' for name in pages)}

@@ -10,7 +10,7 @@ import tarfile
 import unittest
 import zipfile
 
-from scratch import BINARY, ROOT, Scratch
+from scratch import BINARY, ROOT, Scratch, tracked
 
 PACK = ROOT / ".ci/pack"
 VERSION = re.search(
@@ -22,11 +22,6 @@ SHARE = {
     "zsh/site-functions/_mpcheck": "#compdef mpcheck\n",
     "fish/vendor_completions.d/mpcheck.fish": "complete -c mpcheck\n",
 }
-
-
-def tracked(*patterns):
-    listed = subprocess.run(["git", "ls-files", "-z", *patterns], cwd=ROOT, check=True, capture_output=True).stdout
-    return [it for it in listed.decode().split("\0") if it and (ROOT / it).is_file()]
 
 
 class PackageTests(unittest.TestCase):
@@ -70,6 +65,10 @@ class PackageTests(unittest.TestCase):
         with tarfile.open(self.only(f"mpcheck-{VERSION}.tgz")) as archive:
             manifest = json.load(archive.extractfile("package/package.json"))
         self.assertEqual(manifest["repository"]["url"], "git+https://github.com/an-owner/mpcheck.git")
+        with zipfile.ZipFile(self.only("*.whl")) as archive:
+            text = archive.read(f"mpcheck-{VERSION}.dist-info/METADATA").decode()
+        self.assertIn("https://github.com/an-owner/mpcheck-pre-commit", text)
+        self.assertNotRegex(text, r"\bOWNER\b")
 
     def test_a_formula_needs_the_tarballs_of_all_platforms(self):
         run = self.scratch.run(sys.executable, "-B", PACK, "--formula", "a")
@@ -130,8 +129,9 @@ class PlaceTests(unittest.TestCase):
         self.assertTrue((ROOT / ".github/CHANGELOG.md").read_text(encoding="utf-8").startswith(f"# Changelog\n\n## {VERSION}\n"))
 
     def test_the_owner_stands_where_an_address_must_be_written(self):
-        places = [it for it in tracked() if not it.startswith("Fixtures/") and re.search(r"\bOWNER\b", self.text(it))]
-        self.assertEqual(places, [".ci/pack/facts.py", ".github/SECURITY.md", "README.md"])
+        places = [it for it in tracked() if re.search(r"\bOWNER\b", self.text(it))]
+        own = [it for it in places if not it.startswith(("Fixtures/", "Tests/"))]
+        self.assertEqual(own, [".ci/pack/facts.py", ".github/SECURITY.md", ".github/zizmor.yml", "README.md"])
 
     def text(self, path):
         try:

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Puts mpcheck on the PATH of the steps that follow: the release MPCHECK_VERSION of MPCHECK_REPOSITORY where a version is
-# given, otherwise a build of the repository that this file is in.
+# Puts mpcheck on the PATH of the steps that follow: the release MPCHECK_VERSION where a version is given, otherwise a build of
+# the repository that this file is in. MPCHECK_FROM says where a release is taken from: `github`, by default, is the releases of
+# MPCHECK_REPOSITORY; `npm` and `pip` ask the registries that these are set up for.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd)
-: "${MPCHECK_VERSION:=}" "${MPCHECK_REPOSITORY:=}" "${RUNNER_TEMP:?}" "${GITHUB_PATH:?}"
+: "${MPCHECK_VERSION:=}" "${MPCHECK_FROM:=github}" "${MPCHECK_REPOSITORY:=}" "${RUNNER_TEMP:?}" "${GITHUB_PATH:?}"
 
 fail() {
   printf '::error title=mpcheck::%s\n' "$1"
@@ -28,10 +29,8 @@ verify() {
   if command -v sha256sum >/dev/null 2>&1; then sha256sum --check --quiet "$1"; else shasum -a 256 --check --quiet "$1"; fi
 }
 
-install_release() {
-  local version=${1#v} name
-  [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?$ ]] ||
-    fail 'the version is to be written like 0.1.0'
+install_from_github() {
+  local version=$1 name
   name="mpcheck-$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)"
   cd "$RUNNER_TEMP"
   download "$version" "$name.tar.gz" || fail "there is no release $version for this kind of runner ($name.tar.gz)"
@@ -40,7 +39,42 @@ install_release() {
   bin="$RUNNER_TEMP/$name/bin"
 }
 
+# The program itself, without the launcher, which starts node first.
+install_from_npm() {
+  command -v npm >/dev/null 2>&1 || fail 'from: npm needs npm; set up Node.js before this step'
+  local folder="$RUNNER_TEMP/mpcheck-npm-$1"
+  mkdir -p "$folder"
+  npm install --prefix "$folder" --no-save --ignore-scripts --no-audit --no-fund --loglevel error "mpcheck@$1" >&2 ||
+    fail "npm could not install mpcheck@$1; see above what it said"
+  # One package fits this system.
+  bin=$(echo "$folder"/node_modules/@mpcheck/*/bin)
+  [[ -x $bin/mpcheck ]] || fail 'npm left out the program: its settings omit optional packages'
+}
+
+install_from_pip() {
+  python3 -m pip --version >/dev/null 2>&1 || fail 'from: pip needs python3 with pip; set up Python before this step'
+  # Into a folder of its own: nothing of the runner changes, and no other program comes onto PATH.
+  local folder="$RUNNER_TEMP/mpcheck-pip-$1"
+  python3 -m pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: --upgrade --target "$folder" \
+    "mpcheck==$1" >&2 || fail "pip could not install mpcheck==$1; see above what it said"
+  bin=$folder/bin
+}
+
+install_release() {
+  local version=${1#v}
+  [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?$ ]] ||
+    fail 'the version is to be written like 0.1.0'
+  case $MPCHECK_FROM in
+  github) install_from_github "$version" ;;
+  npm) install_from_npm "$version" ;;
+  pip) install_from_pip "$version" ;;
+  *) fail 'from is to be github, npm or pip' ;;
+  esac
+}
+
 build() {
+  [[ $MPCHECK_FROM == github ]] || fail "from: $MPCHECK_FROM needs a version, such as 0.1.0"
+
   make -C "$root" release || fail 'mpcheck could not be built; see above what the build said'
   bin="$root/.build/release"
 }
