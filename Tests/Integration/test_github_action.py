@@ -1,5 +1,8 @@
 """The composite action: its steps are run as a runner runs them, with releases from a folder."""
 
+import base64
+import hashlib
+import http.server
 import json
 import pathlib
 import re
@@ -7,14 +10,17 @@ import shutil
 import stat
 import subprocess
 import sys
+import tarfile
 import tempfile
+import threading
 import unittest
+import urllib.parse
 
 import yaml
 from scratch import BINARY, ROOT, Scratch, program
 
 ACTION = ROOT / ".github/actions/mpcheck"
-TOOLS = ["bash", "cp", "curl", "dirname", "gzip", "sh", "sha256sum", "shasum", "tar", "tr", "uname"]
+TOOLS = ["bash", "cp", "curl", "dirname", "gzip", "mkdir", "sh", "sha256sum", "shasum", "tar", "tr", "uname"]
 PAGES = {
     "home": "<view><text>never closed</view>\n",
     "list": "<view class=a/>\n<block><view/></block>\n",
@@ -35,11 +41,11 @@ class GitHubActionTests(unittest.TestCase):
         for tool in TOOLS:
             if path := shutil.which(tool):
                 (self.scratch.folder / "bin" / tool).symlink_to(path)
-        self.inputs = {"version": "", "paths": ".", "args": "", "working-directory": ".", "token": "secret"}
+        self.inputs = {"version": "", "from": "github", "paths": ".", "args": "", "working-directory": ".", "token": "secret"}
 
-    def act(self, **inputs):
+    def act(self, settings={}, **inputs):
         """Runs the steps in order, each with what the ones before added to PATH; stops at the first that fails."""
-        inputs = {**self.inputs, **{name.replace("_", "-"): value for name, value in inputs.items()}}
+        inputs = {**self.inputs, **{name.strip("_").replace("_", "-"): value for name, value in inputs.items()}}
         action = yaml.safe_load((ACTION / "action.yml").read_text(encoding="utf-8"))
         self.assertLessEqual(set(inputs), set(action["inputs"]))
         outputs = []
@@ -59,6 +65,7 @@ class GitHubActionTests(unittest.TestCase):
                 GITHUB_WORKSPACE=str(self.scratch.work),
                 GITHUB_SERVER_URL=f"file://{self.scratch.folder}/releases",
                 RUNNER_TEMP=str(self.temporary),
+                **settings,
             )
             outputs.append(run.output)
             if run.status != 0:
@@ -119,6 +126,60 @@ class GitHubActionTests(unittest.TestCase):
         self.assertEqual(status, 1)
         self.assertIn("its checksum differs", installed)
         self.assertEqual(self.paths.read_text(encoding="utf-8"), "")
+
+    def program(self, name, text):
+        """Puts a program onto the PATH of the runner."""
+        path = self.scratch.folder / "bin" / name
+        path.write_text(text, encoding="utf-8")
+        path.chmod(0o755)
+
+    def test_takes_a_release_from_the_registry_of_pip(self):
+        self.program("python3", f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+        mirror = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(self.packed / "dist")}
+        status, (installed, linted) = self.act(mirror, version="v0.1.0", from_="pip")
+        self.assertEqual(installed, "mpcheck 0.1.0\n")
+        self.assertEqual(status, 1)
+        self.assertIn("error[unclosed-tag]", linted)
+        self.assertEqual(self.paths.read_text(encoding="utf-8"), f"{self.temporary}/mpcheck-pip-0.1.0/bin\n")
+        self.paths.write_text("", encoding="utf-8")
+        status, (installed,) = self.act(mirror, version="9.9.9", from_="pip")
+        self.assertEqual(status, 1)
+        self.assertIn("::error title=mpcheck::pip could not install mpcheck==9.9.9; see above what it said\n", installed)
+        self.assertEqual(self.paths.read_text(encoding="utf-8"), "")
+
+    @unittest.skipUnless(shutil.which("npm"), "there is no npm; `sh .ci/setup reach` installs it")
+    def test_takes_a_release_from_the_registry_of_npm(self):
+        for name in "node", "npm", "env":
+            (self.scratch.folder / "bin" / name).symlink_to(shutil.which(name))
+        with Registry(self.packed / "dist") as address:
+            mirror = {"npm_config_registry": address, "npm_config_fetch_retries": "0"}
+            status, (installed, linted) = self.act(mirror, version="0.1.0", from_="npm")
+            self.assertTrue(installed.endswith("\nmpcheck 0.1.0\n"), installed)
+            self.assertEqual(status, 1)
+            self.assertIn("error[unclosed-tag]", linted)
+            (folder,) = self.paths.read_text(encoding="utf-8").split()
+            self.assertRegex(folder, rf"^{self.temporary}/mpcheck-npm-0.1.0/node_modules/@mpcheck/[a-z0-9-]+/bin$")
+            self.paths.write_text("", encoding="utf-8")
+            status, (installed,) = self.act(mirror, version="9.9.9", from_="npm")
+            self.assertEqual(status, 1)
+            self.assertIn("::error title=mpcheck::npm could not install mpcheck@9.9.9; see above", installed)
+            shutil.rmtree(self.temporary)
+            self.temporary.mkdir()
+            status, (installed,) = self.act(mirror | {"npm_config_omit": "optional"}, version="0.1.0", from_="npm")
+            self.assertEqual(status, 1)
+            self.assertIn("npm left out the program: its settings omit optional packages", installed)
+        self.assertEqual(self.paths.read_text(encoding="utf-8"), "")
+
+    def test_says_what_a_registry_needs(self):
+        for source, version, message in [
+            ("npm", "", "from: npm needs a version, such as 0.1.0"),
+            ("pip", "", "from: pip needs a version, such as 0.1.0"),
+            ("npm", "0.1.0", "from: npm needs npm; set up Node.js before this step"),
+            ("pip", "0.1.0", "from: pip needs python3 with pip; set up Python before this step"),
+            ("brew", "0.1.0", "from is to be github, npm or pip"),
+        ]:
+            status, (installed,) = self.act(version=version, from_=source)
+            self.assertEqual((status, installed), (1, f"::error title=mpcheck::{message}\n"))
 
     def test_tells_of_a_release_that_does_not_exist(self):
         status, (installed,) = self.act(version="9.9.9")
@@ -220,6 +281,48 @@ class GitHubActionTests(unittest.TestCase):
         _, (_, linted) = self.act(version="0.1.0", args="--format text")
         matchers = json.loads((ACTION / "problem-matcher.json").read_text(encoding="utf-8"))
         self.assertEqual([problem for line in linted.splitlines() for problem in problems(line, matchers)], [])
+
+
+class Registry:
+    """The packages for npm in a folder, as a registry on this machine offers them."""
+
+    def __init__(self, folder):
+        self.packages = {}
+        for path in folder.glob("*.tgz"):
+            with tarfile.open(path) as archive:
+                manifest = json.load(archive.extractfile("package/package.json"))
+            self.packages[manifest["name"]] = (manifest, path.read_bytes())
+
+    def __enter__(self):
+        registry = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                name, _, file = urllib.parse.unquote(self.path).removeprefix("/").partition("/-/")
+                manifest, content = registry.packages.get(name, (None, None))
+                self.send_response(200 if manifest else 404)
+                self.end_headers()
+                self.wfile.write(content if file else json.dumps(registry.document(manifest)).encode())
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self.address
+
+    def __exit__(self, *_):
+        self.server.shutdown()
+        self.server.server_close()
+
+    def document(self, manifest):
+        if manifest is None:
+            return {"error": "Not found"}
+        name, version = manifest["name"], manifest["version"]
+        digest = base64.b64encode(hashlib.sha512(self.packages[name][1]).digest()).decode()
+        place = {"tarball": f"{self.address}/{name}/-/{version}.tgz", "integrity": f"sha512-{digest}"}
+        return {"name": name, "dist-tags": {"latest": version}, "versions": {version: manifest | {"dist": place}}}
 
 
 def problems(line, matchers):
