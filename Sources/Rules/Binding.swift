@@ -51,7 +51,8 @@ extension FileContext {
     if bytes.count > 1, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") {
       expression = ByteRange(expression.start + 1, expression.end - 1)
     }
-    guard ExpressionTree(parsing: text, range: expression).reading == .expression else { return nil }
+    let tree = ExpressionTree(parsing: text, range: expression)
+    guard tree.reading == .expression, tree.firstUse(outside: expressions) == nil else { return nil }
     return replace(value, with: "{{\(string(expression))}}")
   }
 }

@@ -24,7 +24,7 @@ extension Expression {
       case .sequence: expression.lastChild.map { waiting.append($0) }
       case .conditional: waiting.append(contentsOf: Array(expression.children.dropFirst()).reversed())
       case .binary where expression.operator == .and: expression.lastChild.map { waiting.append($0) }
-      case .binary where expression.operator == .or:
+      case .binary where expression.operator == .or || expression.operator == .coalesce:
         waiting.append(contentsOf: Array(expression.children).reversed())
       default: isIncomplete = true
       }

@@ -25,6 +25,8 @@ package struct ExpressionForms: OptionSet, Sendable {
   package static let dataCall = ExpressionForms(rawValue: 1024)
 
   package static let all = ExpressionForms(rawValue: 2047)
+  /// `a ?? b`, which is not among `all`: one framework reads it.
+  package static let coalescing = ExpressionForms(rawValue: 2048)
 
   /// What the old framework of WeChat reads.
   ///
@@ -32,7 +34,7 @@ package struct ExpressionForms: OptionSet, Sendable {
   static let exparser: ExpressionForms = []
   /// What glass-easel reads; the same sources, and glass-easel-template-compiler/src/parse/expr.rs.
   static let glassEasel: ExpressionForms = [
-    .typeOf, .void, .instanceOf, .memberOfGroup, .bareObject, .dataCall,
+    .typeOf, .void, .instanceOf, .memberOfGroup, .bareObject, .dataCall, .coalescing,
   ]
 }
 
@@ -110,6 +112,7 @@ extension Expression {
       case .typeOf: return .typeOf
       case .void: return .void
       case .power: return .power
+      case .coalesce: return .coalescing
       default: return nil
       }
     default: return nil

@@ -54,7 +54,7 @@ extension ExpressionScanner {
     switch byte(position + 1) {
     case UInt8(ascii: "?"):
       return byte(position + 2) == UInt8(ascii: "=")
-        ? .unsupported(.assignment, length: 3) : .unsupported(.nullishCoalescing, length: 2)
+        ? .unsupported(.assignment, length: 3) : .binary(.coalesce, length: 2)
     // `a ?.5 : 1` is a conditional with the number .5.
     case UInt8(ascii: ".") where !byte(position + 2).isASCIIDigit:
       return .unsupported(.optionalChaining, length: 2)

@@ -28,6 +28,8 @@ struct ExpressionParser {
   var nodes = PlainList<ExpressionNode>(capacity: 32)
   var pending = PlainList<PendingOperator>(capacity: 8)
   private(set) var root = ExpressionNode.none
+  /// Whether `??` is in what was parsed, which few dialects read.
+  private(set) var hasCoalescing = false
   var position = 0
   var depth = 0
   var end: Int { scanner.end }
@@ -153,6 +155,7 @@ struct ExpressionParser {
     pending.removeAll()
     position = start
     depth = 0
+    hasCoalescing = false
   }
 
   private func worse(of first: ExpressionFailure, _ second: ExpressionFailure) -> ExpressionTree.Reading {
@@ -175,6 +178,7 @@ struct ExpressionParser {
       let operand = try parsePostfix(of: parsePrimary())
       switch scanner.operatorToken(position) {
       case .binary(let op, let length):
+        if op == .coalesce { hasCoalescing = true }
         let left = reduce(operand, downTo: base, above: op)
         pending.append(PendingOperator(operator: op, start: position, left: left))
         position += length

@@ -63,10 +63,11 @@ package final class ExpressionTree {
   /// Whether the text is a plain path such as `item.name`, which every dialect reads.
   package var isPlainPath: Bool { pathKind != nil }
 
-  /// Whether the text is an expression and not an object. Where every dialect reads it, nothing can be wrong with it.
+  /// Whether the text is an expression, not an object and without `??`. In a dialect that has all forms, nothing can be
+  /// wrong with it.
   package var isSound: Bool {
     if pathKind != nil { return true }
-    guard case .expression = reading else { return false }
+    guard case .expression = reading, !parser.hasCoalescing else { return false }
     return parser.nodes[Int(rootIndex)].kind != .object
   }
 

@@ -33,9 +33,7 @@ package var unsupportedExpression: Rule {
 
 private func check(_ mustache: Mustache, _ context: FileContext) {
   guard case .unsupported(let syntax, let place) = mustache.tree.reading else {
-    if context.lacksExpressionForms,
-      let place = mustache.tree.firstUse(outside: context.expressions), !context.mayBeOfSecondFramework
-    {
+    if let place = mustache.tree.firstUse(outside: context.expressions), !context.mayBeOfSecondFramework {
       context.report(place, .unsupportedForm(context.string(place)))
     }
     return
@@ -61,7 +59,6 @@ extension UnsupportedSyntax {
   fileprivate func help(_ dialect: Dialect) -> String {
     let module = moduleKind(dialect)
     return switch self {
-    case .nullishCoalescing: #"write "a || b", or "a === undefined ? b : a""#
     case .optionalChaining: #"write "a && a.b", or set the value in the script"#
     case .arrow, .function, .async, .await, .yield: "write the function in \(module) and call it"
     case .assignment, .increment, .decrement, .delete: "change data with setData in the script"
@@ -86,6 +83,9 @@ extension Message {
 extension Message {
   /// For a form that other dialects have.
   fileprivate static func unsupportedForm(_ spelling: String) -> Message {
-    Message("\"\(spelling)\" cannot be used in a mustache", help: "work out the value in the script")
+    Message(
+      "\"\(spelling)\" cannot be used in a mustache",
+      help: spelling == "??"
+        ? #"write "a || b", or "a === undefined ? b : a""# : "work out the value in the script")
   }
 }
