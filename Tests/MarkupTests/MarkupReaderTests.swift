@@ -75,6 +75,10 @@ import Testing
     ),
     ("<!x", "'<!x'", ["lessThanInText:<"]),
     (
+      "<a><<b/><<< c <<</a>", "a('<' b '<<< c <<')",
+      ["lessThanInText:<", "lessThanInText:<<<", "lessThanInText:<<"]
+    ),
+    (
       "<a>\n<<<<<<< x\n<b>\n=======\n<b c=\"1\">\n>>>>>>> y\n</b>\n</a>", "a(b(b[c=<1>]))",
       ["mergeConflict:<<<<<<< x", "mergeConflict:=======", "mergeConflict:>>>>>>> y"]
     ),
@@ -87,7 +91,7 @@ import Testing
     ("<a/>\n>>>>>>> y\n<b/>", "a b", ["mergeConflict:>>>>>>> y"]),
     (
       "<a>\n=======\n<<<<<<<1</a>", "a('\n=======\n<<<<<<<1')",
-      Array(repeating: "lessThanInText:<", count: 7)
+      ["lessThanInText:<<<<<<<"]
     ),
     ("<a b=>x</a>", "a[b=<>]('x')", ["unquotedValue:"]),
     ("<a b={{ c > d }} e/>", "a[b=<{{ c > d }}> e]", ["unquotedValue:{{ c > d }}"]),

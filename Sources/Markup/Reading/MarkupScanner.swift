@@ -201,10 +201,22 @@ struct MarkupScanner {
     case UInt8(ascii: "!"): return scanDeclaration(at: start)
     case UInt8(ascii: "?"): return scanProcessingInstruction(at: start)
     default:
-      if next == UInt8(ascii: "<") { output.pointee.mayHaveConflict = true }
-      output.pointee.report(.lessThanInText, start, start + 1)
-      return start + 1
+      return reportLessThans(at: start)
     }
+  }
+
+  /// Reports the `<` at `start` and those after it that are text, too, as one run, and returns its end.
+  private mutating func reportLessThans(at start: Int) -> Int {
+    var end = start + 1
+    if source[end] == UInt8(ascii: "<") { output.pointee.mayHaveConflict = true }
+    while source[end] == UInt8(ascii: "<"), !startsMarkup(source[end + 1]) { end += 1 }
+    output.pointee.report(.lessThanInText, start, end)
+    return end
+  }
+
+  /// Whether a `<` before the byte may start a tag, an end tag, a declaration or an instruction.
+  private func startsMarkup(_ byte: UInt8) -> Bool {
+    startsTagName(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }
 
   private mutating func scanDeclaration(at start: Int) -> Int {

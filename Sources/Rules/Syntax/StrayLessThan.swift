@@ -10,8 +10,8 @@ package var strayLessThan: Rule {
     category: .syntax,
     severity: .error,
     rationale: """
-      The build stops at it, or drops what follows up to the next tag. An entity is no way out: it shows as it is written, \
-      so the character has to come from an expression.
+      The build stops at it, or drops what follows up to the next tag; before a blank or another "<" some builds show it. An \
+      entity is no way out: it shows as it is written, so the character has to come from an expression.
       """,
     fix: .suggested,
     examples: [
@@ -22,12 +22,24 @@ package var strayLessThan: Rule {
 }
 
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+  let characters = context.string(issue.range)
+  let shown = context.excerpt(issue.range)
   context.report(
-    issue.range, .strayLessThan,
-    fix: Fix("write {{'<'}}", .suggested, edits: [context.replace(issue.range, with: "{{'<'}}")]))
+    issue.range, .strayLessThan(shown), severity: isKeptAsText(issue.range, context) ? .warning : nil,
+    fix: Fix(
+      "write {{'\(shown)'}}", .suggested, edits: [context.replace(issue.range, with: "{{'\(characters)'}}")]))
+}
+
+/// Whether tolerant readers show the characters: they do so before white space and before another `<`.
+private func isKeptAsText(_ range: ByteRange, _ context: FileContext) -> Bool {
+  let bytes = context.text.bytes
+  guard Int(range.end) < bytes.count else { return false }
+  let next = bytes[Int(range.end)]
+  return isMarkupSpace(next) || next == UInt8(ascii: "<")
 }
 
 extension Message {
-  fileprivate static let strayLessThan = Message(
-    #""<" starts no tag"#, help: "write {{'<'}} for the character")
+  fileprivate static func strayLessThan(_ characters: String) -> Message {
+    Message("\"\(characters)\" starts no tag", help: "write {{'\(characters)'}}")
+  }
 }
