@@ -14,6 +14,7 @@ package struct ModuleFacts: Sendable {
   /// Whether something in it could not be read.
   package internal(set) var isFaulty = false
   /// The hashes of its identifiers, properties and strings, as in a `WordSet`, without duplicates. Comments do not count.
+  /// Each string counts with a `#` before it, too, or if it has one, from its last one on: it may be the id of an element.
   package internal(set) var words: [UInt64] = []
   package internal(set) var pageLinks: [PageLink] = []
   /// Comments that contain `mpcheck-`.
@@ -46,6 +47,7 @@ package struct ModuleFacts: Sendable {
       case .string, .template:
         guard let range = list.literal(index), !range.isEmpty else { continue }
         words.add(string: list.text.slice(range))
+        words.add(idNamedBy: list.text.slice(range))
         if ModuleFacts.isOfBundler(list.text.slice(range)) { importsUnknownModules = true }
       default: break
       }
@@ -71,9 +73,14 @@ private struct WordCollector {
   private(set) var hashes: [UInt64] = []
   /// 0 marks an empty slot.
   private var slots = [UInt64](repeating: 0, count: 512)
+  /// Room for `#` and a string.
+  private var id = [UInt8(ascii: "#")]
 
   mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
-    let hash = max(1, WordSet.hash(word))
+    add(hash: max(1, WordSet.hash(word)))
+  }
+
+  private mutating func add(hash: UInt64) {
     let slot = slot(of: hash)
     if slots[slot] == hash { return }
     slots[slot] = hash
@@ -88,6 +95,19 @@ private struct WordCollector {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0, slots[slot] != hash { slot = (slot + 1) & (slots.count - 1) }
     return slot
+  }
+
+  /// How many bytes the id of an element may have.
+  private static let idLimit = 64
+
+  /// Adds the id that a string may name, with the `#` before it: no other word begins with one.
+  mutating func add(idNamedBy string: UnsafeBufferPointer<UInt8>) {
+    if let mark = string.lastIndex(of: UInt8(ascii: "#")) {
+      return add(UnsafeBufferPointer(rebasing: string[mark...]))
+    }
+    if string.count > WordCollector.idLimit { return }
+    id.replaceSubrange(1..., with: string)
+    id.withUnsafeBufferPointer { add(hash: max(1, WordSet.hash($0))) }
   }
 
   /// Adds a string; if it is a list of words, as in `'onTap, onClose'`, also these words.

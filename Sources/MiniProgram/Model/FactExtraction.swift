@@ -96,6 +96,9 @@ package struct FactExtraction {
       addTraits(element, &names, spelling)
     }
     noteUsedNames(&names, spelling)
+    if !document.hasUndecidedConditions {
+      facts.repeatedIDs = RepeatedIDs.all(of: facts.elementIDs, in: document)
+    }
     if !unit.expressions.contains(.dataCall) { noteDataCalls() }
   }
 
@@ -208,6 +211,8 @@ package struct FactExtraction {
         } else if attribute.hasMustache {
           facts.genericTags = nil
         }
+      } else if traits.contains(.namesElement) {
+        addNamedIDs(attribute)
       }
     }
   }
@@ -219,6 +224,15 @@ package struct FactExtraction {
   ) -> Bool {
     if !element.name.isNativeView { return true }
     return traits.contains(.usualEvent) && !attribute.nameBytes.elementsEqual("onVI".utf8)
+  }
+
+  private mutating func addNamedIDs(_ attribute: Attribute) {
+    if let id = staticText(attribute) {
+      facts.namedIDs.append(id.text)
+    } else if let mustache = attribute.wholeMustache {
+      let tree = ExpressionTree(parsing: text, range: text.expressionRange(mustache))
+      tree.root?.forEachLiteralChoice { facts.namedIDs.append(text.string($0)) }
+    }
   }
 
   private mutating func addHandlers(_ attribute: Attribute, of element: Element) {

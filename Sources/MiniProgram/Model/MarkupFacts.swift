@@ -10,6 +10,10 @@ package struct MarkupFacts: Sendable {
   package var nativeViews: [NativeView] = []
   /// Elements other than native views that have a static id.
   package var elementIDs: [ElementID] = []
+  /// Elements other than native views that have the id of an earlier one, with which they may be rendered.
+  package var repeatedIDs: [RepeatedID] = []
+  /// The ids of elements that other elements name: by `for` a label, by `scroll-into-view` a scroll-view.
+  package var namedIDs: [String] = []
   /// Built-in elements that scripts control through a context: videos, maps, players and canvases.
   package var contextElements: [ContextElement] = []
   package var templates: [TemplateDefinition] = []
@@ -108,6 +112,16 @@ package struct ElementID: Sendable {
   package var id: String
   package var range: ByteRange
   package var placement: Placement
+}
+
+/// An id that an earlier element has, too.
+package struct RepeatedID: Sendable {
+  package var id: String
+  package var range: ByteRange
+  /// The id of the earlier element.
+  package var earlier: ByteRange
+  /// The `template` definition that both are in.
+  package var template: String?
 }
 
 /// A built-in element that a script controls through a context. The script makes the context by the element's id.

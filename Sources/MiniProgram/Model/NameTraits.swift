@@ -3,8 +3,8 @@ import Markup
 /// What is true of a name in every file of a dialect, found out once per name and thread.
 package struct NameTraits {
   package struct Traits: OptionSet, BitwiseCopyable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     fileprivate static let known = Traits(rawValue: 1)
     package static let builtinTag = Traits(rawValue: 2)
@@ -20,6 +20,8 @@ package struct NameTraits {
     static let usualEvent = Traits(rawValue: 64)
     /// A built-in tag with the name is controlled through a context.
     static let contextElement = Traits(rawValue: 128)
+    /// The value of an attribute with the name is the id of another element.
+    static let namesElement = Traits(rawValue: 256)
   }
 
   private let dialect: Dialect
@@ -48,6 +50,7 @@ package struct NameTraits {
     }
     if ContextElement.Kind(rawValue: name) != nil { found.insert(.contextElement) }
     if name.hasPrefix("generic:") { found.insert(.generic) }
+    if name == "for" || name == "scroll-into-view" { found.insert(.namesElement) }
     if NativeView.isParameter(name, in: dialect) { found.insert(.parameter) }
     if functionPrefixes.contains(where: name.hasPrefix) { found.insert(.takesFunction) }
     if index >= traits.count { traits += Array(repeating: [], count: index + 64 - traits.count) }

@@ -1,7 +1,7 @@
 import Script
 
-/// Whether a page can have a method that its script does not show: a module that it imports spells the name, or may
-/// make it without spelling it.
+/// Which names the modules spell that a script imports: whether a page can have a method that its script does not show,
+/// because a module spells its name or may make it without spelling it.
 package struct SpelledNames {
   private let modules: [ModuleGraph.Module]
   /// The places of the scripts among the modules.
@@ -30,6 +30,16 @@ package struct SpelledNames {
     }
   }
 
+  /// A word and the script that may spell it.
+  package struct Word {
+    package let script: String
+    let word: String
+
+    /// `script` is the absolute path of a script. A word that begins with `#` is the id of an element: it is spelled where
+    /// a string is that id, or ends with it after a `#`.
+    package init(_ word: String, script: String) { (self.script, self.word) = (script, word) }
+  }
+
   /// One question: may the script's page have a method with the name?
   package struct Question {
     package let script: String
@@ -48,6 +58,20 @@ package struct SpelledNames {
   /// For each of the questions, whether the name is excluded: no module that is reachable from the script spells it, or
   /// may make it without spelling it.
   package func excludes(_ questions: [Question]) -> [Bool] {
+    let decided = questions.indices.filter { index in
+      guard let root = roots[questions[index].script] else { return false }
+      let secrets = secrets[componentOf[root]]
+      // A page that gives itself to others gets methods from whatever takes it, under names that are written out there.
+      return !secrets.contains(.modules) && (questions[index].others != .made || secrets.isEmpty)
+    }
+    var answers = Array(repeating: false, count: questions.count)
+    let words = decided.map { Word(questions[$0].name, script: questions[$0].script) }
+    for (index, isSpelled) in zip(decided, spells(words)) { answers[index] = !isSpelled }
+    return answers
+  }
+
+  /// For each of the words, whether a module that is reachable from its script spells it.
+  package func spells(_ questions: [Word]) -> [Bool] {
     var answers = Array(repeating: false, count: questions.count)
     var numbers: [UInt64: Int] = [:]
     var waiting: [(question: Int, number: Int)] = []
@@ -55,17 +79,13 @@ package struct SpelledNames {
       let spelled = spelledNames(numbers)
       for (question, number) in waiting {
         let component = componentOf[roots[questions[question].script]!]
-        answers[question] = !spelled[component * words(for: numbers.count) + number / 64].isSet(number % 64)
+        answers[question] = spelled[component * words(for: numbers.count) + number / 64].isSet(number % 64)
       }
       numbers = [:]
       waiting = []
     }
-    for (index, question) in questions.enumerated() {
-      guard let root = roots[question.script] else { continue }
-      let secrets = secrets[componentOf[root]]
-      // A page that gives itself to others gets methods from whatever takes it, under names that are written out there.
-      if secrets.contains(.modules) || question.others == .made && !secrets.isEmpty { continue }
-      let hash = max(1, WordSet.hash(of: question.name))
+    for (index, question) in questions.enumerated() where roots[question.script] != nil {
+      let hash = max(1, WordSet.hash(of: question.word))
       if numbers[hash] == nil, numbers.count == SpelledNames.nameLimit { answer() }
       let number = numbers[hash] ?? numbers.count
       numbers[hash] = number
@@ -82,7 +102,7 @@ package struct SpelledNames {
     let words = words(for: numbers.count)
     var spelled = [UInt64](repeating: 0, count: components.count * words)
     if numbers.isEmpty { return spelled }
-    for (number, component) in components.enumerated() where !secrets[number].contains(.modules) {
+    for (number, component) in components.enumerated() {
       for module in component {
         for hash in modules[module].facts.words {
           if let name = numbers[hash] { spelled[number * words + name / 64] |= 1 << UInt64(name % 64) }
