@@ -9,8 +9,10 @@ package var foreignDirective: Rule {
     summary: "a directive or an event in the form of another platform",
     category: .markup,
     severity: .error,
-    rationale:
-      "It is taken for a plain attribute and ignored: the condition, the loop or the event is not there.",
+    rationale: """
+      It is taken for a plain attribute and ignored: the condition, the loop or the event is not there. Without its key, a \
+      loop matches items by their position.
+      """,
     fix: .suggested,
     examples: [
       .wrong(
@@ -52,16 +54,21 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     foreign.replacement.map { name in element.attributes.contains { $0.nameText == name } } ?? false
   // Vue's form beside the plain one is not such a pair: both would count there.
   if isThere, builtin == nil || attribute.nameBytes.first != UInt8(ascii: ":") { return }
-  let lacksKey = lacksKey(attribute, foreign, context)
+  let lacksKey = foreign.isKey && isBlank(attribute, context)
   context.report(
     attribute.nameRange, .foreignAttribute(attribute.nameText, foreign, dialect, lacksKey: lacksKey),
+    // As severe as a key that is not there.
+    severity: foreign.isKey ? .info : nil,
     fix: isThere || lacksKey ? nil : fix(attribute, foreign, context))
 }
 
-/// Whether the attribute is an empty key, which is a mistake in every form.
-private func lacksKey(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext) -> Bool {
-  let isKey = foreign.directive == .forKey || foreign.replacement == "key"
-  return isKey && attribute.valueRange.map { context.text.trimmed($0).isEmpty } ?? true
+/// Whether the attribute has no value: a key without one is a mistake in every form.
+private func isBlank(_ attribute: Attribute, _ context: FileContext) -> Bool {
+  attribute.valueRange.map { context.text.trimmed($0).isEmpty } ?? true
+}
+
+extension ForeignName {
+  fileprivate var isKey: Bool { directive == .forKey || replacement == "key" }
 }
 
 private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext) -> Fix? {

@@ -30,6 +30,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   guard let loop = element.attribute(.for) else { return }
   context.report(
     attribute.nameRange, .elseOfLoop(attribute.nameText, context.dialect),
+    // No source says what the other languages of the family do.
+    severity: context.dialect === Dialect.wxml ? nil : .warning,
     related: [RelatedPlace("the loop", at: context.place(loop.nameRange))])
 }
 

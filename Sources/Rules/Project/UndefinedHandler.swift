@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Markup
 import MiniProgram
 
 /// An event that calls a method that the script does not have.
@@ -42,9 +43,25 @@ private func check(_ context: ProjectContext) {
     let near =
       handler.isCertain
       ? context.nearestName(to: handler.use.name, in: handler.known.names, for: place.path) : nil
-    context.report(place, .undefinedMethod(handler, near: near, project))
+    context.report(
+      place, .undefinedMethod(handler, near: near, project),
+      severity: doesNothing(handler.use, project.files[handler.file].unit.dialect) ? .warning : nil)
   }
 }
+
+/// Whether the event is only caught, by a method that is not meant to do anything. Without the method, it is caught all the
+/// same; Alipay's platform reports the call, and its store rejects such pages.
+private func doesNothing(_ use: HandlerUse, _ dialect: Dialect) -> Bool {
+  guard dialect.family != .alipay, let event = dialect.events.name(use.attribute), event.catches else {
+    return false
+  }
+  if event.event.lowercased() == "touchmove" { return true }
+  let name = use.name.lowercased().filter { $0 != "_" }
+  return namesOfNothing.contains(name) || name.hasPrefix("stop") || name.hasPrefix("prevent")
+}
+
+/// Names, in lower case and without `_`, of methods that do nothing.
+private let namesOfNothing: Set = ["noop", "none", "void", "empty", "nothing", "donothing"]
 
 /// A handler that is in none of the scripts that may have it.
 private struct MissingHandler {
