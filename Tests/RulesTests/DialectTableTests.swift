@@ -82,7 +82,7 @@ import Testing
       .baidu, .byTable,
       [
         "duplicate-sjs-name", "event-attribute-case", "foreign-directive", "invalid-expression",
-        "invalid-sjs-import", "misspelled-event", "missing-page-file", "orphan-else", "string-boolean",
+        "invalid-sjs-import", "misspelled-event", "missing-page-file", "orphan-else",
         "text-beside-mustache", "unknown-directive", "unknown-tag", "unresolved-component",
         "unresolved-page-link",
       ]

@@ -8,10 +8,10 @@ package var conditionWithLoop: Rule {
     id: "condition-with-loop",
     summary: "a condition that uses the item of the loop on the same tag",
     category: .markup,
-    severity: .info,
+    severity: nil,
     rationale: """
       Base library 1 evaluates the condition first, outside of the loop, where the item is not known yet; later versions, and \
-      other platforms, do it the other way round.
+      other platforms, do it the other way round. The rule is for programs that run on base library 1.
       """,
     // The base library is Alipay's.
     dialects: .only([.axml]),

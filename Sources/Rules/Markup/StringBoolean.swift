@@ -11,6 +11,8 @@ package var stringBoolean: Rule {
     severity: .warning,
     rationale: "A string that is not empty is true: the attribute does the opposite of what is written.",
     fix: .suggested,
+    // Baidu's documents write checked="false" for what is not checked.
+    dialects: .families(.alipay, .weChat),
     examples: [
       .wrong(
         #"<checkbox checked="⟦false⟧"/>"#, message: #""false" is a string here, so "checked" is true"#,
@@ -21,10 +23,6 @@ package var stringBoolean: Rule {
         message: #""false" is a string here, so "hidden" is true"#,
         #""false" is a string here, so "scroll-x" is true"#,
         fixed: #"<view hidden="{{false}}"/><scroll-view scroll-x="{{false}}"/>"#),
-      .wrong(
-        in: .swan, #"<button disabled="⟦false⟧"/>"#,
-        message: #""false" is a string here, so "disabled" is true"#,
-        fixed: #"<button disabled="{{false}}"/>"#),
     ],
     checks: [.attributes(.matching { $1.components.booleans.contains($0) }, check)])
 }

@@ -97,9 +97,8 @@ private func message(on tag: String, _ known: KnownTags, _ context: CheckContext
   guard known.isComplete, !undocumentedTags.contains(tag) else { return nil }
   let dialect = known.unit.dialect
   let isWeChat = dialect.family == .weChat
-  if isWeChat, boxTags.contains(tag) || undocumentedWeChatTags.contains(tag) || tag.hasPrefix("xr-") {
-    return nil
-  }
+  if isWeChat, undocumentedWeChatTags.contains(tag) || tag.hasPrefix("xr-") { return nil }
+  if dialect.family != .alipay, boxTags.contains(tag) { return nil }
   let near = context.nearestName(to: tag, in: known.all, for: known.unit.path)
   // Where not all tags are known, there may be others.
   if dialect.tagKnowledge != .complete, near == nil { return nil }
@@ -137,10 +136,10 @@ private let undocumentedWeChatTags: Set<String> = [
   "open-data-item", "open-data-list", "toast",
 ]
 
-/// Tags of HTML that WeChat draws as plain boxes: component libraries rely on it.
+/// Tags of HTML that WeChat and Baidu draw as plain boxes: component libraries and pages of articles rely on it.
 private let boxTags: Set<String> = [
   "a", "b", "br", "div", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img", "li", "ol", "p", "s",
-  "section", "span", "strong", "u", "ul",
+  "section", "span", "strong", "sub", "sup", "table", "tbody", "td", "th", "thead", "tr", "u", "ul",
 ]
 
 /// The tag for what another platform calls `tag`.
