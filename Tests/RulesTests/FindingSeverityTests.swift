@@ -47,4 +47,24 @@ import Testing
     let found = try severities("missing-attribute-space", dialect, #"<view class="a"id="b"/>"#)
     #expect(found == [dialect === Dialect.axml ? .warning : .info])
   }
+
+  @Test(arguments: [
+    ("catchtouchmove", "anything", Severity.warning), ("catch:touchmove", "x", .warning),
+    ("capture-catch:tap", "noop", .warning), ("catchtap", "do_Nothing", .warning),
+    ("catchtap", "stopPropagation", .warning), ("catchtap", "preventTap", .warning),
+    ("catchtap", "_none", .warning),
+    ("catchtap", "open", .error), ("catchtap", "none1", .error), ("bindtap", "noop", .error),
+    ("bindtouchmove", "noop", .error),
+  ])
+  func aMissingMethodThatDoesNothingIsAWarning(attribute: String, method: String, severity: Severity) throws {
+    let page = "<view \(attribute)=\"\(method)\"/>"
+    for dialect in [Dialect.wxml, .ttml, .swan] {
+      #expect(try severities("undefined-handler", dialect, page, script: "Page({})") == [severity])
+    }
+  }
+
+  @Test func inAXMLItIsAnError() throws {
+    let page = #"<view catchTouchMove="noop" catchTap="stop"/>"#
+    #expect(try severities("undefined-handler", .axml, page, script: "Page({})") == [.error, .error])
+  }
 }

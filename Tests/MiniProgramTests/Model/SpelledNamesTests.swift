@@ -65,6 +65,22 @@ import Testing
     #expect(excludes("import './m'", others, as: .given))
   }
 
+  /// Also where a module is unknown: what is there is spelled all the same.
+  @Test(arguments: [
+    ("'a'", true), ("'#a'", true), ("'.b >>> #a'", true), ("`#a`", true), ("import './m'", true),
+    ("import 'some-package'; import './m'", true), ("a", false), ("x.a", false), ("'#a b'", false),
+    ("'.a'", false), ("'b#'", false), ("// '#a'", false), ("import './none'", false),
+  ])
+  func findsWhoNamesAnElement(script: String, isNamed: Bool) {
+    let sources = ModelProgram([
+      "pages/a/a.axml": "<view/>", "pages/a/a.js": script, "pages/a/m.js": "select('#a')",
+      "app.json": #"{"pages":["pages/a/a"]}"#,
+    ]).project.sources
+    let path = ModelProgram.root + "/pages/a/a.js"
+    let names = SpelledNames(from: [path], in: sources)
+    #expect(names.spells([SpelledNames.Word("#a", script: path)]) == [isNamed])
+  }
+
   @Test func aLongChainOfModulesIsFollowed() {
     var files = ["m2000.js": "exports.open = 1"]
     for index in 0..<2000 { files["m\(index).js"] = "export * from './m\(index + 1)'" }
