@@ -55,11 +55,39 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   // Vue's form beside the plain one is not such a pair: both would count there.
   if isThere, builtin == nil || attribute.nameBytes.first != UInt8(ascii: ":") { return }
   let lacksKey = foreign.isKey && isBlank(attribute, context)
+  let missing = missingMethod(attribute, foreign, context)
   context.report(
-    attribute.nameRange, .foreignAttribute(attribute.nameText, foreign, dialect, lacksKey: lacksKey),
+    attribute.nameRange,
+    .foreignAttribute(
+      attribute.nameText, foreign, dialect, lacksKey: lacksKey,
+      lacking: context.script?.isIncomplete == false ? missing : nil),
     // As severe as a key that is not there.
     severity: foreign.isKey ? .info : nil,
-    fix: isThere || lacksKey ? nil : fix(attribute, foreign, context))
+    fix: isThere || lacksKey || missing != nil ? nil : fix(attribute, foreign, context))
+}
+
+/// The method that an event names, where the script of the page or component does not show it: bound in the right form, the
+/// event would call nothing. Where nothing would be said of it, as in a script that a wrapper of `Page` completes, nil.
+private func missingMethod(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext) -> String?
+{
+  guard foreign.kind == .event, let script = context.script,
+    !script.dependsOnGlobals || script.lacksResolvableMixinsOnly
+  else { return nil }
+  func isMissing(_ name: ByteRange) -> Bool {
+    let bytes = context.text.slice(name)
+    return isIdentifier(bytes) && !isLiteralWord(bytes) && !script.defines(handler: context.string(name))
+      && !context.sjsNames.contains(context.string(name))
+  }
+  if let value = attribute.staticValue {
+    let name = context.text.trimmed(value)
+    return isMissing(name) ? context.string(name) : nil
+  }
+  guard let mustache = attribute.wholeMustache else { return nil }
+  var missing: String?
+  context.expression(mustache).root?.forEachLiteralChoice { name in
+    if missing == nil, isMissing(name) { missing = context.string(name) }
+  }
+  return missing
 }
 
 /// Whether the attribute has no value: a key without one is a mistake in every form.
@@ -95,10 +123,11 @@ func namesLoopItem(_ value: String) -> Bool { value.contains(" in ") || value.co
 
 extension Message {
   fileprivate static func foreignAttribute(
-    _ name: String, _ foreign: ForeignName, _ dialect: Dialect, lacksKey: Bool
+    _ name: String, _ foreign: ForeignName, _ dialect: Dialect, lacksKey: Bool, lacking method: String?
   ) -> Message {
     let help = foreign.replacement.map { name in
       if lacksKey { return "write \(name) with \(stableKey)" }
+      if let method { return "write \(name), and add the method \"\(method)\", which the script lacks" }
       let hasValue = foreign.kind == .expression && foreign.directive != .else
       return hasValue ? "write \(name)=\"{{...}}\"" : "write \(name)"
     }

@@ -48,6 +48,10 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   if isUsual, bytes.first != UInt8(ascii: "*") { return }
   let key = context.string(range)
   guard let loop = LoopVariables(of: element), let right = replacement(of: key, loop) else { return }
+  // An object as a whole is no key.
+  if right == "*this", let item = loop.item, context.readsMember(of: item, in: element) {
+    return context.report(value, .invalidKey(key, nil))
+  }
   context.report(
     value, .invalidKey(key, right),
     fix: Fix("write \(right)", .suggested, edits: [context.replace(range, with: right)]))
@@ -62,14 +66,18 @@ private func replacement(of key: String, _ loop: LoopVariables) -> String? {
 }
 
 extension Message {
-  fileprivate static func invalidKey(_ key: String, _ right: String) -> Message {
-    Message("\"\(key)\" is not a field of the item", help: "write \(right)")
+  /// `right` is what to write in its place; nil where the items are objects of which the fields are not known.
+  fileprivate static func invalidKey(_ key: String, _ right: String?) -> Message {
+    Message("\"\(key)\" is not a field of the item", help: "write \(right ?? fieldKey)")
   }
 
   fileprivate static let emptyKey = Message(
     "the key is empty",
     help: "write \(stableKey)")
 }
+
+/// What a key of items that are objects should be, for helps.
+let fieldKey = "the name of a field that differs from item to item"
 
 /// What a key should be, for helps.
 let stableKey = #"the name of a field that differs from item to item, or "*this""#

@@ -19,12 +19,10 @@ package var mustacheNotEvaluated: Rule {
       .wrong(
         in: .wxml,
         """
-        <view wx:for="{{l}}" wx:key="⟦{{item.id}}⟧"/><view wx:for="{{l}}" wx:key="⟦{{item}}⟧"/><view wx:for="{{l}}" \
-        wx:key="⟦{{index}}⟧"/>
+        <view wx:for="{{l}}" wx:key="⟦{{item.id}}⟧"/><view wx:for="{{l}}" wx:key="⟦{{item}}⟧">{{item}}</view>
         """, message: #""wx:key" is not evaluated"#, #""wx:key" is not evaluated"#,
-        #""wx:key" is not evaluated"#,
         fixed: """
-          <view wx:for="{{l}}" wx:key="id"/><view wx:for="{{l}}" wx:key="*this"/><view wx:for="{{l}}" wx:key="index"/>
+          <view wx:for="{{l}}" wx:key="id"/><view wx:for="{{l}}" wx:key="*this">{{item}}</view>
           """),
       .right(
         in: .wxml,
@@ -51,15 +49,16 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     fix: right.map { Fix("write \($0)", .suggested, edits: [context.replace(value, with: $0)]) })
 }
 
-/// The key that is meant by a mustache with the item of the loop, one of its fields, or the index.
+/// The key that is meant by a mustache with the item of the loop or one of its fields. An item with fields is an object, and
+/// no key; the index is none either.
 private func key(_ attribute: Attribute, _ element: Element, _ context: FileContext) -> String? {
   guard let mustache = attribute.wholeMustache, let loop = LoopVariables(of: element),
     let path = context.expression(mustache).root?.memberPath
   else { return nil }
   let names = path.map(context.string)
-  if names.count == 1, names[0] == loop.index { return names[0] }
   guard names[0] == loop.item, names.count <= 2 else { return nil }
-  return names.count == 2 ? names[1] : "*this"
+  if names.count == 2 { return names[1] }
+  return context.readsMember(of: names[0], in: element) ? nil : "*this"
 }
 
 extension Message {

@@ -25,9 +25,41 @@ package var unboundCondition: Rule {
     checks: [.attributes(.known(.if, .elif), check)])
 }
 
-private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = context.unboundValue(of: attribute) else { return }
-  context.report(value, .stringCondition(context.excerpt(value)), fix: context.bindingFix(of: value))
+  let isClear = !isAmbiguous(element) && !namesNothing(value, element, context)
+  context.report(
+    value, .stringCondition(context.excerpt(value)), fix: isClear ? context.bindingFix(of: value) : nil)
+}
+
+/// Whether a loop around the element has an item of the same name as the loop on it: which of the two a condition means
+/// depends on what is evaluated first.
+private func isAmbiguous(_ element: Element) -> Bool {
+  guard let loop = LoopVariables(of: element) else { return false }
+  return loop.item.map { LoopVariables.isBound($0, around: element) } ?? true
+}
+
+/// Whether a name in the condition certainly means nothing: as a string it is true, in a mustache it would be false.
+private func namesNothing(_ value: ByteRange, _ element: Element, _ context: FileContext) -> Bool {
+  guard let script = context.script, !script.dataIsIncomplete else { return false }
+  // What is around it gives a template, or the content of a component's slot, other names.
+  let givesNames = ([element] + Array(element.ancestors)).contains { element in
+    element.name == .template
+      || element.attributes.contains { attribute in
+        ["slot-scope", "slot:", "let:"].contains(where: attribute.nameText.hasPrefix)
+      }
+  }
+  if givesNames { return false }
+  var isUnknown = false
+  ExpressionTree(parsing: context.text, range: value).forEachReference { range in
+    let name = context.string(range)
+    let isKnown =
+      script.dataField(named: name) != nil || script.setDataKeys.contains(name)
+      || context.sjsNames.contains(name) || LoopVariables(of: element)?.binds(name) ?? false
+      || LoopVariables.isBound(name, around: element)
+    if !isKnown { isUnknown = true }
+  }
+  return isUnknown
 }
 
 extension Message {

@@ -40,12 +40,29 @@ private func quoting(_ value: ByteRange, _ context: FileContext) -> Fix? {
   let text = context.string(value)
   if text.isEmpty || text.utf8.first == UInt8(ascii: "=") { return nil }
   guard let quote = ["\"", "'"].first(where: { !text.utf8.contains($0.utf8.first!) }) else { return nil }
+  let assignment = assignment(before: value, context)
   return Fix(
     "quote the value", .safe,
     edits: [
-      context.replace(ByteRange(value.start, value.start), with: quote),
+      assignment.count > 1
+        ? context.replace(assignment, with: "=" + quote)
+        : context.replace(ByteRange(value.start, value.start), with: quote),
       context.replace(ByteRange(value.end, value.end), with: quote),
     ])
+}
+
+/// The `=` before a value with the blanks around it, at which some readers take name and value apart.
+private func assignment(before value: ByteRange, _ context: FileContext) -> ByteRange {
+  let bytes = context.text.bytes
+  var start = Int(value.start)
+  func skipBlanks() {
+    while start > 0, isMarkupSpace(bytes[start - 1]) { start -= 1 }
+  }
+  skipBlanks()
+  guard start > 0, bytes[start - 1] == UInt8(ascii: "=") else { return ByteRange(value.start, value.start) }
+  start -= 1
+  skipBlanks()
+  return ByteRange(start, Int(value.start))
 }
 
 extension Message {

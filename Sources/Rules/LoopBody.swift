@@ -1,0 +1,54 @@
+import Diagnostics
+import Linting
+import Markup
+
+extension FileContext {
+  /// Whether a mustache in the loop of `element` reads a member of the item, beside the length of a string: then the items
+  /// are objects, which no key can be as a whole.
+  func readsMember(of item: String, in element: Element) -> Bool {
+    let mustaches = document.mustaches
+    var index = firstMustache(from: element.range.start)
+    while index < mustaches.count, mustaches[index].start < element.range.end {
+      var reads = false
+      let tree = expression(mustaches[index])
+      tree.forEachReference { name in
+        if !reads, text.slice(name).elementsEqual(item.utf8) { reads = readsMember(at: name) }
+      }
+      if reads { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// Whether `.x`, `[x]` or a spread is at the name.
+  private func readsMember(at name: ByteRange) -> Bool {
+    let bytes = text.bytes
+    if name.start >= 3, text.slice(ByteRange(name.start - 3, name.start)).elementsEqual("...".utf8) {
+      return true
+    }
+    var offset = skippingBlanks(from: Int(name.end))
+    if offset == bytes.count || bytes[offset] != UInt8(ascii: ".") {
+      return offset < bytes.count && bytes[offset] == UInt8(ascii: "[")
+    }
+    offset = skippingBlanks(from: offset + 1)
+    let start = offset
+    while offset < bytes.count, isWordByte(bytes[offset]) { offset += 1 }
+    return !text.slice(ByteRange(start, offset)).elementsEqual("length".utf8)
+  }
+
+  private func skippingBlanks(from start: Int) -> Int {
+    var offset = start
+    while offset < text.bytes.count, isMarkupSpace(text.bytes[offset]) { offset += 1 }
+    return offset
+  }
+
+  /// The index of the first mustache that begins at `offset` or after it.
+  private func firstMustache(from offset: UInt32) -> Int {
+    var (low, high) = (0, document.mustaches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if document.mustaches[middle].start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
