@@ -53,6 +53,17 @@ package struct ContainerSet: Sendable {
     }
   }
 
+  /// Calls that register views which pages show by one of these tags: for iOS two, for Android one; empty where none is known.
+  package func searchedRegistrations(ofTags tags: Set<String>) -> [(
+    platform: NativePlatform, texts: [String]
+  )] {
+    [(NativePlatform.ios, 2), (.android, 1)].compactMap { platform, limit in
+      let shown = containers(on: platform).filter { $0.system.tag.map(tags.contains) ?? false }
+      let texts = shown.flatMap { $0.registrations.map(\.call.searchedText) }.prefix(limit)
+      return texts.isEmpty ? nil : (platform, Array(texts))
+    }
+  }
+
   /// The system with views that pages show by a tag with this name.
   package func system(ofTag tag: String) -> Container.System? { systems.first { $0.tag == tag } }
 }

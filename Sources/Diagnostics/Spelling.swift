@@ -5,6 +5,23 @@ package struct NearName: Sendable, Equatable {
   package let isOnlyOne: Bool
 }
 
+/// How near a name must be to the one that is meant. Letter case, `-` and `_` never matter.
+package enum Closeness: Sendable {
+  /// An edit distance of at most a third of the length, at least 1 and at most 3.
+  case usual
+  /// For names that people choose, of which many resemble each other: the same number of words, and an edit distance of 1
+  /// below 8 bytes, 2 below 16, and 3 from there on.
+  case sameWords
+
+  fileprivate func limit(_ name: String) -> Int {
+    let length = name.utf8.count
+    return switch self {
+    case .usual: max(1, min(3, length / 3))
+    case .sameWords: length < 8 ? 1 : length < 16 ? 2 : 3
+    }
+  }
+}
+
 /// Finds the names that are meant by misspelt ones, until it has compared so much that a reader would wait for it: ten
 /// thousand mistakes among ten thousand names would take minutes.
 ///
@@ -22,12 +39,12 @@ package struct SpellingBudget: Sendable {
 
   /// The one of `candidates` that is most likely meant by `name`; nil when none is near, and when the budget is used up.
   ///
-  /// Near means equal but for case, `-` and `_`, or an edit distance of at most a third of the length (at least 1, at
-  /// most 3). Of equally near ones the first in byte order is taken, so the answer does not depend on the order of
-  /// `candidates`.
-  package mutating func nearest(to name: String, in candidates: some Sequence<String>) -> NearName? {
+  /// Of equally near ones the first in byte order is taken, so the answer does not depend on the order of `candidates`.
+  package mutating func nearest(
+    to name: String, in candidates: some Sequence<String>, _ closeness: Closeness = .usual
+  ) -> NearName? {
     if pieces < 0 { return nil }
-    var comparison = SpellingComparison(with: name)
+    var comparison = SpellingComparison(with: name, closeness)
     var best: (distance: Int, name: String)?
     var isOnlyOne = true
     for candidate in candidates {
@@ -65,14 +82,17 @@ package func didYouMean(_ name: String?) -> String? { name.map { "did you mean \
 private struct SpellingComparison {
   private let name: FoldedName
   private let limit: Int
+  /// The number of words that a near name must have; nil where it does not matter.
+  private let words: Int?
   private var candidate = FoldedName()
   private var rows = EditRows()
 
-  init(with name: String) {
+  init(with name: String, _ closeness: Closeness) {
     var folded = FoldedName()
     folded.fold(name)
     self.name = folded
-    limit = max(1, min(3, name.utf8.count / 3))
+    limit = closeness.limit(name)
+    words = closeness == .sameWords ? wordCount(name) : nil
   }
 
   /// How far `text` is from the name; nil when it is not near.
@@ -83,8 +103,24 @@ private struct SpellingComparison {
     guard abs(candidate.bytes.count - name.bytes.count) <= limit,
       (candidate.occurring ^ name.occurring).nonzeroBitCount <= 2 * limit
     else { return nil }
-    return rows.distance(name.bytes, candidate.bytes, limit: limit)
+    guard let distance = rows.distance(name.bytes, candidate.bytes, limit: limit) else { return nil }
+    return distance == 0 || words == nil || wordCount(text) == words ? distance : nil
   }
+}
+
+/// How many words a name has: each begins after `-` or `_`, or with the first of its capitals.
+private func wordCount(_ name: String) -> Int {
+  var count = 0
+  var isInWord = false
+  var isAfterCapital = false
+  for byte in name.utf8 {
+    let separates = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    let isCapital = byte >= 65 && byte <= 90
+    if !separates, !isInWord || isCapital && !isAfterCapital { count += 1 }
+    isInWord = !separates
+    isAfterCapital = isCapital
+  }
+  return count
 }
 
 /// A name in ASCII lower case without `-` and `_`.

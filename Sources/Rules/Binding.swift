@@ -39,6 +39,19 @@ extension FileContext {
     return hasOpening ? nil : value
   }
 
+  /// A value as a mustache, for helps: with `{{ }}` around it, in place of `{ }` if it has these.
+  func boundText(of value: ByteRange) -> String { "{{\(excerpt(unbraced(value)))}}" }
+
+  /// A value without blanks around it, and without `{ }`.
+  private func unbraced(_ value: ByteRange) -> ByteRange {
+    let expression = text.trimmed(value)
+    let bytes = text.slice(expression)
+    guard bytes.count > 1, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else {
+      return expression
+    }
+    return ByteRange(expression.start + 1, expression.end - 1)
+  }
+
   /// Writes `{{ }}` around a value, or completes `{ }`; nil when the value is not an expression.
   func bindingFix(of value: ByteRange) -> Fix? {
     bindingEdit(of: value).map { Fix("write {{ }} around it", .suggested, edits: [$0]) }
@@ -46,11 +59,7 @@ extension FileContext {
 
   /// The edit of `bindingFix`.
   func bindingEdit(of value: ByteRange) -> Edit? {
-    var expression = text.trimmed(value)
-    let bytes = text.slice(expression)
-    if bytes.count > 1, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") {
-      expression = ByteRange(expression.start + 1, expression.end - 1)
-    }
+    let expression = unbraced(value)
     let tree = ExpressionTree(parsing: text, range: expression)
     guard tree.reading == .expression, tree.firstUse(outside: expressions) == nil else { return nil }
     return replace(value, with: "{{\(string(expression))}}")

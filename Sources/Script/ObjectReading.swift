@@ -14,7 +14,11 @@ extension ScriptScanner {
       case .properties: readFields(member, .properties, object: object)
       case .methods where !isPage: readMethods(member, object: object)
       case .mixins, .behaviors: readMixins(member, object: object)
-      default: readMember(member, .topLevel, object: object)
+      default:
+        if member.form == .value, list.isSpelled(member.key, isPage ? "methods" : "method") {
+          noteMisplacedMethods(member, object: object)
+        }
+        readMember(member, .topLevel, object: object)
       }
     }
   }
@@ -86,6 +90,14 @@ extension ScriptScanner {
     var members = MemberCursor(list, opener: opener)
     while let method = members.next() {
       if !notesGap(method, object: object) { readMember(method, .methods, object: object) }
+    }
+  }
+
+  private mutating func noteMisplacedMethods(_ member: Member, object: Int) {
+    guard let opener = literalValue(member) else { return }
+    var members = MemberCursor(list, opener: opener)
+    while let method = members.next() {
+      if let name = list.name(of: method) { facts.objects[object].misplacedMethods.append(name.text) }
     }
   }
 

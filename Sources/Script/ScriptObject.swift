@@ -18,6 +18,8 @@ package struct ScriptObject: Sendable {
   package internal(set) var range: ByteRange
   /// In the order of the source; a name may be twice.
   package internal(set) var methods: [Method] = []
+  /// The functions in `methods` of a page, or in `method` of a component: nothing calls them.
+  package internal(set) var misplacedMethods: [String] = []
   package internal(set) var dataFields: [DataField] = []
   /// Whether `data`, `props` or `properties` may contain further fields.
   package internal(set) var dataIsIncomplete = false

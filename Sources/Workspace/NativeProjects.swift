@@ -231,9 +231,16 @@ package struct NativeProjects: Sendable {
     }
   }
 
-  /// Why nothing is known of the types that are registered, as a clause.
-  package var whyTypesAreUnknown: String {
-    all.isEmpty ? "no host, contract file or nativeViews is given" : "no host registers any"
+  /// Why nothing is known of the types that are registered for views with these tags, as a clause.
+  package func whyTypesAreUnknown(ofTags tags: Set<String>) -> String {
+    if all.isEmpty { return "no host, contract file or nativeViews is given" }
+    let searched = ContainerSet.all.searchedRegistrations(ofTags: tags).map { platform, texts in
+      "\(texts.joined(separator: " and ")) on \(platform == .ios ? "iOS" : "Android")"
+    }
+    if searched.isEmpty { return "no host registers any" }
+    let count = all.reduce(0) { $0 + $1.sources.fileCount }
+    return
+      "no host registers any; looked for \(searched.joined(separator: ", ")), and others, in \(count) \(count == 1 ? "file" : "files")"
   }
 
   /// The same with the changed files read again; nil when none of them changed.

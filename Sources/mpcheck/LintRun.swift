@@ -310,7 +310,8 @@ struct LintRun {
       baselinedCount: affected(outcome.diagnostics, scope).count - affected(known.shown, scope).count,
       fixedCount: linted.fixedCount, unreadCount: unreadable(session, outcome).count)
     if outcome.hasUncheckedTypes {
-      let reason = session.workspace.nativeProjects.whyTypesAreUnknown
+      let tags = session.workspace.plan.parts.flatMap { $0.program.dialects.flatMap(\.nativeTags) }
+      let reason = session.workspace.nativeProjects.whyTypesAreUnknown(ofTags: Set(tags))
       report.notes.append("native types are not checked: \(reason)")
     }
     report.notes +=

@@ -44,6 +44,27 @@ import Testing
     #expect(run.error == "")
   }
 
+  /// What seemed to be in such a tag is after it then.
+  @Test func tagsWithoutContentAreEnded() {
+    let workspace = Workspace.page(
+      "<view>\n  <image src=\"/a.png\">\n  <text>one</text>\n  <input>two\n  <view><switch checked></view>\n</view>\n")
+    let run = workspace.run("lint", "--unsafe-fixes")
+    #expect(
+      workspace.read(Self.page)
+        == "<view>\n  <image src=\"/a.png\"/>\n  <text>one</text>\n  <input/>two\n  <view><switch checked/></view>\n</view>\n"
+    )
+    #expect(run.output == "All good: no findings in 1 file (3 fixed).\n")
+    #expect(run.error == "")
+  }
+
+  @Test func classesAndStylesAreJoined() {
+    let workspace = Workspace.page(
+      "<view class=\"a\" id=\"b\" class=\"{{c}}\" style=\"\" class=\"d\" style=\"top: 0\"/>\n")
+    let run = workspace.run("lint", "--unsafe-fixes")
+    #expect(workspace.read(Self.page) == "<view class=\"a {{c}} d\" id=\"b\" style=\"top: 0\"/>\n")
+    #expect(run.error == "")
+  }
+
   @Test func aFixThatIsLeftOutIsNamedAndIsNotFixable() {
     let markup = "<view class=a/>\n<view><text>one</view></text><view>{\u{8}{a}}</view>\n"
     let workspace = Workspace.page(markup)

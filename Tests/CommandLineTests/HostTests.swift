@@ -102,7 +102,12 @@ import Testing
     workspace.write("empty/Main.m", "int main(void) { return 0; }\n")
     let run = workspace.run("lint", "mini", "--host", "empty")
     #expect(run.status == 0)
-    #expect(run.error == "note: native types are not checked: no host registers any\n")
+    #expect(
+      run.error == """
+        note: native types are not checked: no host registers any; looked for registerComponentWithName: and \
+        NXK_Register_Component on iOS, MPEmbedViewHelper.registerEmbedView on Android, and others, in 1 file
+
+        """)
   }
 
   @Test func aFolderOfNativeSourcesIsLintedAsAHost() {

@@ -20,6 +20,18 @@ import Testing
     #expect(nearestName(to: "chart", in: ["map", "video"]) == nil)
   }
 
+  /// Letter case and `_` do not matter; then the length decides, and the number of words.
+  @Test(arguments: [
+    ("gotap", "goTap", true), ("go_tap", "goTap", true), ("open", "opne", true), ("open", "opxx", false),
+    ("onClick", "onClock", true), ("onClick", "onClo", false), ("onClicks", "onClo", false),
+    ("onClicks", "onClocs", true), ("onTapTips", "onTabTap", false), ("onTapTip", "onTapti", false),
+    ("onShowTheDetails", "onShwTheDetaiss", true), ("opens", "openA", false), ("onURLtap", "onURLtop", true),
+  ])
+  func madeUpNamesAreNearInOneWordOnly(name: String, other: String, isNear: Bool) {
+    var budget = SpellingBudget()
+    #expect(budget.nearest(to: name, in: [other], .sameWords)?.name == (isNear ? other : nil))
+  }
+
   @Test func saysWhetherAnotherNameIsNear() {
     var budget = SpellingBudget()
     let near = budget.nearest(to: "onTxp", in: ["onTap", "onTop"])

@@ -12,9 +12,133 @@ import Testing
       "foreign-directive", #"<view wx:key=" "/>"#,
       #"write a:key with the name of a field that differs from item to item, or "*this""#
     ),
+    ("unbound-loop", #"<view a:for="taskList" a:key="id"/>"#, #"write a:for="{{taskList}}""#),
+    (
+      "unbound-loop", #"<view a:for="(a, i) in list" a:key="id"/>"#,
+      #"write a:for="{{list}}" a:for-item="a" a:for-index="i""#
+    ),
+    ("unbound-condition", #"<view a:if=" {show} "/>"#, #"write a:if="{{show}}""#),
+    (
+      "template-roots",
+      #"<template name="a"><view a:if="{{x == 1}}"/><view a:if="{{x == 2}}"/></template><template is="a"/>"#,
+      "make the second an a:elif"
+    ),
+    (
+      "template-roots",
+      #"<template name="a"><view a:if="{{x}}"/><view a:if="{{!x}}"/></template><template is="a"/>"#,
+      "make the second an a:elif"
+    ),
+    (
+      "template-roots",
+      #"<template name="a"><view a:if="{{x}}"/><view a:if="{{y}}"/></template><template is="a"/>"#,
+      "put one view around all of them"
+    ),
+    (
+      "template-roots",
+      #"<template name="a"><view a:if="{{x}}"/><view a:else/><view a:if="{{!x}}"/></template><template is="a"/>"#,
+      "put one view around all of them"
+    ),
+    (
+      "missing-native-size", #"<mpaas-component id="a" type="my_map" style="{{ width: 200 }}"/>"#,
+      #"add ", height: 200""#
+    ),
+    (
+      "missing-native-size", #"<mpaas-component id="a" type="my_map" style="height: 20px"/>"#,
+      #"add "; width: 200px""#
+    ),
+    (
+      "missing-native-size", #"<mpaas-component id="a" type="my_map" style="height: 20px; "/>"#,
+      #"add " width: 200px""#
+    ),
+    (
+      "missing-native-size", #"<mpaas-component id="a" type="my_map" style="height: 20px; width: 0"/>"#,
+      #"give it both, such as style="{{ width: 200, height: 200 }}""#
+    ),
+    ("duplicate-attribute", #"<view class="a" class="b"/>"#, #"write class="a b""#),
+    ("duplicate-attribute", #"<view style='a: 1' style="b: 1"/>"#, "write style='a: 1; b: 1'"),
+    ("duplicate-attribute", #"<view id="a" id="b"/>"#, "keep one of the two"),
+    ("unclosed-tag", #"<view><image src="/a.png"></view>"#, "write <image ... />: it has no content"),
+    (
+      "unclosed-tag", "<view><text>one</view>",
+      "write </text> after its content, or <text ... /> when it has none"
+    ),
+    (
+      "invalid-key", #"<view a:for="{{l}}" a:key="item">{{item.a}}</view>"#,
+      "write the name of a field that differs from item to item"
+    ),
+    ("stray-less-than", "<view>a << b</view>", "write {{'<<'}}"),
   ])
   func says(rule: String, page: String, help: String) {
     let found = ExampleProgram(.right(page)).lint().filter { $0.rule == rule }
     #expect(found.map(\.help) == [help])
+  }
+
+  @Test(arguments: [
+    (
+      "undefined-handler", #"<view onTap="go"/>"#, "Component({ method: { go() {} } })",
+      #""method" should be "methods""#
+    ),
+    (
+      "undefined-handler", #"<view onTap="go"/>"#, "Page({ methods: { go() {} } })",
+      "this is a Page: move it out of methods"
+    ),
+    (
+      "undefined-handler", #"<view onTap="onTapTips"/>"#, "Page({ onTabTap() {} })",
+      #"add the method "onTapTips" to the page's script"#
+    ),
+    ("undefined-handler", #"<view onTap="gotap"/>"#, "Page({ goTap() {} })", #"did you mean "goTap"?"#),
+    ("undefined-handler", #"<view onTap="opne"/>"#, "Page({ open() {} })", #"did you mean "open"?"#),
+    (
+      "undefined-handler", #"<view onTap="opens"/>"#, "Page({ openA() {} })",
+      #"add the method "opens" to the page's script"#
+    ),
+    (
+      "foreign-directive", #"<view bindtap="gone"/>"#, "Page({})",
+      #"write onTap, and add the method "gone", which the script lacks"#
+    ),
+    ("foreign-directive", #"<view bindtap="go"/>"#, "Page({ go() {} })", "write onTap"),
+    (
+      "unknown-context-id", "<view/>", "Page({ a() { my.createMapContext('b') } })", "this page has no map"
+    ),
+    ("unknown-context-id", "<map/>", "Page({ a() { my.createMapContext('b') } })", "give a map this id"),
+    (
+      "unknown-context-id", #"<map id="chart"/>"#, "Page({ a() { my.createMapContext('b') } })",
+      #"give the id of one of them: "chart""#
+    ),
+  ])
+  func says(rule: String, page: String, script: String, help: String) {
+    let found = ExampleProgram(.right(page, script: script)).lint().filter { $0.rule == rule }
+    #expect(found.map(\.help) == [help])
+  }
+
+  /// A template that contains the use, and one that differs in digits, are not offered.
+  @Test(arguments: [
+    (#"<template name="wx1"><template is="wx2"/></template><template is="wx1"/>"#, nil),
+    (
+      #"<template name="outer"><template is="inner"/></template><template name="inner"><template is="outre"/></template><template is="outer"/>"#,
+      nil
+    ),
+    (#"<template name="wx1"><view/></template><template is="wx1"/><template is="wx2"/>"#, nil),
+    (#"<template name="item"><view/></template><template is="itme"/>"#, "item"),
+  ]) func offersATemplate(page: String, name: String?) {
+    let found = ExampleProgram(.right(page)).lint().filter { $0.rule == "undefined-template" }
+    #expect(
+      found.map(\.help) == [name.map { "did you mean \"\($0)\"?" } ?? "define it, or import the file that does"])
+  }
+
+  @Test(arguments: [
+    ("/pages/shop/list", "/packages/a/shop/list"), ("/pages/order/list", nil), ("/pages/main/index", nil),
+  ]) func offersAPageThatMoved(link: String, page: String?) {
+    let program = ExampleProgram([
+      Example.File(
+        "app.json",
+        #"{"pages": ["pages/x/x", "packages/a/shop/list", "packages/a/main/index", "packages/b/main/index"]}"#),
+      Example.File("pages/x/x.axml", "<navigator url=\"\(link)\"/>"),
+    ])
+    let found = program.lint().filter { $0.rule == "unresolved-page-link" }
+    #expect(
+      found.map(\.help) == [
+        page.map { "did you mean \"\($0)\"?" } ?? #"write the path of a page that app.json lists, from "/""#
+      ])
   }
 }

@@ -3,7 +3,8 @@ import Markup
 
 /// Compares the tree of a page after edits with what they should have made of the tree before.
 ///
-/// An edit changes the name, value, text or comment that it is in, and removes what it replaces as a whole. Everything else
+/// An edit changes the name, value, text or comment that it is in, and removes what it replaces as a whole. A `/` at the end of
+/// a start tag without end tag moves what seemed to be in the element behind it. Everything else
 /// must be where the edits have moved it: the same elements in the same elements, with the same attributes, texts, comments
 /// and mustaches. So ranges are compared, not texts: what is in a range that no edit touches cannot differ.
 struct TreeComparison {
@@ -52,8 +53,9 @@ struct TreeComparison {
       guard let name = map.moved(element.tagRange), !name.isEmpty else { break }
       guard let image = nextNode(.element, in: parent) else { return false }
       let found = new.element(image)
-      images.append(Int32(image))
-      return found.tagRange == name && found.node.isSelfClosing == node.isSelfClosing
+      let isEnded = isEnded(node, by: found.node)
+      images.append(isEnded ? parent : Int32(image))
+      return found.tagRange == name && (isEnded || found.node.isSelfClosing == node.isSelfClosing)
         && follow(element, found)
     case .comment:
       guard let range = map.moved(node.range), !range.isEmpty else { break }
@@ -70,6 +72,12 @@ struct TreeComparison {
     }
     images.append(parent)
     return true
+  }
+
+  /// Whether an edit ended the start tag of an element that had no end tag.
+  private func isEnded(_ node: Node, by image: Node) -> Bool {
+    guard !node.isSelfClosing, !node.hasEndTag, image.isSelfClosing else { return false }
+    return map.wrote(ByteRange(image.startTagEnd - 2, image.startTagEnd - 1))
   }
 
   /// The index of the next new node, if it is of that kind in the element `parent`.

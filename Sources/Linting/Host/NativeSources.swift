@@ -57,6 +57,9 @@ package struct NativeSources: Sendable {
     unreadableFolders = groups.flatMap(\.unreadableFolders)
   }
 
+  /// How many native sources were read.
+  package var fileCount: Int { files.count }
+
   /// Whether no native source was found.
   package var isEmpty: Bool { files.isEmpty && contracts.isEmpty && unreadableFolders.isEmpty }
 

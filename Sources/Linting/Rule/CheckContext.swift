@@ -20,16 +20,17 @@ package class CheckContext {
 
   /// The one of `candidates` that is most likely meant by `name`, for what the rule reports in the file at `path`.
   package final func nearest(
-    to name: String, in candidates: some Sequence<String>, for path: String
+    to name: String, in candidates: some Sequence<String>, for path: String, _ closeness: Closeness = .usual
   ) -> NearName? {
-    spelling[Reporting(rule: rule, path: path), default: SpellingBudget()].nearest(to: name, in: candidates)
+    spelling[Reporting(rule: rule, path: path), default: SpellingBudget()]
+      .nearest(to: name, in: candidates, closeness)
   }
 
   /// The name of `nearest`.
   package final func nearestName(
-    to name: String, in candidates: some Sequence<String>, for path: String
+    to name: String, in candidates: some Sequence<String>, for path: String, _ closeness: Closeness = .usual
   ) -> String? {
-    nearest(to: name, in: candidates, for: path)?.name
+    nearest(to: name, in: candidates, for: path, closeness)?.name
   }
 
   /// Reports a finding in any file that the check may look at. `severity` is the one without configuration, where it is not

@@ -19,6 +19,16 @@ package struct HandlerSet: Sendable {
   package fileprivate(set) var others = Others.none
   /// Functions of a component outside of `methods`: no event can call them.
   package fileprivate(set) var uncallable: Set<String> = []
+  /// Functions in the wrong object of a script: no event can call them.
+  package fileprivate(set) var misplaced: [String: Misplacement] = [:]
+
+  package enum Misplacement: Sendable {
+    /// In `methods` of a page.
+    case methodsOfPage
+    /// In `method` of a component, in place of `methods`.
+    case method
+  }
+
   /// What is assigned to `this`, by script.
   private var assigned: [WordSet] = []
 
@@ -54,6 +64,11 @@ package struct MixinResolution {
     }
     handlers.names = Set(script.handlerNames)
     handlers.uncallable = Set(script.methodNames).subtracting(handlers.names)
+    for object in script.instances {
+      for name in object.misplacedMethods {
+        handlers.misplaced[name] = object.kind == .page ? .methodsOfPage : .method
+      }
+    }
     handlers.addAssignments(of: script)
     if script.lacksResolvableMixinsOnly {
       var visits = Visits()

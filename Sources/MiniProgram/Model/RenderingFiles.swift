@@ -31,6 +31,26 @@ extension Project {
     return users.sorted()
   }
 
+  /// The names of the templates that contain what is in a template of a file: itself and those that use it, directly or
+  /// through others.
+  package func templates(containing template: String, in file: Int) -> Set<String> {
+    var names: Set<String> = [template]
+    var waiting = [(file: file, template: template)]
+    var seen: Set<String> = ["\(file) \(template)"]
+    while let content = waiting.popLast() {
+      for user in Set(usages[content.file].importers.map(\.file)).union([content.file]) {
+        for use in templateUses(of: content.template, in: user) {
+          guard let around = files[user].facts.templateUses[use].placement.template,
+            seen.insert("\(user) \(around)").inserted
+          else { continue }
+          names.insert(around)
+          waiting.append((user, around))
+        }
+      }
+    }
+    return names
+  }
+
   /// The names of the script modules of the files that include this one, through any number of files.
   package func modulesOfIncluders(of file: Int) -> Set<String> {
     let includers = reachable(from: file, next: includers(of:)).filter { $0 != file }

@@ -39,6 +39,19 @@ package struct CallPattern: Hashable, Sendable {
 
   package var form: Form
   package var shapes: [Shape]
+
+  /// How a reader would look for the call: `registerComponentWithName:`, `Helper.register`, `new Config`.
+  package var searchedText: String {
+    let name = shapes.first?.name ?? ""
+    return switch form {
+    case .message: name + (shapes.first?.labels.isEmpty ?? true ? "" : ":")
+    case .macro: name
+    case .function: (receiver.map { $0 + "." } ?? "") + name
+    case .constructor: "new " + name
+    case .annotation: "@" + name
+    case .propertyList(let path, _): path.joined(separator: " > ")
+    }
+  }
   /// Whether a call may have further arguments. The named ones are then in any order, and only the first argument and
   /// the `dictionary` are read.
   package var isPartial: Bool

@@ -43,7 +43,7 @@ private func check(_ element: Element, _ context: FileContext) {
         root.tagRange,
         .secondRoot(
           root.tag, name.valueRange.map(context.excerpt) ?? "",
-          elif: roots.allSatisfy(\.hasCondition) ? context.dialect.spelling(.elif) : nil),
+          elif: excludeEachOther(roots, context) ? context.dialect.spelling(.elif) : nil),
         related: [RelatedPlace("the first root", at: context.place(first.tagRange))])
     }
     return
@@ -60,8 +60,20 @@ private func isForeignBranch(_ element: Element, _ context: FileContext) -> Bool
   element.attributes.contains { [.elif, .else].contains(context.dialect.foreignDirective($0.nameText)) }
 }
 
-extension Element {
-  fileprivate var hasCondition: Bool { has(.if) || has(.elif) || has(.else) }
+/// How many roots are compared with each other.
+private let comparedRoots = 16
+
+/// Whether all roots have conditions of which at most one is ever true: then one chain does the same.
+private func excludeEachOther(_ roots: [Element], _ context: FileContext) -> Bool {
+  if roots.count > comparedRoots { return false }
+  let conditions = roots.compactMap { root -> Expression? in
+    if root.has(.for) { return nil }
+    return root.attribute(.if)?.wholeMustache.flatMap { context.expression($0).root?.unwrapped }
+  }
+  return conditions.count == roots.count
+    && conditions.indices.allSatisfy { later in
+      conditions[..<later].allSatisfy { $0.excludes(conditions[later]) }
+    }
 }
 
 extension Message {

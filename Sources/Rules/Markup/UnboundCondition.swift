@@ -29,7 +29,10 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   guard let value = context.unboundValue(of: attribute) else { return }
   let isClear = !isAmbiguous(element) && !namesNothing(value, element, context)
   context.report(
-    value, .stringCondition(context.excerpt(value)), fix: isClear ? context.bindingFix(of: value) : nil)
+    value,
+    .stringCondition(
+      context.excerpt(value), help: "write \(attribute.nameText)=\"\(context.boundText(of: value))\""),
+    fix: isClear ? context.bindingFix(of: value) : nil)
 }
 
 /// Whether a loop around the element has an item of the same name as the loop on it: which of the two a condition means
@@ -63,7 +66,7 @@ private func namesNothing(_ value: ByteRange, _ element: Element, _ context: Fil
 }
 
 extension Message {
-  fileprivate static func stringCondition(_ condition: String) -> Message {
-    Message("the condition \"\(condition)\" is a string, which is always true", help: "write {{ }} around it")
+  fileprivate static func stringCondition(_ condition: String, help: String) -> Message {
+    Message("the condition \"\(condition)\" is a string, which is always true", help: help)
   }
 }

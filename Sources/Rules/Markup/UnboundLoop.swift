@@ -26,8 +26,32 @@ package var unboundLoop: Rule {
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = context.unboundValue(of: attribute), !isOfCharacters(value, context) else { return }
+  let names = VueLoop(context.excerpt(value))
   let fix = namesLoopItem(context.string(value)) ? nil : context.bindingFix(of: value)
-  context.report(value, .stringList(context.excerpt(value), context.dialect), fix: fix)
+  let help =
+    names?.attributes(attribute.nameText, context.dialect)
+    ?? "\(attribute.nameText)=\"\(context.boundText(of: value))\""
+  context.report(value, .stringList(context.excerpt(value), help: "write \(help)"), fix: fix)
+}
+
+/// A list with names of the item and the index before it, as Vue has them: `a in list`, `(a, i) of list`.
+private struct VueLoop {
+  let names: [String]
+  let list: String
+
+  init?(_ text: String) {
+    guard let range = text.firstRange(of: " in ") ?? text.firstRange(of: " of ") else { return nil }
+    names = text[..<range.lowerBound].split { "(), ".contains($0) }.map(String.init)
+    list = String(text[range.upperBound...])
+    if names.isEmpty || names.count > 2 { return nil }
+  }
+
+  /// The loop in attributes of the dialect.
+  func attributes(_ loop: String, _ dialect: Dialect) -> String {
+    zip([KnownName.forItem, .forIndex], names).reduce("\(loop)=\"{{\(list)}}\"") {
+      "\($0) \(dialect.spelling($1.0))=\"\($1.1)\""
+    }
+  }
 }
 
 /// Whether the loop is meant to go over the characters of the value, as the keys of a number pad: "1234567890.".
@@ -49,10 +73,7 @@ private func mayBeginName(_ byte: UInt8) -> Bool {
 private func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
 extension Message {
-  fileprivate static func stringList(_ list: String, _ dialect: Dialect) -> Message {
-    Message(
-      "the list \"\(list)\" is a string",
-      help:
-        "write \(dialect.spelling(.for))=\"{{list}}\", and \(dialect.spelling(.forItem)) for the item's name")
+  fileprivate static func stringList(_ list: String, help: String) -> Message {
+    Message("the list \"\(list)\" is a string", help: help)
   }
 }

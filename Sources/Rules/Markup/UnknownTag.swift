@@ -11,6 +11,7 @@ package var unknownTag: Rule {
     category: .markup,
     severity: .warning,
     rationale: "Nothing is rendered in its place, and the build does not mention it.",
+    fix: .suggested,
     dialects: .where { $0.tagKnowledge != .shared },
     examples: [
       .wrong(
@@ -20,7 +21,8 @@ package var unknownTag: Rule {
           "pages/a/a.js": "Page({})",
           "app.json": #"{ "pages": ["pages/a/a"], "usingComponents": { "my-bar": "/bar" } }"#,
         ], message: #""veiw" is neither a built-in tag nor a registered component"#,
-        #""my-crad" is neither a built-in tag nor a registered component"#),
+        #""my-crad" is neither a built-in tag nor a registered component"#,
+        fixed: "<view><my-card/><my-card/></view>"),
       .right([
         "card/card.axml": "<my-item/><my-part/><my-ghost/><slot/>",
         "card/card.json": """
@@ -57,8 +59,18 @@ private func check(_ element: Element, _ context: FileContext) {
   if context.dialect.family == .weChat, context.dialect.misspelledNativeTag(tag) != nil { return }
   if context.program.registers(tag, in: context.unit) { return }
   let tags = context.shared(KnownTags(in: context.unit, context.program))
-  guard let message = message(on: tag, tags, context), !isLentTemplate(element, context) else { return }
-  context.report(element.tagRange, message)
+  guard let unknown = UnknownName(tag, tags, context), !isLentTemplate(element, context) else { return }
+  context.report(element.tagRange, unknown.message, fix: fix(element, unknown, context))
+}
+
+/// Writes the one near name in both tags.
+private func fix(_ element: Element, _ unknown: UnknownName, _ context: FileContext) -> Fix? {
+  guard let name = unknown.slip else { return nil }
+  // The end tag may be another mistake.
+  let end = element.endTagRange.flatMap { context.string($0) == unknown.tag ? $0 : nil }
+  return Fix(
+    "write \(name)", .suggested,
+    edits: [element.tagRange, end].compactMap { $0 }.map { context.replace($0, with: name) })
 }
 
 /// Reports tags that are nearly tags of native views, in programs without native views.
@@ -69,8 +81,8 @@ private func checkNearNativeTags(_ context: ProjectContext) {
     for use in uses where !context.project.sources.registers(use.tag, in: file.unit) {
       // The template of a file without script is rendered by other files.
       if file.unit.script == nil, use.placement.template != nil { continue }
-      guard let message = message(on: use.tag, tags, context) else { continue }
-      context.report(file.place(use.tagRange), message)
+      guard let unknown = UnknownName(use.tag, tags, context) else { continue }
+      context.report(file.place(use.tagRange), unknown.message)
     }
   }
 }
@@ -92,28 +104,44 @@ private struct KnownTags {
   }
 }
 
-/// The message about a tag that is not registered; nil where something may provide it all the same.
-private func message(on tag: String, _ known: KnownTags, _ context: CheckContext) -> Message? {
-  guard known.isComplete, !undocumentedTags.contains(tag) else { return nil }
-  let dialect = known.unit.dialect
-  let isWeChat = dialect.family == .weChat
-  if isWeChat, undocumentedWeChatTags.contains(tag) || tag.hasPrefix("xr-") { return nil }
-  if dialect.family != .alipay, boxTags.contains(tag) { return nil }
-  let near = context.nearestName(to: tag, in: known.all, for: known.unit.path)
-  // Where not all tags are known, there may be others.
-  if dialect.tagKnowledge != .complete, near == nil { return nil }
-  // Whole libraries register their tags in an app.json that is elsewhere. A misspelt tag has as many hyphens as the meant one.
-  if isWeChat, known.program.program.kind == .loose {
-    guard let near, dialect.components.contains(near), hyphenCount(near) == hyphenCount(tag) else {
-      return nil
+/// A tag that is not registered.
+private struct UnknownName {
+  let tag: String
+  /// What is offered in its place.
+  private let offered: String?
+  /// The only tag that it may be a misspelling of.
+  let slip: String?
+
+  /// Nil where something may provide the tag all the same.
+  init?(_ tag: String, _ known: KnownTags, _ context: CheckContext) {
+    guard known.isComplete, !undocumentedTags.contains(tag) else { return nil }
+    let dialect = known.unit.dialect
+    let isWeChat = dialect.family == .weChat
+    if isWeChat, undocumentedWeChatTags.contains(tag) || tag.hasPrefix("xr-") { return nil }
+    if dialect.family != .alipay, boxTags.contains(tag) { return nil }
+    let near = context.nearest(to: tag, in: known.all, for: known.unit.path)
+    // Where not all tags are known, there may be others.
+    if dialect.tagKnowledge != .complete, near == nil { return nil }
+    // Whole libraries register their tags in an app.json that is elsewhere. A misspelt tag has as many hyphens as the meant one.
+    if isWeChat, known.program.program.kind == .loose {
+      guard let name = near?.name, dialect.components.contains(name), hyphenCount(name) == hyphenCount(tag)
+      else {
+        return nil
+      }
     }
+    self.tag = tag
+    let meant = isWeChat ? misspelled(tag, near?.name, dialect) : near?.name
+    let translated = equivalent(of: tag, dialect)
+    offered = translated ?? meant
+    slip = translated == nil && near?.isOnlyOne == true ? meant : nil
   }
-  return .unknownTag(tag, equivalent(of: tag, dialect) ?? (isWeChat ? slip(tag, near, dialect) : near))
+
+  var message: Message { .unknownTag(tag, offered) }
 }
 
 /// The tag `near` if `tag` is a misspelling of it. Components of libraries have names after built-in tags, such as
 /// `van-radio`: they are not misspellings.
-private func slip(_ tag: String, _ near: String?, _ dialect: Dialect) -> String? {
+private func misspelled(_ tag: String, _ near: String?, _ dialect: Dialect) -> String? {
   guard let near, dialect.components.contains(near), hyphenCount(tag) > hyphenCount(near) else { return near }
   return nil
 }

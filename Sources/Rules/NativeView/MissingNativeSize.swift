@@ -47,8 +47,25 @@ private func check(_ element: Element, _ context: FileContext) {
   }
   if missing.isEmpty || styleSheetMaySize(element, context) { return }
   context.report(
-    element.attribute(.style)?.valueOrNameRange ?? element.tagRange, .missingSize(missing, isAlipay: isAlipay)
-  )
+    element.attribute(.style)?.valueOrNameRange ?? element.tagRange,
+    .missingSize(missing, help: help(missing, properties, element, context, isAlipay: isAlipay)))
+}
+
+/// What to write: where the one half is there, the other one in the same notation.
+private func help(
+  _ missing: [String], _ properties: [StyleProperty], _ element: Element, _ context: FileContext,
+  isAlipay: Bool
+) -> String {
+  guard missing.count == 1, !properties.contains(where: { $0.name == missing[0] }),
+    let style = element.attribute(.style), let value = style.valueRange
+  else {
+    return isAlipay
+      ? #"give it both, such as style="{{ width: 200, height: 200 }}""#
+      : #"give it both, such as style="width: 200px; height: 200px""#
+  }
+  if style.hasMustache { return "add \", \(missing[0]): 200\"" }
+  let last = context.text.slice(context.text.trimmed(value)).last
+  return "add \"\(last == UInt8(ascii: ";") ? "" : ";") \(missing[0]): 200px\""
 }
 
 private func styleSheetMaySize(_ element: Element, _ context: FileContext) -> Bool {
@@ -60,11 +77,7 @@ private func styleSheetMaySize(_ element: Element, _ context: FileContext) -> Bo
 }
 
 extension Message {
-  fileprivate static func missingSize(_ missing: [String], isAlipay: Bool) -> Message {
-    Message(
-      "this native view has no \(missing.joined(separator: " and no "))",
-      help: isAlipay
-        ? #"give it both, such as style="{{ width: 200, height: 200 }}""#
-        : #"give it both, such as style="width: 200px; height: 200px""#)
+  fileprivate static func missingSize(_ missing: [String], help: String) -> Message {
+    Message("this native view has no \(missing.joined(separator: " and no "))", help: help)
   }
 }

@@ -17,10 +17,17 @@ package var unregisteredNativeType: Rule {
     fix: .suggested,
     examples: [
       .wrong(
-        #"<mpaas-component id="a" type="⟦custom_mpa⟧"/><mpaas-component id="b" type="⟦Custom_Map⟧"/>"#,
-        message: #"type "custom_mpa" is not registered"#, #"type "Custom_Map" is not registered"#,
-        fixed: #"<mpaas-component id="a" type="custom_map"/><mpaas-component id="b" type="custom_map"/>"#,
-        configuration: #"{ "nativeViews": { "custom_map": {}, "custom_chart": {} } }"#),
+        [
+          "pages/index/index.axml": #"<mpaas-component id="map" type="⟦custom_mpa⟧"/>"#,
+          "ios/AppDelegate.m": """
+          @implementation AppDelegate
+          - (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options {
+            [[PSDService sharedInstance] registerComponentWithName:@"custom_map" clsName:@"MapView"];
+          }
+          @end
+          """,
+        ], message: #"type "custom_mpa" is not registered"#,
+        fixed: #"<mpaas-component id="map" type="custom_map"/>"#),
       .right(
         """
         <mpaas-component id="a" type="custom_map" style="{{ width: 200, height: 200 }}"/>

@@ -42,7 +42,7 @@ private func check(_ context: ProjectContext) {
     let place = project.files[handler.file].place(handler.use.range)
     let near =
       handler.isCertain
-      ? context.nearestName(to: handler.use.name, in: handler.known.names, for: place.path) : nil
+      ? context.nearestName(to: handler.use.name, in: handler.known.names, for: place.path, .sameWords) : nil
     context.report(
       place, .undefinedMethod(handler, near: near, project),
       severity: doesNothing(handler.use, project.files[handler.file].unit.dialect) ? .warning : nil)
@@ -125,19 +125,28 @@ extension Message {
   ) -> Message {
     let (name, user) = (handler.use.name, handler.user)
     let isComponent = project.files[user].unit.kind == .component
+    let isMadeByPage =
+      project.files[user].unit.script.map {
+        $0.hasInstance(of: .page) && !$0.hasInstance(of: .component)
+      } ?? false
     let place =
       user == handler.file
       ? isComponent ? "this component" : "this page"
       : project.display(user)
         + (handler.use.template == nil ? ", which includes this file" : ", which uses this template")
     let help =
-      if handler.known.uncallable.contains(name) {
+      if let misplacement = handler.known.misplaced[name] {
+        switch misplacement {
+        case .methodsOfPage: "this is a Page: move it out of methods"
+        case .method: "\"method\" should be \"methods\""
+        }
+      } else if handler.known.uncallable.contains(name) {
         "move \"\(name)\" into methods: events call no other functions of a component"
       } else if !handler.isCertain {
         "no module that this page imports spells it"
       } else {
         didYouMean(near)
-          ?? "add the method \"\(name)\" to \(isComponent ? "methods of the component" : "the page")'s script"
+          ?? "add the method \"\(name)\" to \(isComponent && !isMadeByPage ? "methods of the component" : "the page")'s script"
       }
     return Message("\"\(name)\" is not a method of \(place)", help: help)
   }

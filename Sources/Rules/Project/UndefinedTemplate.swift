@@ -45,15 +45,31 @@ private func check(_ context: ProjectContext) {
     let undefined = file.facts.templateUses.filter { $0.name.map { !scope.names.contains($0) } ?? false }
     if undefined.isEmpty { continue }
     let definitions = project.transitiveDefinitions(from: index)
+    var containing: [String: Set<String>] = [:]
     for use in undefined {
       guard let name = use.name else { continue }
+      if let definition = definitions[name] {
+        context.report(file.place(use.range), .indirectImport(name, project.display(definition)))
+        continue
+      }
+      // A template that contains the use would render itself without end.
+      var around: Set<String> = []
+      if let template = use.placement.template {
+        around = containing[template] ?? project.templates(containing: template, in: index)
+        containing[template] = around
+      }
+      let candidates = scope.names.lazy.filter { !around.contains($0) && !differInDigits($0, name) }
       context.report(
         file.place(use.range),
-        definitions[name].map { Message.indirectImport(name, project.display($0)) }
-          ?? .undefinedTemplate(
-            name, near: context.nearestName(to: name, in: scope.names, for: file.unit.path)))
+        .undefinedTemplate(name, near: context.nearestName(to: name, in: candidates, for: file.unit.path)))
     }
   }
+}
+
+/// Whether nothing but digits distinguishes the names: the one is a sister of the other, not a slip.
+private func differInDigits(_ a: String, _ b: String) -> Bool {
+  func rest(_ name: String) -> [UInt8] { name.utf8.filter { !$0.isASCIIDigit } }
+  return rest(a) == rest(b)
 }
 
 extension Message {

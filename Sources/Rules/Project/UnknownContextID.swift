@@ -69,7 +69,9 @@ private func check(_ context: ProjectContext) {
       let ids = elements.ids[kind, default: []]
       let near = context.nearestName(to: argument.value, in: ids, for: path)
       context.report(
-        Place(path: path, range: argument.range), .unknownID(argument.value, kind, near: near, ids))
+        Place(path: path, range: argument.range),
+        elements.kinds.contains(kind)
+          ? .unknownID(argument.value, kind, near: near, ids) : .noElement(argument.value, kind))
     }
   }
 }
@@ -77,6 +79,8 @@ private func check(_ context: ProjectContext) {
 /// The elements on a page, and those of the components that it uses.
 private struct VisibleElements {
   var ids: [ContextElement.Kind: Set<String>] = [:]
+  /// The kinds of which there are elements, also without an id.
+  var kinds: Set<ContextElement.Kind> = []
   /// The kinds with an element that has an id that is not static.
   var dynamic: Set<ContextElement.Kind> = []
   /// Whether there may be others.
@@ -91,6 +95,7 @@ private struct VisibleElements {
         let facts = project.files[part].facts
         for element in facts.contextElements {
           ids[element.kind, default: []].formUnion(element.ids)
+          kinds.insert(element.kind)
           if element.hasDynamicID { dynamic.insert(element.kind) }
         }
         let lacksPart = facts.references.contains { $0.kind != .module && project.target(of: $0) == nil }
@@ -102,6 +107,11 @@ private struct VisibleElements {
 }
 
 extension Message {
+  fileprivate static func noElement(_ id: String, _ kind: ContextElement.Kind) -> Message {
+    Message(
+      "no \(kind.rawValue) of this page has the id \"\(id)\"", help: "this page has no \(kind.rawValue)")
+  }
+
   fileprivate static func unknownID(
     _ id: String, _ kind: ContextElement.Kind, near: String?, _ ids: Set<String>
   ) -> Message {

@@ -110,7 +110,8 @@ private func report(
     program.hasMarkup(ofPage: page)
     ? "add it to app.json"
     : didYouMean(
-      context.nearestName(to: page, in: pages.lazy.map(\.path), for: place.path).map { slash + $0 })
+      (context.nearestName(to: page, in: pages.lazy.map(\.path), for: place.path)
+        ?? context.shared(PageTails(program.app)).page(like: page)).map { slash + $0 })
       ?? #"write the path of a page that app.json lists, from "/""#
   context.report(place, .unlistedPage(url, help: help))
 }

@@ -10,8 +10,11 @@ package var duplicateAttribute: Rule {
     category: .syntax,
     severity: .error,
     rationale: "Only one of the two counts, and which one depends on the base library.",
+    fix: .suggested,
     examples: [
-      .wrong(#"<view class="a" ⟦class⟧="b"/>"#, message: #""class" is given twice"#),
+      .wrong(
+        #"<view class="a" ⟦class⟧="b"/>"#, message: #""class" is given twice"#, fixed: #"<view class="a b"/>"#
+      ),
       .right(#"<view class="a" data-class="b" Class="c"/>"#),
       .wrong(
         in: .wxml,
@@ -26,9 +29,51 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   else { return }
   let name = context.string(issue.range)
   if context.unit.usesSecondFramework, context.dialect.events.name(name) != nil { return }
+  let both = joined(first, issue.range, context)
   context.report(
-    issue.range, .repeatedAttribute(name),
-    related: [RelatedPlace("first given here", at: context.place(first))])
+    issue.range, .repeatedAttribute(name, joined: both?.text),
+    related: [RelatedPlace("first given here", at: context.place(first))], fix: both?.fix)
+}
+
+/// One `class` or `style` in place of two, which are at the names `first` and `second`; nil where the values do not fit
+/// together: a quote of the one is in the other, or a style is, or may be, an object.
+private func joined(_ first: ByteRange, _ second: ByteRange, _ context: FileContext) -> (
+  text: String, fix: Fix
+)? {
+  guard let element = context.document.innermostNode(around: second)?.element else { return nil }
+  let attributes = element.attributes.filter { $0.nameRange == first || $0.nameRange == second }
+  guard attributes.count == 2, attributes[0].name == .class || attributes[0].name == .style,
+    let quote = quoteMark(attributes[0]), let otherQuote = quoteMark(attributes[1]),
+    let place = attributes[0].valueRange, let otherPlace = attributes[1].valueRange
+  else { return nil }
+  let isStyle = attributes[0].name == .style
+  if isStyle, attributes.contains(where: { mayBeObject($0, context) }) { return nil }
+  let value = context.string(context.text.trimmed(place))
+  let other = context.string(context.text.trimmed(otherPlace))
+  if value.contains(otherQuote) || other.contains(quote) { return nil }
+  let separator = value.isEmpty || other.isEmpty ? "" : !isStyle || value.hasSuffix(";") ? " " : "; "
+  let both = value + separator + other
+  return (
+    "\(attributes[0].nameText)=\(quote)\(context.excerpt(both))\(quote)",
+    Fix(
+      "join the two", .suggested,
+      edits: [context.replace(place, with: both), context.remove(attributes[1])])
+  )
+}
+
+private func quoteMark(_ attribute: Attribute) -> String? {
+  switch attribute.quote {
+  case .double: "\""
+  case .single: "'"
+  case .none, .noValue: nil
+  }
+}
+
+/// Whether a style is one mustache that may give an object; outside of AXML, a name gives a string.
+private func mayBeObject(_ style: Attribute, _ context: FileContext) -> Bool {
+  guard let mustache = style.wholeMustache else { return false }
+  if context.dialect.family == .alipay { return true }
+  return context.expression(mustache).root?.unwrapped.kind == .object
 }
 
 /// A second `id`, `type` or `style` of Alipay's native view is a parameter with a reserved name: another rule reports it.
@@ -41,7 +86,8 @@ private func isReserved(_ issue: SyntaxIssue, _ context: FileContext) -> Bool {
 }
 
 extension Message {
-  fileprivate static func repeatedAttribute(_ name: String) -> Message {
-    Message("\"\(name)\" is given twice", help: "keep one of the two")
+  /// `joined` is what one attribute would be in place of both.
+  fileprivate static func repeatedAttribute(_ name: String, joined: String?) -> Message {
+    Message("\"\(name)\" is given twice", help: joined.map { "write \($0)" } ?? "keep one of the two")
   }
 }

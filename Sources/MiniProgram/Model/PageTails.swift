@@ -1,0 +1,33 @@
+/// The pages that `app.json` lists, by the ends of their paths: a page that was moved into a sub-package keeps it.
+package struct PageTails {
+  private var pages: [Substring: [String]] = [:]
+
+  /// How many pages with one end are compared.
+  private static let comparedPages = 16
+
+  package init(_ app: AppConfiguration?) {
+    for page in app?.pages ?? [] {
+      if let tail = PageTails.tail(of: page.path) { pages[tail, default: []].append(page.path) }
+    }
+  }
+
+  /// The one page with a path that ends as `path` does, by at least two parts; of several the one with the most.
+  package func page(like path: String) -> String? {
+    guard let tail = PageTails.tail(of: path), let found = pages[tail], found.count <= PageTails.comparedPages
+    else { return nil }
+    let parts = path.split(separator: "/").reversed()
+    let ranked = found.map { page in
+      (page: page, length: zip(page.split(separator: "/").reversed(), parts).prefix { $0 == $1 }.count)
+    }
+    let length = ranked.reduce(0) { max($0, $1.length) }
+    let longest = ranked.filter { $0.length == length }
+    return longest.count == 1 ? longest[0].page : nil
+  }
+
+  /// The last two parts of a path.
+  private static func tail(of path: String) -> Substring? {
+    guard let last = path.lastIndex(of: "/") else { return nil }
+    let before = path[..<last].lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    return before == last ? nil : path[before...]
+  }
+}
