@@ -33,6 +33,39 @@ extension ScriptScanner {
     }
   }
 
+  /// Reads what is after the `data` at `index` of something that may be the page: `this.data.list[0].name = ...`.
+  mutating func dataUse(_ index: Int) {
+    var name: ByteRange?
+    var next = index + 1
+    var isFirst = true
+    // A path of thousands of names, each of them "data", would be read thousands of times.
+    for _ in 0..<ScriptScanner.longestFieldPath {
+      let key = next + 1
+      switch list.kind(next) {
+      case .dot, .optionalDot:
+        if isFirst { name = list.range(key) }
+        next += 2
+      case .openingBracket:
+        let closer = list.closer(of: next)
+        if closer <= next { return }
+        if isFirst, closer == next + 2 { name = list.literal(key) }
+        next = closer + 1
+      default:
+        guard !isFirst, assigns(next) else { return }
+        if let name {
+          assignedFields.append(WordSet.hash(list.text.slice(name)))
+        } else {
+          facts.assignsUnknownFields = true
+        }
+        return
+      }
+      isFirst = false
+    }
+    facts.assignsUnknownFields = true
+  }
+
+  private static let longestFieldPath = 32
+
   private func isAlias(_ index: Int, _ names: WordSet) -> Bool {
     list.kind(index) == .identifier && !list.isMember(index)
       && names.contains(list.text.slice(list.range(index)))

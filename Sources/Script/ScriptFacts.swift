@@ -22,6 +22,10 @@ package struct ScriptFacts: Sendable {
 
   /// The names that are assigned to `this` or an alias of it, as in `this.onTap = ...`: each may be a method.
   package internal(set) var assignedNames = WordSet()
+  /// The names of the fields that are assigned in the data of anything, as in `this.data.list[0] = ...`.
+  package internal(set) var assignedFields = WordSet()
+  /// Whether fields are assigned there with names that are known only when the script runs: `this.data[name] = ...`.
+  package internal(set) var assignsUnknownFields = false
   /// Whether names that are known only when the script runs are assigned to `this`: `this[name] = ...`.
   package internal(set) var assignsUnknownNames = false
   /// Whether `this` is given to a call or kept elsewhere, and may get methods there.
@@ -90,6 +94,15 @@ package struct ScriptFacts: Sendable {
   /// several.
   package func dataField(named name: String) -> DataField? {
     fieldIndex[WordSet.hash(of: name)].map(Place.init).map { objects[$0.object].dataFields[$0.item] }
+  }
+
+  /// Whether the name is of a list that the page's data begins with, an array literal, and that nothing replaces or changes.
+  package func isStaticList(_ name: String) -> Bool {
+    guard let field = dataField(named: name), field.source == .data, field.kind == .array else {
+      return false
+    }
+    return instances.count == 1 && !dataIsIncomplete && !passesThis && !assignsUnknownFields
+      && !setDataKeys.contains(name) && !assignedFields.contains(name)
   }
 
   /// The names of all methods of the pages and components, in order, with duplicates.

@@ -45,6 +45,8 @@ struct ScriptScanner {
   var thisSites: [Int] = []
   /// The hashes of the names that are assigned to `this`, with duplicates.
   var assignedNames: [UInt64] = []
+  /// The hashes of the names of fields that are assigned in the data of anything, with duplicates.
+  var assignedFields: [UInt64] = []
   /// Index of the token that closes each `my.create...Context(` call, with its index in the facts.
   var contextOfCloser: [Int: Int] = [:]
   /// The imports, by local name.
@@ -75,6 +77,7 @@ struct ScriptScanner {
       case .dataSetter: setDataCall(index)
       case .eventList: eventList(index)
       case .this where !list.isMember(index): thisSites.append(index)
+      case .data where list.isMember(index): dataUse(index)
       case .postMessage where list.isMember(index): messageSites.append(index)
       default: break
       }
@@ -179,6 +182,7 @@ struct ScriptScanner {
       facts.gaps += object.gaps
     }
     if !hasInstance { facts.gaps.append(ScriptGap(kind: .noCall, range: ByteRange(0, 0))) }
+    facts.assignedFields = WordSet(assignedFields)
     findOrigins()
     if let fault { facts.gaps.append(ScriptGap(kind: .syntax, range: fault)) }
     facts.buildIndexes()

@@ -75,6 +75,12 @@ import Workspace
       "miniprogram_npm/tdesign/button.json": #"{ "component": true }"#,
       "miniprogram_npm/tdesign/button.js": "Component({ methods: {} })",
     ]
-    #expect(try workspace(files).lint().diagnostics.map(\.rule) == ["undefined-handler"])
+    let found = try workspace(files)
+    #expect(found.lint().diagnostics == [])
+    #expect(found.plan.parts[0].program.pages == ["/p/a/a.wxml", "/p/shop/b/b.wxml"])
+    #expect(
+      try workspace(files, paths: ["/p/miniprogram_npm/tdesign"]).lint().diagnostics.map(\.rule) == [
+        "undefined-handler"
+      ])
   }
 }

@@ -191,7 +191,8 @@ package struct ProgramDiscovery {
   private var filter: FileFilter {
     FileFilter(
       extensions: dialects.map(\.files.markup),
-      names: [SourceRoots.manifestName, ProgramDiscovery.packageManifest] + sourceRoots.projectNames)
+      names: [SourceRoots.manifestName, ProgramDiscovery.packageManifest] + sourceRoots.projectNames,
+      skippedFolders: Set(PackageFolders.names))
   }
 
   /// Whether a walk collects a file of this name, so that a new one can make other programs of the same paths.

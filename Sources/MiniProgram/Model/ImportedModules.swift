@@ -38,5 +38,7 @@ extension Project {
   }
 
   /// Whether a module belongs to a package: the author of a package cannot know the program.
-  private func isInPackage(_ path: String) -> Bool { path.containsBytes(of: "/node_modules/") }
+  private func isInPackage(_ path: String) -> Bool {
+    path.containsBytes(of: "/node_modules/") || path.containsBytes(of: "/miniprogram_npm/")
+  }
 }

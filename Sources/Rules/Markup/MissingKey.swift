@@ -11,7 +11,8 @@ package var missingKey: Rule {
     severity: .info,
     rationale: """
       Without a key the items are matched by their position: when the list changes, inputs, animations and native views \
-      keep the state of another item.
+      keep the state of another item. Nothing is said of a list that never changes: a literal, or an array of the \
+      page's data that its script neither sets nor assigns.
       """,
     dialects: .where { $0.directives.word(.forKey) != nil },
     examples: [
@@ -24,7 +25,7 @@ package var missingKey: Rule {
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.attribute(.for) == attribute, attribute.hasMustache, !hasKey(element, context),
-    !isLiteral(attribute, context)
+    !isStatic(attribute, element, context)
   else { return }
   if element.name == .block,
     element.children.contains(where: { $0.element.map { hasKey($0, context) } ?? false })
@@ -44,12 +45,17 @@ private func hasKey(_ element: Element, _ context: FileContext) -> Bool {
   }
 }
 
-/// Whether the list never changes.
-private func isLiteral(_ attribute: Attribute, _ context: FileContext) -> Bool {
+/// Whether the list never changes: a literal, or a list that the page's script begins with and leaves as it is.
+private func isStatic(_ attribute: Attribute, _ element: Element, _ context: FileContext) -> Bool {
   guard let mustache = attribute.wholeMustache else { return false }
   let tree = context.expression(mustache)
   guard let root = tree.root else { return true }
-  return root.constantType == .array || root.constantType == .number
+  if root.constantType == .array || root.constantType == .number { return true }
+  guard context.unit.kind != .fragment, let script = context.script, let path = root.memberPath,
+    path.count == 1
+  else { return false }
+  let name = context.string(path[0])
+  return script.isStaticList(name) && context.sees(name, at: element)
 }
 
 extension Message {

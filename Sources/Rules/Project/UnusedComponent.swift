@@ -36,7 +36,10 @@ private func check(_ context: ProjectContext) {
       let used = tags(in: index, configuration, project)
     else { continue }
     let path = file.unit.configurationPath
-    for registration in configuration.usingComponents where !used.contains(registration.name) {
+    let unused = configuration.usingComponents.filter { !used.contains($0.name) }
+    if unused.isEmpty { continue }
+    let meant = meantTags(in: file, context)
+    for registration in unused where !meant.contains(registration.name) {
       if case .missing = project.sources.resolver.resolve(
         registration.path, from: path, as: .component, in: file.unit.dialect)
       {
@@ -45,6 +48,16 @@ private func check(_ context: ProjectContext) {
       context.report(Place(path: path, range: registration.nameRange), .unusedComponent(registration.name))
     }
   }
+}
+
+/// The tags that are most likely meant by those that nothing registers: the rule about these offers them.
+private func meantTags(in file: ProjectFile, _ context: ProjectContext) -> Set<String> {
+  let sources = context.project.sources
+  let unknown = Set(file.facts.componentUses.map(\.tag)).filter { !sources.registers($0, in: file.unit) }
+  if unknown.isEmpty { return [] }
+  let known = file.unit.dialect.components.names + sources.registeredTags(in: file.unit)
+  return Set(
+    unknown.sorted().compactMap { context.nearestName(to: $0, in: known, for: file.unit.path) })
 }
 
 /// The tags that may use what the file registers; nil when some of its markup is not known.
