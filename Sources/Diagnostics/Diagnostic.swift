@@ -71,10 +71,14 @@ package struct Diagnostic: Hashable, Sendable {
   package var place: Place
   package var related: [RelatedPlace]
   package var fix: Fix?
+  /// What is reported in place of this finding and others like it, where enough of them are.
+  package var gathering: Gathering?
+  /// The places of the other findings that this one stands for in a report, in order. All are in its file.
+  package var furtherPlaces: [Place] = []
 
   package init(
     rule: String, category: String, severity: Severity, message: String, help: String? = nil,
-    place: Place, related: [RelatedPlace] = [], fix: Fix? = nil
+    place: Place, related: [RelatedPlace] = [], fix: Fix? = nil, gathering: Gathering? = nil
   ) {
     self.rule = rule
     self.category = category
@@ -84,6 +88,35 @@ package struct Diagnostic: Hashable, Sendable {
     self.place = place
     self.related = related
     self.fix = fix
+    self.gathering = gathering
+  }
+}
+
+/// One finding that says what many say. A rule gives the same one to all of them.
+package final class Gathering: Sendable {
+  package let place: Place
+  package let message: String
+  package let help: String?
+  /// Of fewer findings each is reported.
+  package let fewest: Int
+
+  package init(at place: Place, _ message: String, help: String?, ofAtLeast fewest: Int) {
+    self.place = place
+    self.message = message
+    self.help = help
+    self.fewest = fewest
+  }
+}
+
+extension Gathering: Hashable {
+  package static func == (a: Gathering, b: Gathering) -> Bool {
+    a === b
+      || a.place == b.place && a.message == b.message && a.help == b.help && a.fewest == b.fewest
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(place)
+    hasher.combine(message)
   }
 }
 

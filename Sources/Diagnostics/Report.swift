@@ -12,6 +12,8 @@ package struct Report: Sendable {
   package var suppressedCount: Int
   /// The number of findings that the baseline hides.
   package var baselinedCount: Int
+  /// The number of findings in templates that nothing uses, which are not shown.
+  package var unreachedCount: Int
   /// The number of findings that were fixed.
   package var fixedCount: Int
   /// The number of files and folders that could not be read: what is in them is unknown.
@@ -19,7 +21,8 @@ package struct Report: Sendable {
 
   package init(
     diagnostics: [Diagnostic] = [], hidden: [Diagnostic] = [], notes: [String] = [], fileCount: Int = 0,
-    suppressedCount: Int = 0, baselinedCount: Int = 0, fixedCount: Int = 0, unreadCount: Int = 0
+    suppressedCount: Int = 0, baselinedCount: Int = 0, unreachedCount: Int = 0, fixedCount: Int = 0,
+    unreadCount: Int = 0
   ) {
     self.diagnostics = diagnostics
     self.hidden = hidden
@@ -27,6 +30,7 @@ package struct Report: Sendable {
     self.fileCount = fileCount
     self.suppressedCount = suppressedCount
     self.baselinedCount = baselinedCount
+    self.unreachedCount = unreachedCount
     self.fixedCount = fixedCount
     self.unreadCount = unreadCount
   }

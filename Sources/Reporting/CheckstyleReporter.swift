@@ -14,7 +14,7 @@ func renderCheckstyle(_ report: Report, in context: ReportContext) -> [UInt8] {
       let start = context.located(diagnostic.place).start
       out.append("    <error line=\"\(start.line)\" column=\"\(start.column)\"")
       out.append(" severity=\"\(diagnostic.severity.rawValue)\"")
-      out.appendXMLAttribute("message", diagnostic.messageWithHelp)
+      out.appendXMLAttribute("message", context.messageWithPlaces(diagnostic))
       out.appendXMLAttribute("source", "mpcheck." + diagnostic.rule)
       out.append("/>\n")
     }

@@ -11,6 +11,7 @@ func renderConcise(_ report: Report, in context: ReportContext) -> [UInt8] {
     out.appendVisible(diagnostic.rule)
     out.append("]: ")
     out.appendVisible(diagnostic.message)
+    if let remark = diagnostic.furtherPlacesRemark { out.append(" (\(remark))") }
     out.append(UInt8(ascii: "\n"))
   }
   return out.bytes

@@ -45,6 +45,10 @@ extension OutputBuffer {
       append("%0Ahelp: ")
       appendData(help)
     }
+    if !diagnostic.furtherPlaces.isEmpty {
+      append("%0A")
+      appendData(context.furtherPositions(diagnostic))
+    }
     append(UInt8(ascii: "\n"))
   }
 

@@ -4,13 +4,13 @@ import Files
 /// A GitLab Code Quality report: an array of issues, `[]` when there are none.
 func renderGitLab(_ report: Report, in context: ReportContext) -> [UInt8] {
   var json = JSONWriter(.indented)
-  var fingerprints = StableFingerprints()
+  var fingerprints = StableFingerprints(folding: Set(context.rules.filter(\.folds).map(\.id)))
   json.beginArray()
   for diagnostic in report.diagnostics {
     let located = context.located(diagnostic.place)
     let path = context.repositoryPath(diagnostic.place.path)
     json.beginObject(onOneLine: true)
-    json.member("description", diagnostic.messageWithHelp)
+    json.member("description", context.messageWithPlaces(diagnostic))
     json.member("check_name", diagnostic.rule)
     json.member("fingerprint", fingerprints.next(for: diagnostic, at: located, path: path))
     json.member("severity", diagnostic.severity.gitLabName)
@@ -40,12 +40,17 @@ extension Severity {
 /// Gives findings names that survive edits elsewhere in the file. No two findings share a name: GitLab shows only the first
 /// of several issues with one fingerprint.
 private struct StableFingerprints {
+  /// The rules with findings that stand for all with one cause. Such a finding remains when the first place is fixed, so its name
+  /// is without the line.
+  private let folding: Set<String>
   private var counts: [FowlerNollVo: Int] = [:]
   /// The hash of the last line: a long line with thousands of findings is read once.
   private var lastLine: (source: PositionIndex, line: Int, hash: FowlerNollVo)?
 
   /// How many bytes of a marked text are read at most: ranges may contain each other, to any depth.
   private static let longestMark: UInt32 = 1024
+
+  init(folding: Set<String>) { self.folding = folding }
 
   mutating func next(for diagnostic: Diagnostic, at place: LocatedPlace, path: String) -> String {
     var hash = FowlerNollVo()
@@ -56,7 +61,7 @@ private struct StableFingerprints {
       let end = min(
         range.end, range.start.addingReportingOverflow(StableFingerprints.longestMark).partialValue)
       hash.add(source.text.slice(ByteRange(range.start, end)))
-      hash.add(lineHash(place.start.line, source).digits.utf8)
+      if !folding.contains(diagnostic.rule) { hash.add(lineHash(place.start.line, source).digits.utf8) }
     } else {
       hash.add(diagnostic.message.utf8)
     }

@@ -196,7 +196,7 @@ struct HTMLReporter {
       let mark = FrameMark(range: diagnostic.place.range, label: "", isPrimary: true)
       appendFrame(CodeFrame(source, marks: [mark]), to: &html)
     }
-    if !diagnostic.related.isEmpty {
+    if !diagnostic.related.isEmpty || !diagnostic.furtherPlaces.isEmpty {
       html.append("<ul class=\"related\">\n")
       for related in diagnostic.related {
         html.append("<li>")
@@ -204,6 +204,9 @@ struct HTMLReporter {
         html.append(": ")
         appendPosition(context.located(related.place), to: &html)
         html.append("</li>\n")
+      }
+      if !diagnostic.furtherPlaces.isEmpty {
+        html.append("<li>\(context.furtherPositions(diagnostic))</li>\n")
       }
       html.append("</ul>\n")
     }

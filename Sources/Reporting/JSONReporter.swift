@@ -19,6 +19,7 @@ func renderJSON(_ report: Report, in context: ReportContext) -> [UInt8] {
     $0.member("fixable", report.fixableCount)
     $0.member("suppressed", report.suppressedCount)
     $0.member("baselined", report.baselinedCount)
+    $0.member("unreached", report.unreachedCount)
     $0.member("fixed", report.fixedCount)
   }
   json.array("notes") { for note in report.notes { $0.value(note) } }
@@ -39,7 +40,7 @@ extension JSONWriter {
     if let help = diagnostic.help { member("help", help) }
     place(diagnostic.place, in: context)
     array("related") {
-      for related in diagnostic.related {
+      for related in diagnostic.allRelated {
         $0.beginObject()
         $0.member("message", related.message)
         $0.place(related.place, in: context)

@@ -19,7 +19,7 @@ func renderJUnit(_ report: Report, in context: ReportContext) -> [UInt8] {
     out.appendXMLAttribute("name", path)
     out.append(" tests=\"\(file.count)\" failures=\"\(file.count)\" errors=\"0\">\n")
     for diagnostic in file {
-      out.appendTestCase(diagnostic, context.located(diagnostic.place).start, path: path)
+      out.appendTestCase(diagnostic, path: path, in: context)
     }
     out.append("  </testsuite>\n")
   }
@@ -28,7 +28,10 @@ func renderJUnit(_ report: Report, in context: ReportContext) -> [UInt8] {
 }
 
 extension OutputBuffer {
-  fileprivate mutating func appendTestCase(_ diagnostic: Diagnostic, _ start: Position, path: String) {
+  fileprivate mutating func appendTestCase(
+    _ diagnostic: Diagnostic, path: String, in context: ReportContext
+  ) {
+    let start = context.located(diagnostic.place).start
     append("    <testcase")
     // Test cases of one name would be counted as one.
     appendXMLAttribute("name", "\(diagnostic.rule) (\(start.line):\(start.column))")
@@ -39,7 +42,7 @@ extension OutputBuffer {
     append(" type=\"\(diagnostic.severity.rawValue)\">")
     // Some viewers show the body alone.
     appendXML("\(path):\(start.line):\(start.column): \(diagnostic.severity.rawValue)[\(diagnostic.rule)]: ")
-    appendXML(diagnostic.messageWithHelp)
+    appendXML(context.messageWithPlaces(diagnostic))
     append("</failure>\n    </testcase>\n")
   }
 }

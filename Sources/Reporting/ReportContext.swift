@@ -9,16 +9,21 @@ package struct TextStyle: Sendable {
   package var width: Int?
   /// Whether the summary line is written.
   package var showsSummary: Bool
+  /// Whether each finding has a frame, however many of a rule there are.
+  package var framesAll: Bool
   /// The name of this machine, in links from positions to their files; nil where the terminal shows no links.
   package var linkHost: String?
 
   static let defaultWidth = 120
 
-  package init(usesColor: Bool = false, width: Int? = nil, showsSummary: Bool = true, linkHost: String? = nil)
-  {
+  package init(
+    usesColor: Bool = false, width: Int? = nil, showsSummary: Bool = true, framesAll: Bool = false,
+    linkHost: String? = nil
+  ) {
     self.usesColor = usesColor
     self.width = width
     self.showsSummary = showsSummary
+    self.framesAll = framesAll
     self.linkHost = linkHost
   }
 }

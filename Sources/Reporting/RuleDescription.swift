@@ -12,10 +12,12 @@ package struct RuleDescription: Sendable {
   package var defaultSeverity: Severity?
   /// The safest fix that its findings may have; nil when they have none.
   package var fix: Fix.Applicability?
+  /// Whether a finding stands for all with its cause in a file.
+  package var folds: Bool
 
   package init(
     id: String, summary: String, rationale: String, category: String, defaultSeverity: Severity?,
-    fix: Fix.Applicability? = nil
+    fix: Fix.Applicability? = nil, folds: Bool = false
   ) {
     self.id = id
     self.summary = summary
@@ -23,5 +25,6 @@ package struct RuleDescription: Sendable {
     self.category = category
     self.defaultSeverity = defaultSeverity
     self.fix = fix
+    self.folds = folds
   }
 }

@@ -140,9 +140,10 @@ struct SARIFReporter {
       append(located, to: &$0)
       $0.end()
     }
-    if !diagnostic.related.isEmpty {
+    let related = diagnostic.allRelated
+    if !related.isEmpty {
       json.array("relatedLocations") {
-        for (index, related) in diagnostic.related.enumerated() {
+        for (index, related) in related.enumerated() {
           $0.beginObject()
           $0.member("id", index + 1)
           append(context.located(related.place), to: &$0)

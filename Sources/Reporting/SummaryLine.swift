@@ -3,6 +3,7 @@ import Diagnostics
 extension TextReporter {
   /// "Found 2 errors and 1 warning (1 fixable with --fix); 12 files checked."
   func appendSummary(_ report: Report, to out: inout StyledBuffer) {
+    appendErrors(report, to: &out)
     if report.isAllGood {
       if report.fileCount == 0, report.suppressedCount + report.baselinedCount == 0 {
         out.append("There was nothing to check.")
@@ -26,6 +27,29 @@ extension TextReporter {
     }
     out.breakLine()
   }
+
+  /// "errors in: a.axml (3), b.axml (1) and 12 more files": in a long report, where to look first.
+  private func appendErrors(_ report: Report, to out: inout StyledBuffer) {
+    if report.diagnostics.count <= TextReporter.longestWithoutErrorList { return }
+    let files = report.diagnosticsByFile.compactMap { file -> (path: String, count: Int)? in
+      let count = file.count { $0.severity == .error }
+      return count > 0 ? (file.first!.place.path, count) : nil
+    }
+    if files.isEmpty { return }
+    out.append("errors in: ")
+    for (index, file) in files.prefix(TextReporter.listedErrorFiles).enumerated() {
+      if index > 0 { out.append(", ") }
+      out.styled(.path) { $0.appendVisible(context.shownPath(file.path)) }
+      out.append(" (\(file.count))")
+    }
+    let more = files.count - TextReporter.listedErrorFiles
+    if more > 0 { out.append(" and \(counted(more, "more file"))") }
+    out.breakLine()
+  }
+
+  /// A longer report names the files with errors.
+  private static let longestWithoutErrorList = 20
+  private static let listedErrorFiles = 10
 
   private func remarks(on report: Report) -> String {
     var remarks: [String] = []

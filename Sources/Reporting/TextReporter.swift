@@ -3,14 +3,14 @@ import Files
 
 /// The report for people: each finding with a code frame, then one summary line.
 struct TextReporter {
-  private let context: ReportContext
+  let context: ReportContext
   private let width: Int
 
   /// How many related places have frames. The others are listed without, because ten frames would bury the finding.
   private static let framedRelatedPlaces = 2
-  /// How many findings of one rule in one file have frames. If there are more than `limit`, only the `first` have frames, and
-  /// the rest take a line each: forty frames of one mistake would bury the others.
-  private static let framedFindings = (limit: 10, first: 3)
+  /// How many findings of one rule have frames, unless all do. The others take a line each: forty frames of one mistake would
+  /// bury the rest.
+  private static let framedFindings = 3
 
   init(_ context: ReportContext) {
     self.context = context
@@ -19,15 +19,12 @@ struct TextReporter {
 
   func render(_ report: Report) -> [UInt8] {
     var out = StyledBuffer(usesColor: context.textStyle.usesColor)
-    let repeated = Repetition.counts(report.diagnostics).filter {
-      $0.value > TextReporter.framedFindings.limit
-    }
-    var seen: [Repetition: Int] = [:]
+    var seen: [String: Int] = [:]
     var isOnLines = false
     for diagnostic in report.diagnostics {
-      let key = Repetition(diagnostic)
-      seen[key, default: 0] += 1
-      let isShort = repeated[key] != nil && seen[key, default: 0] > TextReporter.framedFindings.first
+      seen[diagnostic.rule, default: 0] += 1
+      let isShort =
+        !context.textStyle.framesAll && seen[diagnostic.rule]! > TextReporter.framedFindings
       if isOnLines, !isShort { out.breakLine() }
       if isShort { appendLine(diagnostic, to: &out) } else { append(diagnostic, to: &out) }
       isOnLines = isShort
@@ -74,6 +71,7 @@ struct TextReporter {
     appendRule(of: diagnostic, to: &out)
     out.append(": ")
     out.styled(.path) { $0.appendVisible(diagnostic.message) }
+    if let remark = diagnostic.furtherPlacesRemark { out.append(" (\(remark))") }
     out.breakLine()
   }
 
@@ -144,7 +142,7 @@ struct TextReporter {
   // MARK: Notes
 
   private func hasNotes(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.help != nil || diagnostic.fix != nil
+    diagnostic.help != nil || diagnostic.fix != nil || diagnostic.furtherPlacesRemark != nil
       || diagnostic.related.count > TextReporter.framedRelatedPlaces
   }
 
@@ -155,6 +153,12 @@ struct TextReporter {
       out.styled(.related) { $0.appendVisible(related.message.isEmpty ? "see" : related.message) }
       out.append(": ")
       appendPosition(context.located(related.place), to: &out)
+      out.breakLine()
+    }
+    if let remark = diagnostic.furtherPlacesRemark {
+      out.append(spaces: gutter)
+      out.append(" = ", .frame)
+      out.styled(.related) { $0.append(remark) }
       out.breakLine()
     }
     // A fix says what the help says.
@@ -188,21 +192,6 @@ struct TextReporter {
       if let role { out.styled(role) { $0.append(line) } } else { out.styled(.path) { $0.append(line) } }
       out.breakLine()
     }
-  }
-}
-
-/// A rule and a file that it found something in.
-private struct Repetition: Hashable {
-  private let rule: String
-  private let path: [UInt8]
-
-  init(_ diagnostic: Diagnostic) {
-    rule = diagnostic.rule
-    path = Array(diagnostic.place.path.utf8)
-  }
-
-  static func counts(_ diagnostics: [Diagnostic]) -> [Repetition: Int] {
-    diagnostics.reduce(into: [:]) { $0[Repetition($1), default: 0] += 1 }
   }
 }
 

@@ -103,13 +103,19 @@ package struct BaselineSet: Sendable {
   /// The findings that are left, and notes about the others.
   package struct Result {
     package var shown: [Diagnostic]
+    /// What is left of the findings in templates that nothing uses.
+    package var unreached: [Diagnostic] = []
     package var hiddenCount = 0
     package var notes: [String] = []
   }
 
-  /// Hides the findings that the baselines contain. `text` gives the text that was linted.
-  package func hide(_ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?) -> Result {
+  /// Hides the findings that the baselines contain. `text` gives the text that was linted. `unreached` are findings that are
+  /// not shown, because they are in templates that nothing uses; what a baseline contains of them is not gone.
+  package func hide(
+    _ diagnostics: [Diagnostic], unreached: [Diagnostic] = [], text: @escaping (String) -> SourceText?
+  ) -> Result {
     var result = Result(shown: diagnostics)
+    if !unreached.isEmpty { result.shown = (diagnostics + unreached).sorted(by: Diagnostic.precedes) }
     for entry in entries {
       let comparison = entry.baseline.compare(
         result.shown.filter { contains(entry, $0.place.path) }, text: text
@@ -123,6 +129,11 @@ package struct BaselineSet: Sendable {
         let path = Path.display(entry.baseline.path, from: workingDirectory)
         result.notes.append(staleNote(path, comparison.staleCount))
       }
+    }
+    if !unreached.isEmpty {
+      let unreached = Set(unreached)
+      result.unreached = result.shown.filter(unreached.contains)
+      result.shown.removeAll(where: unreached.contains)
     }
     return result
   }

@@ -122,12 +122,17 @@ package struct Workspace: Sendable {
   func request(_ index: Int, cache: FileResultCache? = nil) -> ProgramRequest {
     let part = plan.parts[index]
     let settings = ruleSettings(part.configuration)
+    let isOfSinglePages = part.selection.isOfSinglePages(part.program)
+    let given = Set(self.settings.paths)
+    let isGiven: @Sendable (String) -> Bool = { given.contains($0) }
     return ProgramRequest(
       program: part.sources(in: fileSystem),
       dispatch: Dispatch(rules: self.settings.rules, settings: settings, timings: self.settings.timings),
       settings: settings, nativeTypes: typesByTag(index), jobs: self.settings.jobs,
-      isOfSinglePages: !hasNativeSources(index) && part.selection.isOfSinglePages(part.program),
+      isOfSinglePages: !hasNativeSources(index) && isOfSinglePages,
       timings: self.settings.timings, cache: cache,
+      wantsUnreached: self.settings.showsUnreached || isOfSinglePages ? nil : isGiven,
+      findsUnreachedFiles: self.settings.findsUnreachedFiles && !isOfSinglePages,
       isReported: { part.selection.contains($0) && isInShard($0) })
   }
 

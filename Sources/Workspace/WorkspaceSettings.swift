@@ -31,6 +31,10 @@ package struct WorkspaceSettings: Sendable {
   package var readsAllHosts = false
   /// Whether paths that do not exist, and native sources that cannot be used, are passed over.
   package var isLenient = false
+  /// Whether findings in templates that nothing uses are wanted. Without, they are only in given files.
+  package var showsUnreached = true
+  /// Whether it is wanted which markup files `app.json` does not reach.
+  package var findsUnreachedFiles = false
   /// The number of threads.
   package var jobs = 1
   /// Where the time of each phase goes; nil for nowhere.

@@ -115,6 +115,12 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("When the output is coloured.", valueName: "when"))
   var color: ColorChoice = .auto
 
+  @Flag(help: "Shows the source of each finding: without it, that of the first three of each rule.")
+  var full = false
+
+  @Flag(help: "Shows findings in templates that nothing uses, too.")
+  var unreached = false
+
   @Flag(help: "Prints findings only: no summary, no notes; with --statistics the table only.")
   var quiet = false
 
@@ -126,7 +132,9 @@ struct LintCommand: ParsableCommand {
       maximumWarnings: maximumWarnings, failOnNoFiles: failOnNoFiles, outputs: outputs,
       fixing: fixing.options,
       baselines: baselines.options, git: git.options, insight: insight.options,
-      standardInputName: standardInputName, watch: watch, shard: shard, jobs: jobs, color: color, quiet: quiet
+      standardInputName: standardInputName, watch: watch, shard: shard, jobs: jobs, color: color, full: full,
+      unreached: unreached,
+      quiet: quiet
     )
   }
 

@@ -30,6 +30,8 @@ struct LintOptions {
   var shard: ShardArgument?
   var jobs: Numeral?
   var color = ColorChoice.auto
+  var full = false
+  var unreached = false
   var quiet = false
 
   /// Which configuration is read.

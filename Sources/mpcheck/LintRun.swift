@@ -165,6 +165,8 @@ struct LintRun {
     settings.configuration = options.configurationChoice.choice(in: workingDirectory)
     settings.followed = [options.baselines.baseline].compactMap { $0 }.map { Path.join(workingDirectory, $0) }
     settings.shard = options.shard?.shard
+    settings.showsUnreached = options.unreached || options.git.name != nil || !options.only.isEmpty
+    settings.findsUnreachedFiles = true
     settings.jobs = options.jobs?.value ?? Terminal.coreCount
     settings.timings = timings
     return settings
@@ -283,7 +285,8 @@ struct LintRun {
     }
     let outcome = changes.draft.outcome
     let failures = changes.failures(from: workingDirectory) + unreadable(session, outcome)
-    showTables(inScope(outcome.diagnostics, session.scope))
+    showTables(
+      Folding(allRules).folded(inScope(outcome.diagnostics, session.scope), text: changes.draft.text))
     for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
     if !failures.isEmpty { throw .incomplete }
     if !all.isEmpty { throw .findings }
@@ -302,12 +305,16 @@ struct LintRun {
   /// Hides findings by the baselines, or writes these, and reports the rest.
   private func report(_ linted: Linted, _ session: Session) throws(ExitStatus) {
     let (outcome, scope) = (linted.outcome, session.scope)
-    let known = session.baselines.hide(outcome.diagnostics, text: linted.text)
+    let known = session.baselines.hide(
+      outcome.diagnostics, unreached: outcome.unreached, text: linted.text)
+    let folding = Folding(allRules)
+    let unreached = known.unreached.filter { $0.severity >= options.minimumSeverity }
     var report = Report(
-      diagnostics: inScope(known.shown, scope),
+      diagnostics: folding.folded(inScope(known.shown, scope), text: linted.text),
       fileCount: scope == nil ? outcome.fileCount : session.shownFiles.count,
       suppressedCount: affected(outcome.suppressed, scope).count,
       baselinedCount: affected(outcome.diagnostics, scope).count - affected(known.shown, scope).count,
+      unreachedCount: folding.folded(unreached, text: linted.text).count,
       fixedCount: linted.fixedCount, unreadCount: unreadable(session, outcome).count)
     if outcome.hasUncheckedTypes {
       let tags = session.workspace.plan.parts.flatMap { $0.program.dialects.flatMap(\.nativeTags) }
@@ -316,11 +323,37 @@ struct LintRun {
     }
     report.notes +=
       [session.workspace.unread(outcome).note(from: workingDirectory)].compactMap { $0 }
+      + [note(onUnreached: report), note(onUnreachedFiles: outcome, report)].compactMap { $0 }
       + linted.refusals + outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
     try finish(
       report, linted.files, showsText: session.workspace.nativeProjects.showsText,
       notes: session.notes + linted.notes,
       linted.failures + unreadable(session, outcome))
+  }
+
+  /// "94 findings in templates that nothing uses are not shown (--unreached shows them)"; nil where there are none.
+  private func note(onUnreached report: Report) -> String? {
+    let count = report.unreachedCount
+    if count == 0 { return nil }
+    return count == 1
+      ? "1 finding in a template that nothing uses is not shown (--unreached shows it)"
+      : "\(count) findings in templates that nothing uses are not shown (--unreached shows them)"
+  }
+
+  /// "37 findings are in 4 files that app.json does not reach, first pages/old/old.wxml: ..."; nil where none is in such a file.
+  /// They are shown: a page that is no longer listed may be missing by mistake.
+  private func note(onUnreachedFiles outcome: LintOutcome, _ report: Report) -> String? {
+    if outcome.unreachedFiles.isEmpty { return nil }
+    let byStem = Dictionary(
+      outcome.unreachedFiles.map { (Path.stem($0), $0) }, uniquingKeysWith: { min($0, $1) })
+    let files = report.diagnostics.lazy.filter { $0.severity >= options.minimumSeverity }
+      .compactMap { byStem[Path.stem($0.place.path)] }
+    guard let first = files.min(by: Path.precedes) else { return nil }
+    let (count, fileCount) = (files.count, Set(files).count)
+    let findings = count == 1 ? "1 finding is" : "\(count) findings are"
+    return fileCount == 1
+      ? "\(findings) in a file that app.json does not reach, \(shown(first)): list it, or exclude it"
+      : "\(findings) in \(fileCount) files that app.json does not reach, first \(shown(first)): list them, or exclude them"
   }
 
   private func finish(
@@ -358,6 +391,7 @@ struct LintRun {
         usesColor: !options.printsChangedText && Terminal.usesColor(options.color),
         width: Terminal.outputWidth,
         showsSummary: !options.quiet,
+        framesAll: options.full,
         linkHost: options.printsChangedText ? nil : Terminal.linkHost(options.color)),
       showsText: showsText, source: { try? files.read($0) })
     let outputs = ReportOutputs(
@@ -374,7 +408,7 @@ extension RuleDescription {
   init(_ rule: Rule) {
     self.init(
       id: rule.id, summary: rule.summary, rationale: rule.rationale, category: rule.category.rawValue,
-      defaultSeverity: rule.severity, fix: rule.fix)
+      defaultSeverity: rule.severity, fix: rule.fix, folds: rule.foldsBy != nil)
   }
 }
 

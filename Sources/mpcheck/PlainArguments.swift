@@ -50,6 +50,8 @@ struct PlainArguments {
     case "--timings": options.insight.timings = true
     case "--show-files": options.insight.showFiles = true
     case "--watch": options.watch = true
+    case "--full": options.full = true
+    case "--unreached": options.unreached = true
     case "--quiet": options.quiet = true
     default: return false
     }

@@ -40,7 +40,9 @@ struct ReportOutputs {
       if request.file == nil, destination == .nowhere { continue }
       // What belongs on a terminal does not belong in a file.
       context.textStyle =
-        request.file == nil ? terminalStyle : TextStyle(showsSummary: terminalStyle.showsSummary)
+        request.file == nil
+        ? terminalStyle
+        : TextStyle(showsSummary: terminalStyle.showsSummary, framesAll: terminalStyle.framesAll)
       let bytes = request.format.render(report, in: context)
       guard let file = request.file else {
         switch destination {

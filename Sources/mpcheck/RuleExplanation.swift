@@ -22,6 +22,7 @@ struct RuleExplanation {
     case .suggested?: text += ", fixed by --unsafe-fixes"
     case nil: break
     }
+    if rule.foldsBy != nil { text += ", one finding for all places of a cause in a file" }
     if !rule.dialectNames.isEmpty { text += "\nin \(rule.dialectNames.joined(separator: ", "))" }
     text += "\n\n\(bold("Why"))\n\n\(indented(rule.rationale))\n"
     if let wrong = rule.examples.first(where: \.isWrong) {

@@ -14,6 +14,7 @@ struct FindingChecks {
     for diagnostic in diagnostics {
       let name = diagnostic.rule
       try checkPlace(diagnostic.place, "place of \(name)")
+      for place in diagnostic.furtherPlaces { try checkPlace(place, "further place of \(name)") }
       for related in diagnostic.related { try checkPlace(related.place, "related place of \(name)") }
       for edit in diagnostic.fix?.edits ?? [] { try checkPlace(edit.place, "edit of \(name)") }
       try require(allRules.contains { $0.id == name }, "rule of a finding", name)

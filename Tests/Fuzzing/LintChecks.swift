@@ -19,6 +19,7 @@ struct LintChecks {
   func check() throws(FuzzFailure) {
     try checkConfiguration()
     try FindingChecks(program.files).check(outcome.diagnostics)
+    try checkFolding()
     try checkWays()
     try OutputChecks(outcome, program).check()
     try checkBaseline()
@@ -51,6 +52,29 @@ struct LintChecks {
     try require(program.lint(program.files, jobs: 3).isSame(as: outcome), "one thread equals many")
     try require(
       program.lint(program.files, isPlain: true).isSame(as: outcome), "table dispatch equals plain dispatch")
+  }
+
+  /// A report has each place once: of a finding, or of one that another stands for. What it stands for is less severe at most.
+  private func checkFolding() throws(FuzzFailure) {
+    let folded = Folding(allRules).folded(outcome.diagnostics) { try? program.files.read($0) }
+    try FindingChecks(program.files).check(folded)
+    var rest = outcome.diagnostics.reduce(into: [:]) { $0[Mark($1.rule, $1.place), default: 0] += 1 }
+    for finding in folded {
+      let own = finding.gathering?.place == finding.place ? [] : [finding.place]
+      for place in own + finding.furtherPlaces { rest[Mark(finding.rule, place), default: 0] -= 1 }
+    }
+    try require(rest.values.allSatisfy { $0 == 0 }, "a report has each place once")
+    try require(
+      folded.map(\.severity).max() == outcome.diagnostics.map(\.severity).max(),
+      "a report is as severe as its findings")
+  }
+
+  /// What a rule marks.
+  private struct Mark: Hashable {
+    let rule: String
+    let place: Place
+
+    init(_ rule: String, _ place: Place) { (self.rule, self.place) = (rule, place) }
   }
 
   // MARK: Baseline

@@ -69,6 +69,8 @@ package struct LivingChecks {
   private mutating func settings() -> WorkspaceSettings {
     var settings = LintedProgram.settings
     let pages = files.keys.filter { $0.hasSuffix(".axml") }.sorted()
+    settings.showsUnreached = random.onceIn(2)
+    settings.findsUnreachedFiles = true
     if !pages.isEmpty, random.onceIn(4) {
       settings.paths = [pages[random.below(pages.count)]]
       settings.overrides.hosts = []
@@ -165,6 +167,10 @@ extension Workspace {
       let (workspace, outcome) = try lint()
       return Answer(
         lines: outcome.diagnostics.map { "\($0)" } + outcome.suppressed.map { "hidden: \($0)" }
+          + outcome.unreached.map { "unreached: \($0)" } + outcome.unreachedFiles.sorted(by: Path.precedes)
+          + Folding(allRules).folded(outcome.diagnostics) { try? workspace.fileSystem.read($0) }.map {
+            "\($0)"
+          }
           + outcome.unreadable.map { "\($0)" } + outcome.cutShort.sorted()
           + outcome.hostGaps.map { $0.sentence(from: "/") } + workspace.notes
           + workspace.plan.unreadable.map { "\($0)" } + workspace.pages + workspace.nativeSources

@@ -12,8 +12,10 @@ struct OutputChecks {
   private let colored: ReportContext
 
   init(_ outcome: LintOutcome, _ program: LintedProgram) {
+    let files = program.files
+    let folded = Folding(allRules).folded(outcome.diagnostics) { try? files.read($0) }
     report = Report(
-      diagnostics: outcome.diagnostics, notes: ["a note"], fileCount: outcome.fileCount,
+      diagnostics: folded, notes: ["a note"], fileCount: outcome.fileCount,
       suppressedCount: outcome.suppressed.count)
     func context(_ style: TextStyle) -> ReportContext {
       ReportContext(
@@ -23,10 +25,10 @@ struct OutputChecks {
             id: $0.id, summary: $0.summary, rationale: $0.rationale, category: $0.category.rawValue,
             defaultSeverity: $0.severity, fix: $0.fix)
         },
-        textStyle: style, source: { [files = program.files] in try? files.read($0) })
+        textStyle: style, source: { try? files.read($0) })
     }
     self.context = context(TextStyle())
-    colored = context(TextStyle(usesColor: true, width: 60))
+    colored = context(TextStyle(usesColor: true, width: 60, framesAll: true))
   }
 
   func check() throws(FuzzFailure) {

@@ -37,6 +37,24 @@ import Testing
     #expect(try client.findings(in: "index.axml") == ["0:\(column + 1) unknown-tag", "1:1 unknown-tag"])
   }
 
+  /// An editor marks each place of what a report folds by name, and one place for what is missing as a whole.
+  @Test func eachPlaceOfACauseIsMarked() throws {
+    let pages = (["index"] + (1...12).map { "gone/p\($0)" }).map { "\"\($0)\"" }.joined(separator: ",")
+    let client = try TestClient([
+      "app.json": "{\"pages\":[\(pages)]}", "index.js": "Page({})", "index.axml": "",
+    ])
+    client.open("index.axml", "<view onTap=\"gone\"/><view onTap=\"gone\"/>")
+    #expect(try client.findings(in: "index.axml") == ["0:13 undefined-handler", "0:33 undefined-handler"])
+    client.open("app.json", "{\"pages\":[\(pages)]}")
+    #expect(try client.findings(in: "app.json") == ["0:2 missing-page-file"])
+  }
+
+  @Test func templatesThatNothingUsesHaveFindings() throws {
+    let client = try TestClient(SyncTests.app)
+    client.open("index.axml", "<template name=\"unused\"><viw/></template>")
+    #expect(try client.findings(in: "index.axml") == ["0:25 unknown-tag"])
+  }
+
   /// What is behind a symbolic link to outside is not read, unless it is open; then it is what the editor has.
   @Test func linksToOutsideAreNotRead() throws {
     var files = SyncTests.app

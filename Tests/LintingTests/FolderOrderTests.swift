@@ -8,7 +8,8 @@ import Testing
 /// a type, is not seen.
 @Suite struct FolderOrderTests {
   private static let order = [
-    "Configuration", "Suppression", "Baseline", "Edits", "Rule", "Host", "Engine", "Package", "Fixing",
+    "Configuration", "Suppression", "Baseline", "Edits", "Rule", "Folding", "Host", "Engine", "Package",
+    "Fixing",
   ]
   private static let root =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Sources/Linting"

@@ -67,6 +67,11 @@ package final class JSONDocument: Sendable {
     isBlank = reader.isBlank
   }
 
+  /// All strings and keys of the text, in order, with their escapes replaced.
+  package var strings: [String] {
+    nodes.indices.filter { nodes[$0].kind == .string || nodes[$0].kind == .key }.map(decoded)
+  }
+
   /// The single value of the text, or nil after an error.
   package var root: JSONValue? { nodes.isEmpty ? nil : JSONValue(document: self, index: 0) }
 }

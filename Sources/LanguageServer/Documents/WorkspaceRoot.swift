@@ -110,7 +110,7 @@ final class WorkspaceRoot {
     // After an error, too: it is tried again when something changes.
     needsLint = false
     if living.planCount != planCount { baselinesChanged = true }
-    found.diagnostics = hidingKnown(found.diagnostics, living.workspace)
+    found.diagnostics = Folding.gathered(hidingKnown(found.diagnostics, living.workspace))
     outcome = found
   }
 

@@ -68,8 +68,10 @@ struct CheckedProgram {
           + moduleSuppressions,
         Finishing(
           dispatch: request.dispatch, settings: request.settings, subject: .program(withHost: checksHost),
-          isReported: request.isReported, withheldFixes: withheldFixes, text: program.text))
+          isReported: request.isReported, withheldFixes: withheldFixes, isUnreached: unreachedTemplates,
+          text: program.text))
     }
+    if request.findsUnreachedFiles, knowsAllMarkup { outcome.unreachedFiles = Set(project.unreachedFiles()) }
     outcome.fileCount = results.indices.count { request.isReported(results[$0].path) }
     outcome.hasUncheckedTypes =
       project.files.contains { $0.facts.nativeViews.contains { !request.nativeTypes[$0.tag].isKnown } }
@@ -83,6 +85,22 @@ struct CheckedProgram {
 }
 
 extension CheckedProgram {
+  /// Whether all markup files were read whole: what one of them uses is not unused.
+  private var knowsAllMarkup: Bool {
+    !project.sources.program.hasUnknownPages
+      && results.allSatisfy { $0.file != nil && $0.depth > .words }
+  }
+
+  /// Whether the byte at an offset of a file is in a template that nothing uses, and findings there are not wanted. Nil where
+  /// all are wanted. Of a program without `app.json` it is unknown who uses it.
+  private var unreachedTemplates: ((String, UInt32) -> Bool)? {
+    guard let wants = request.wantsUnreached, project.sources.program.kind == .app,
+      project.sources.app != nil, knowsAllMarkup
+    else { return nil }
+    let templates = project.unreachedTemplates()
+    return templates.isEmpty ? nil : { templates.contains($0, $1) && !wants($0) }
+  }
+
   private var withheldFixes: [String: WithheldFixes] {
     var found: [String: WithheldFixes] = [:]
     for index in results.indices {

@@ -9,6 +9,8 @@ struct Finishing {
   var isReported: (String) -> Bool
   /// By the path of the file that they would change.
   var withheldFixes: [String: WithheldFixes] = [:]
+  /// Whether findings at an offset of a file are not shown, because nothing uses the template there.
+  var isUnreached: ((_ path: String, _ offset: UInt32) -> Bool)?
   var text: (String) -> SourceText?
 }
 
@@ -33,6 +35,16 @@ func finish(
   var hiding = Dictionary(
     suppressions.map { ($0.path, $0.suppressions.map { SuppressionUse($0) }) }, uniquingKeysWith: { $0 + $1 })
   let indexes = hiding.mapValues { SuppressionIndex($0.map(\.suppression)) }
+  /// The first comment that hides a finding, or else all that are gathered with it: its file, and its index there.
+  func suppression(of finding: Finding, _ rule: Rule) -> (path: String, index: Int)? {
+    let places = [Place(path: finding.path, range: finding.range), finding.gathering?.place]
+    for case let place? in places {
+      if let index = indexes[place.path]?.first(hiding: rule.id, at: place.range.start) {
+        return (place.path, index)
+      }
+    }
+    return nil
+  }
   var suppressed: [Diagnostic] = []
   func add(_ finding: Finding) {
     guard finishing.isReported(finding.path), let severity = severity(finding) else { return }
@@ -43,9 +55,14 @@ func finish(
     {
       finding.fix = nil
     }
-    if let index = indexes[finding.path]?.first(hiding: rule.id, at: finding.range.start) {
-      hiding[finding.path]![index].hiddenCount += 1
-      suppressed.append(finding.diagnostic(rule, severity))
+    let isUnreached =
+      !rule.reportsUnreached
+      && finishing.isUnreached?(finding.path, finding.range.start) ?? false
+    if let (path, index) = suppression(of: finding, rule) {
+      hiding[path]![index].hiddenCount += 1
+      if !isUnreached { suppressed.append(finding.diagnostic(rule, severity)) }
+    } else if isUnreached {
+      outcome.unreached.append(finding.diagnostic(rule, severity))
     } else {
       outcome.diagnostics.append(finding.diagnostic(rule, severity))
     }
@@ -67,6 +84,7 @@ func finish(
   }
   outcome.diagnostics.sort(by: Diagnostic.precedes)
   outcome.diagnostics = outcome.diagnostics.uniqued()
+  outcome.unreached = outcome.unreached.sorted(by: Diagnostic.precedes).uniqued()
   outcome.suppressed = suppressed.sorted(by: Diagnostic.precedes).uniqued()
   return outcome
 }

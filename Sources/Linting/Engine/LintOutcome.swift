@@ -9,6 +9,10 @@ package struct LintOutcome: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// The findings that comments hide, sorted likewise within each program.
   package var suppressed: [Diagnostic] = []
+  /// The findings in templates that nothing uses, where these are not wanted; sorted by `Diagnostic.precedes`.
+  package var unreached: [Diagnostic] = []
+  /// The markup files that `app.json` does not reach, where these are wanted: absolute.
+  package var unreachedFiles: Set<String> = []
   /// In how many files findings were wanted.
   package var fileCount = 0
   /// Whether the types of some native views were not compared, because it is unknown which types are registered.
@@ -33,6 +37,8 @@ package struct LintOutcome: Sendable {
     diagnostics += other.diagnostics
     diagnostics.sort(by: Diagnostic.precedes)
     suppressed += other.suppressed
+    unreached = (unreached + other.unreached).sorted(by: Diagnostic.precedes)
+    unreachedFiles.formUnion(other.unreachedFiles)
     fileCount += other.fileCount
     hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
     unreadable += other.unreadable

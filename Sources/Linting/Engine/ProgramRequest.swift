@@ -15,6 +15,10 @@ package struct ProgramRequest: Sendable {
   /// Whether single pages are wanted, with or without the files beside them, and only pages of the program say what is right
   /// in them. Then the other pages need not be read whole.
   package let isOfSinglePages: Bool
+  /// Whether findings in templates of the file at a path are wanted although nothing uses these; nil when they are everywhere.
+  package let wantsUnreached: (@Sendable (String) -> Bool)?
+  /// Whether it is wanted which files `app.json` does not reach.
+  package let findsUnreachedFiles: Bool
   /// Where the time of each phase goes; nil for nowhere.
   package let timings: Timings?
   /// What earlier lints of the program left, for this one to start from and to add to; nil when it is linted once.
@@ -23,6 +27,7 @@ package struct ProgramRequest: Sendable {
   package init(
     program: ProgramSources, dispatch: Dispatch, settings: RuleSettings, nativeTypes: TypesByTag, jobs: Int,
     isOfSinglePages: Bool = false, timings: Timings? = nil, cache: FileResultCache? = nil,
+    wantsUnreached: (@Sendable (String) -> Bool)? = nil, findsUnreachedFiles: Bool = false,
     isReported: @escaping @Sendable (String) -> Bool
   ) {
     self.program = program
@@ -32,6 +37,8 @@ package struct ProgramRequest: Sendable {
     self.jobs = jobs
     self.timings = timings
     self.cache = cache
+    self.wantsUnreached = wantsUnreached
+    self.findsUnreachedFiles = findsUnreachedFiles
     self.isReported = isReported
     self.isOfSinglePages = isOfSinglePages
   }

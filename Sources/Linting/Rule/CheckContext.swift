@@ -34,15 +34,15 @@ package class CheckContext {
   }
 
   /// Reports a finding in any file that the check may look at. `severity` is the one without configuration, where it is not
-  /// the rule's.
+  /// the rule's; `gathering` is what is reported in place of many such findings.
   package final func report(
     _ place: Place, _ message: Message, severity: Severity? = nil, related: [RelatedPlace] = [],
-    fix: Fix? = nil
+    fix: Fix? = nil, gathering: Gathering? = nil
   ) {
     findings.append(
       Finding(
         rule: rule, path: place.path, range: place.range, message: message, severity: severity,
-        related: related, fix: fix))
+        related: related, fix: fix, gathering: gathering))
   }
 }
 

@@ -10,12 +10,15 @@ struct Finding: Sendable {
   var severity: Severity?
   var related: [RelatedPlace]
   var fix: Fix?
+  /// What is reported in place of this finding and others like it, where enough of them are.
+  var gathering: Gathering?
 }
 
 extension Finding {
   func diagnostic(_ rule: Rule, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       rule: rule.id, category: rule.category.rawValue, severity: severity, message: message.text,
-      help: message.help, place: Place(path: path, range: range), related: related, fix: fix)
+      help: message.help, place: Place(path: path, range: range), related: related, fix: fix,
+      gathering: gathering)
   }
 }

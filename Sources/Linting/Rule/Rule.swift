@@ -15,6 +15,10 @@ package struct Rule: Sendable {
   package let rationale: String
   /// The safest fix that its findings may carry; some may carry one that is only suggested, or none.
   package let fix: Fix.Applicability?
+  /// What findings in one file have in common that have one cause; nil when each has its own.
+  package let foldsBy: FoldingKey?
+  /// Whether it reports also in templates that nothing uses.
+  package let reportsUnreached: Bool
   /// Programs with what it finds and what it does not. They are its tests and the text of `explain`.
   package var examples: [Example] { makeExamples() }
   /// Examples are made where they are needed. A lint needs none; making them at each start took an eighth of its time.
@@ -25,7 +29,8 @@ package struct Rule: Sendable {
 
   package init(
     id: String, summary: String, category: Category, severity: Severity?, rationale: String,
-    fix: Fix.Applicability? = nil, dialects: DialectScope? = nil,
+    fix: Fix.Applicability? = nil, foldsBy: FoldingKey? = nil, reportsUnreached: Bool = false,
+    dialects: DialectScope? = nil,
     examples: @autoclosure @escaping @Sendable () -> [Example], checks: [Check]
   ) {
     self.id = id
@@ -34,6 +39,8 @@ package struct Rule: Sendable {
     self.severity = severity
     self.rationale = rationale
     self.fix = fix
+    self.foldsBy = foldsBy
+    self.reportsUnreached = reportsUnreached || category == .syntax
     makeExamples = examples
     self.dialects = dialects ?? (category == .nativeView ? .withNativeTags : .all)
     self.checks = checks
@@ -46,6 +53,14 @@ extension Rule {
     let names = Dialect.all.filter(dialects.contains).map(\.name)
     return names.count == Dialect.all.count ? [] : names
   }
+}
+
+/// What tells that findings of a rule in one file have one cause: a report has one finding for all of them, at the first place.
+package enum FoldingKey: Sendable {
+  /// Their messages are equal.
+  case message
+  /// Their messages, their helps and the texts that they mark are equal.
+  case messageAndMarkedText
 }
 
 /// The families of rules.

@@ -74,7 +74,7 @@ package struct AppConfiguration: Sendable {
   }
 
   /// Both spellings of the key that lists sub-packages.
-  static let subpackageKeys = ["subPackages", "subpackages"]
+  package static let subpackageKeys = ["subPackages", "subpackages"]
 
   /// Whether an `app.json` describes a whole program. One without any of these keys, beside an `app.axml`, is the
   /// configuration of a page named `app`.

@@ -78,6 +78,9 @@ package struct FactExtraction {
         default:
           let traits = names(name, spelling)
           if traits.contains(.contextElement) { addContextElement(element) }
+          if traits.contains(.link), let link = staticText(element.attribute(.url)) {
+            facts.links.append(link.text)
+          }
           if !traits.contains(.builtinTag)
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
           {
@@ -160,7 +163,8 @@ package struct FactExtraction {
 
   private mutating func addTemplate(_ element: Element) {
     if let name = staticText(element.attribute(.name)) {
-      facts.templates.append(TemplateDefinition(name: name.text, nameRange: name.range))
+      facts.templates.append(
+        TemplateDefinition(name: name.text, nameRange: name.range, range: element.range))
     } else if element.attribute(.name)?.hasMustache == true {
       facts.templatesAreIncomplete = true
     }

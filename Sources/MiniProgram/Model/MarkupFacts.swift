@@ -33,6 +33,8 @@ package struct MarkupFacts: Sendable {
   package var componentUses: [ComponentUse] = []
   /// Tags that are handed to components by `generic:name="tag"`; nil when one of them is chosen at run time.
   package var genericTags: Set<String>? = []
+  /// The static values of `url` of `navigator`.
+  package var links: [String] = []
   /// Events with handlers that the file's own script does not show.
   package var unresolvedHandlers: [HandlerUse] = []
   /// Whether alternatives of a build are side by side: then nothing follows from ids and duplicates.
@@ -141,6 +143,8 @@ package struct ContextElement: Sendable {
 package struct TemplateDefinition: Sendable {
   package var name: String
   package var nameRange: ByteRange
+  /// From `<` to after the end tag.
+  package var range: ByteRange
 }
 
 package struct TemplateUse: Sendable {

@@ -22,6 +22,8 @@ package struct NameTraits {
     static let contextElement = Traits(rawValue: 128)
     /// The value of an attribute with the name is the id of another element.
     static let namesElement = Traits(rawValue: 256)
+    /// A tag with the name leads to a page.
+    static let link = Traits(rawValue: 512)
   }
 
   private let dialect: Dialect
@@ -49,6 +51,7 @@ package struct NameTraits {
       if event.binding == .bind { found.insert(.usualEvent) }
     }
     if ContextElement.Kind(rawValue: name) != nil { found.insert(.contextElement) }
+    if name == "navigator" { found.insert(.link) }
     if name.hasPrefix("generic:") { found.insert(.generic) }
     if name == "for" || name == "scroll-into-view" { found.insert(.namesElement) }
     if NativeView.isParameter(name, in: dialect) { found.insert(.parameter) }

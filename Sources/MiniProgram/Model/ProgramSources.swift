@@ -216,6 +216,9 @@ package final class ProgramSources: Sendable {
     return ScriptFacts(scanning: text, vocabularies[0]).instances.isEmpty
   }
 
+  /// The files of the tags that `app.json` registers, where they can be found.
+  func appComponents(in dialect: Dialect) -> [String] { Array(appTargets[index(of: dialect)].values) }
+
   /// The files of the tags that the file's own configuration or `app.json` registers, where they can be found.
   package func componentTargets(of unit: SourceUnit) -> [String: String] {
     guard let own = unit.configuration?.usingComponents, !own.isEmpty else {

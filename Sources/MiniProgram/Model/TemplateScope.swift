@@ -22,6 +22,16 @@ extension Project {
   /// Source: "引用" of the Alipay documentation.
   package func templateScope(of file: Int) -> TemplateScope {
     var scope = TemplateScope()
+    for source in templateSources(of: file, &scope) {
+      let facts = files[source].facts
+      scope.names.formUnion(facts.templates.lazy.map(\.name))
+      if facts.templatesAreIncomplete { scope.isIncomplete = true }
+    }
+    return scope
+  }
+
+  /// The files with the templates of such a scope, each once. Where there may be others, the scope is incomplete afterwards.
+  func templateSources(of file: Int, _ scope: inout TemplateScope) -> Set<Int> {
     // A hundred files that include each other may all import one file: its names are added once.
     var sources = includingFiles(of: file)
     for member in includeGroup(of: file) {
@@ -33,12 +43,7 @@ extension Project {
         }
       }
     }
-    for source in sources {
-      let facts = files[source].facts
-      scope.names.formUnion(facts.templates.lazy.map(\.name))
-      if facts.templatesAreIncomplete { scope.isIncomplete = true }
-    }
-    return scope
+    return sources
   }
 
   /// The files that an import of `file` takes templates from: only that file, or also the files that it imports.

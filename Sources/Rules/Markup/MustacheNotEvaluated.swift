@@ -14,6 +14,7 @@ package var mustacheNotEvaluated: Rule {
       part of the name, and no item, template or file is called so.
       """,
     fix: .suggested,
+    foldsBy: .messageAndMarkedText,
     dialects: .families(.weChat),
     examples: [
       .wrong(

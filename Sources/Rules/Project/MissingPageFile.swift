@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Linting
 import Markup
 import MiniProgram
@@ -13,7 +14,8 @@ package var missingPageFile: Rule {
     rationale: """
       The build fails. Nothing is said of a page that is built from a framework's source or from another \
       platform's markup, nor when the page's script calls neither Page nor Component, as those of other \
-      frameworks, nor of one in a submodule of git that is not checked out.
+      frameworks, nor of one in a submodule of git that is not checked out. Where ten or more pages are missing, and \
+      more than half of all, one finding says so.
       """,
     examples: [
       .wrong(
@@ -56,13 +58,52 @@ private func check(_ context: ProjectContext) {
   }
   guard exists else { return }
   missing.removeAll { sources.hasScriptOfOtherFramework($0.tried) }
+  let gathering = gathering(missing.map(\.page), sources)
   var paths = NearestPaths(sources)
   for (page, tried) in missing {
     let near = paths.nearest(to: tried, writtenAs: page.path, in: path)
     context.report(
       Place(path: path, range: page.range),
-      .missingMarkup(page.path, suffix: commonestDialect(in: sources.program).markupSuffix, near: near))
+      .missingMarkup(page.path, suffix: commonestDialect(in: sources.program).markupSuffix, near: near),
+      gathering: gathering)
   }
+}
+
+/// Where most pages are missing, their folder is: one finding at the first list with one of them. Nil where it may be the pages.
+private func gathering(_ missing: [ConfiguredPath], _ sources: ProgramSources) -> Gathering? {
+  guard missing.count >= fewestGathered, let app = sources.app, missing.count > app.pages.count / 2,
+    let text = sources.appText, let root = JSONDocument(text).root
+  else { return nil }
+  let lists = ([root] + AppConfiguration.subpackageKeys.flatMap { root[$0]?.elements ?? [] })
+    .compactMap { $0.member("pages") }
+  guard
+    let list = lists.first(where: { list in missing.contains { list.value.range.contains($0.range) } })
+  else { return nil }
+  let message = Message.mostMissing(
+    missing.count, of: app.pages.count, first: missing[0].path,
+    folder: folder(with: missing.map(\.path), sources))
+  return Gathering(
+    at: Place(path: text.path, range: list.keyRange), message.text, help: message.help,
+    ofAtLeast: fewestGathered)
+}
+
+private let fewestGathered = 10
+
+/// A folder in the source root, by its name, that has more than half of the pages. Nil when none has.
+private func folder(
+  with pages: [String], _ sources: ProgramSources
+) -> (name: String, hasManifest: Bool)? {
+  // So many show it. Each costs a look into each folder.
+  let pages = pages.prefix(100)
+  let entries = (try? sources.fileSystem.entries(of: sources.root)) ?? []
+  for name in entries.map(\.name).sorted(by: Path.precedes) where name.utf8.first != Path.dot {
+    let folder = Path.child(sources.root, name)
+    let found = pages.count { page in
+      sources.program.dialects.contains { sources.hasFile(Path.child(folder, page) + $0.markupSuffix) }
+    }
+    if found > pages.count / 2 { return (name, sources.hasFile(Path.child(folder, "app.json"))) }
+  }
+  return nil
 }
 
 /// The dialect of most pages, in a program with several dialects of a family; AXML if it is among them.
@@ -74,6 +115,15 @@ private func commonestDialect(in program: Program) -> Dialect {
 }
 
 extension Message {
+  fileprivate static func mostMissing(
+    _ count: Int, of all: Int, first: String, folder: (name: String, hasManifest: Bool)?
+  ) -> Message {
+    let ways = folder?.hasManifest == true ? ": lint it, or set \"program\"" : ""
+    return Message(
+      "\(count) of \(all) pages are missing; the first is \"\(first)\"",
+      help: folder.map { "\($0.name)/ has them\(ways)" } ?? "add them, or remove the entries")
+  }
+
   fileprivate static func missingMarkup(_ page: String, suffix: String, near: String?) -> Message {
     Message(
       "page \"\(page)\" has no \(suffix)",

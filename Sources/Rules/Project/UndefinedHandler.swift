@@ -18,6 +18,7 @@ package var undefinedHandler: Rule {
       is said when one of them cannot be found or makes names that nobody can read. Of a component, events \#
       call functions in methods alone.
       """#,
+    foldsBy: .message,
     examples: [
       .wrong(
         #"<view onTap="⟦onTpa⟧"/>"#, script: "Page({ onTap() {} })",

@@ -13,6 +13,7 @@ package var undefinedTemplate: Rule {
       Nothing is shown in its place, without any message. An import takes the templates that its file \
       defines, not those that the file imports in turn.
       """,
+    foldsBy: .message,
     examples: [
       .wrong(
         """

@@ -12,6 +12,7 @@ package var unresolvedPageLink: Rule {
     category: .project,
     severity: .warning,
     rationale: "Nothing happens when it is tapped, or the program shows an error page.",
+    foldsBy: .message,
     examples: [
       .wrong(
         [

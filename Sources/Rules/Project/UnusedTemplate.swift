@@ -10,6 +10,7 @@ package var unusedTemplate: Rule {
     category: .project,
     severity: nil,
     rationale: "It is packed into the program for nothing.",
+    reportsUnreached: true,
     examples: [
       .wrong(
         #"<template name="⟦a⟧"><view/></template><template name="b"/><template is="b"/>"#,

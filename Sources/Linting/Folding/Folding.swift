@@ -1,0 +1,95 @@
+import Diagnostics
+
+/// Makes one finding of those that have one cause.
+///
+/// Comments, baselines, fixes and editors have to do with each finding. Only a report has one for all, so findings are folded
+/// when it is known which of them are shown.
+package struct Folding {
+  private let keys: [String: FoldingKey]
+
+  package init(_ rules: [Rule]) {
+    keys = Dictionary(
+      rules.compactMap { rule in rule.foldsBy.map { (rule.id, $0) } }, uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// One finding for each cause. `text` gives the text that was linted, by path. The findings are sorted by
+  /// `Diagnostic.precedes`, before and after.
+  package func folded(_ diagnostics: [Diagnostic], text: (String) -> SourceText?) -> [Diagnostic] {
+    var first: [Cause: Int] = [:]
+    var folded: [Diagnostic] = []
+    folded.reserveCapacity(diagnostics.count)
+    var current: (path: String, text: SourceText?)?
+    for diagnostic in diagnostics {
+      guard let key = keys[diagnostic.rule] else {
+        folded.append(diagnostic)
+        continue
+      }
+      var cause = Cause(rule: diagnostic.rule, path: diagnostic.place.path, message: diagnostic.message)
+      if key == .messageAndMarkedText {
+        let path = diagnostic.place.path
+        if current?.path != path { current = (path, text(path)) }
+        cause.help = diagnostic.help
+        cause.markedText = current?.text?.string(diagnostic.place.range)
+      }
+      if let index = first[cause] {
+        folded[index].add(diagnostic)
+      } else {
+        first[cause] = folded.count
+        folded.append(diagnostic)
+      }
+    }
+    return Folding.gathered(folded)
+  }
+
+  /// What findings in one file have in common that have one cause.
+  private struct Cause: Hashable {
+    let rule: String
+    let path: String
+    let message: String
+    var help: String?
+    var markedText: String?
+  }
+
+  /// One finding in place of those that one says, where enough of them are there; sorted by `Diagnostic.precedes`.
+  package static func gathered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var counts: [Gathering: Int] = [:]
+    for case let gathering? in diagnostics.lazy.map(\.gathering) { counts[gathering, default: 0] += 1 }
+    if counts.allSatisfy({ $0.value < $0.key.fewest }) { return diagnostics }
+    var places: [Gathering: Int] = [:]
+    var result: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      guard let gathering = diagnostic.gathering, counts[gathering]! >= gathering.fewest else {
+        result.append(diagnostic)
+        continue
+      }
+      if places[gathering] == nil {
+        places[gathering] = result.count
+        result.append(diagnostic.gathered(by: gathering))
+      }
+      result[places[gathering]!].add(diagnostic)
+    }
+    return result.sorted(by: Diagnostic.precedes)
+  }
+}
+
+extension Diagnostic {
+  /// Adds a finding that this one stands for. It is as severe as the most severe one, and its fix makes all their fixes.
+  fileprivate mutating func add(_ other: Diagnostic) {
+    furtherPlaces.append(other.place)
+    severity = max(severity, other.severity)
+    guard let added = other.fix else { return }
+    if fix == nil {
+      fix = added
+    } else if fix!.path == added.path, fix!.applicability == added.applicability {
+      fix!.edits += added.edits
+    }
+  }
+
+  /// The finding that says what this one and others say, without any of their places.
+  fileprivate func gathered(by gathering: Gathering) -> Diagnostic {
+    Diagnostic(
+      rule: rule, category: category, severity: severity, message: gathering.message, help: gathering.help,
+      place: gathering.place, gathering: gathering)
+  }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+
+extension Diagnostic {
+  /// All other places that a finding names, those of the findings that it stands for last.
+  var allRelated: [RelatedPlace] { related + furtherPlaces.map { RelatedPlace("also here", at: $0) } }
+
+  /// "and 11 more places in this file"; nil where the message says how many they are, or there are none.
+  var furtherPlacesRemark: String? {
+    if furtherPlaces.isEmpty || gathering != nil { return nil }
+    return "and \(furtherPlaces.count) more place\(furtherPlaces.count == 1 ? "" : "s") in this file"
+  }
+}
+
+extension ReportContext {
+  /// The message, and on lines of their own the help, and the positions of the findings that this one stands for: for formats
+  /// that have no other place for these.
+  func messageWithPlaces(_ diagnostic: Diagnostic) -> String {
+    if diagnostic.furtherPlaces.isEmpty { return diagnostic.messageWithHelp }
+    return diagnostic.messageWithHelp + "\n" + furtherPositions(diagnostic)
+  }
+
+  /// "also at 12:3, 15:7 and 2 more": the positions of the findings that a finding stands for.
+  func furtherPositions(_ diagnostic: Diagnostic) -> String {
+    let places = diagnostic.furtherPlaces
+    let listed = places.prefix(ReportContext.longestPositionList).map { place in
+      let start = located(place).start
+      return "\(start.line):\(start.column)"
+    }
+    let more = places.count - listed.count
+    return "also at " + listed.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// A message with thousands of positions would be refused by those that show it.
+  private static let longestPositionList = 100
+}
