@@ -61,6 +61,16 @@ class PackageTests(unittest.TestCase):
             with zipfile.ZipFile(self.only("*.whl")) as archive:
                 self.assertIn(f"mpcheck-{VERSION}.dist-info/licenses/{name}", archive.namelist())
 
+    def test_what_the_readme_installs_is_packed(self):
+        """Its names are those of Linux on x86-64."""
+        readme = (ROOT / "README.md").read_text(encoding="utf-8")
+        names = re.findall(r"\.build/dist/([\w.*/-]+)", readme)
+        self.assertEqual(len(names), 8)
+        platform = self.only("*.tar.gz").name.removesuffix(".tar.gz").split("-", 2)[2]
+        if platform == "linux-x86_64":
+            for name in names:
+                self.assertTrue(list(self.first.glob(name)), name)
+
     def test_packages_name_the_owner_that_they_are_packed_for(self):
         with tarfile.open(self.only(f"mpcheck-{VERSION}.tgz")) as archive:
             manifest = json.load(archive.extractfile("package/package.json"))
