@@ -17,7 +17,8 @@ SHARE = .build/share
 # runs; the builds that are tested check that. The functions that a lint calls are put side by side: they are a tenth of the
 # code, and the system maps code by 64 KB. After a change that adds many of them, write the list anew; `make bench` says how
 # stale it is. The same commit gives the same bytes in any folder: paths are written as seen from it, and there is no build ID,
-# which is a sum of the debugging information too, where a name depends on the folder.
+# which is a sum of the debugging information too, where a name depends on the folder. (`withoutActuallyEscaping` keeps the
+# length of the path of its file, which a test forbids.)
 LIBXML2 = $(CURDIR)/.build/libxml2-threads
 FOUNDATION = $(CURDIR)/.build/foundation
 FUNCTIONS = .ci/functions

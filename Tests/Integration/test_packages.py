@@ -149,6 +149,11 @@ class PlaceTests(unittest.TestCase):
         except UnicodeDecodeError:
             return ""
 
+    def test_no_length_of_a_path_is_left_in_the_program(self):
+        """The compiler writes that of the file for each `withoutActuallyEscaping`, so that builds of two folders would differ."""
+        files = [it for it in tracked("Sources/*.swift") if "withoutActuallyEscaping" in self.text(it)]
+        self.assertEqual(files, [])
+
     def test_packing_needs_the_standard_library_alone(self):
         own = {it.stem for it in PACK.glob("*.py")}
         for path in PACK.glob("*.py"):

@@ -20,15 +20,13 @@ package struct FactExtraction {
   /// `names` and `spelling` belong to the reader of the document.
   package static func facts(
     of document: Document, unit: SourceUnit, names: inout NameTraits, spelling: (NameID) -> String,
-    resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
+    resolve: @escaping (_ source: String, _ kind: ReferenceKind) -> Resolution
   ) -> MarkupFacts {
-    withoutActuallyEscaping(resolve) { resolve in
-      var extraction = FactExtraction(document: document, unit: unit, resolve: resolve)
-      extraction.walk(&names, spelling)
-      var facts = MarkupFacts()
-      swap(&facts, &extraction.facts)
-      return facts
-    }
+    var extraction = FactExtraction(document: document, unit: unit, resolve: resolve)
+    extraction.walk(&names, spelling)
+    var facts = MarkupFacts()
+    swap(&facts, &extraction.facts)
+    return facts
   }
 
   private init(
