@@ -7,16 +7,17 @@ dist=$(cd "$1" && pwd) example=$(cd "$2" && pwd)
 mkdir -p "$3"
 work=$(cd "$3" && pwd)
 system=$(uname -s | tr '[:upper:]' '[:lower:]')
-name=$system-$(uname -m)
+tar=$(echo "$dist"/mpcheck-*-"$system-$(uname -m)".tar.gz)
+version=${tar##*/mpcheck-} version=${version%%-*}
 
 rm -rf "$work/tar" "$work/venv" "$work/npm"
 mkdir "$work/tar" "$work/npm"
-tar -xzf "$dist"/mpcheck-*-"$name".tar.gz -C "$work/tar" --strip-components=1
+tar -xzf "$tar" -C "$work/tar" --strip-components=1
 python3 -m venv "$work/venv"
 "$work/venv/bin/pip" --quiet install --no-index --find-links "$dist" mpcheck
 cd "$work/npm"
 printf '{ "name": "user", "version": "1.0.0", "private": true }\n' >package.json
-npm install --offline --ignore-scripts --no-audit --no-fund "$dist"/mpcheck-[0-9]*.[0-9].tgz "$dist"/mpcheck-"$system"-*.tgz
+npm install --offline --ignore-scripts --no-audit --no-fund "$dist/mpcheck-$version.tgz" "$dist"/mpcheck-"$system"-*.tgz
 
 cd "$example"
 lint() { "$@" lint --fail-on never --format concise --quiet .; }
