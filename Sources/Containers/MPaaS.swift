@@ -11,6 +11,9 @@ package enum MPaaS {
   package static let initialiser = "initWithConfig:messageDelegate:"
   package static let contentView = "contentView"
   package static let messageReceiver = "componentReceiveMessage:data:callback:"
+  /// The method that lets the container watch whether the view is visible, and the methods that it then calls.
+  package static let watches = "shouldObServerVisibilityStateChange"
+  package static let visibilityMethods = ["componentDidHidden", "componentDidVisiblity"]
   package static let launchSelector = "application:beforeDidFinishLaunchingWithOptions:"
 
   /// The message name of a custom event, and the keys of its data.
@@ -106,7 +109,7 @@ extension Container {
         body: Interest.Body(keyed: 0)),
       Method("isFullScreen"), Method("shouldEnterFullScreen"),
       Method("setContentViewFullScreen:shouldRotate:"), Method("visibilityState"),
-      Method("setVisibilityState:"), Method("shouldObServerVisibilityStateChange"),
+      Method("setVisibilityState:"), Method(MPaaS.watches),
       Method("getComponentResourceDataWithUrl:callback:"),
     ],
     groups: [.all(MPaaS.initialiser), .all(MPaaS.contentView)],

@@ -130,4 +130,9 @@ package struct NativeTypes: Sendable, Equatable {
     guard let platform = view.platforms.only, known == .all else { return nil }
     return platform
   }
+
+  /// The types that are certainly registered on this platform alone, in byte order.
+  package func names(onlyOn platform: NativePlatform) -> [String] {
+    names.filter { name in views[name].flatMap(onlyPlatform) == platform }
+  }
 }

@@ -41,12 +41,11 @@ package struct HostGap: Hashable, Sendable {
     let ofTag = tag.map { " of \($0)" } ?? ""
     let of =
       types.isEmpty ? ofTag : " of " + list(types.prefix(3).map { "\"\($0)\"" } + more(types.count - 3))
-    let system = platform == .ios ? "iOS" : "Android"
     let further =
       furtherCount == 0 ? "" : " (\(furtherCount) more place\(furtherCount == 1 ? " does" : "s do"), too)"
     return
       "\(Path.display(path, from: workingDirectory)):\(line) leaves it unknown which \(names)\(of) there are on "
-      + "\(system), so they are not checked\(further)"
+      + "\(platform.shown), so they are not checked\(further)"
   }
 
   private func more(_ count: Int) -> [String] { count > 0 ? ["\(count) more"] : [] }

@@ -40,6 +40,16 @@ package enum NativePlatform: String, Sendable, CaseIterable, Comparable {
   case android
 
   package static func < (a: NativePlatform, b: NativePlatform) -> Bool { a.rawValue < b.rawValue }
+
+  package var other: NativePlatform { self == .ios ? .android : .ios }
+
+  /// As people write it.
+  package var shown: String {
+    switch self {
+    case .ios: "iOS"
+    case .android: "Android"
+    }
+  }
 }
 
 /// A set of platforms. With a `Set`, each start of the program would look through all its types for one that is hashed.

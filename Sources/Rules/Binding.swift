@@ -75,6 +75,15 @@ extension ProgramSources {
   }
 }
 
+extension Project {
+  /// The tags of a file that are nearly tags of native views.
+  func nearNativeTags(in file: ProjectFile) -> [ComponentUse] {
+    file.facts.componentUses.filter {
+      file.unit.dialect.misspelledNativeTag($0.tag) != nil && !sources.registers($0.tag, in: file.unit)
+    }
+  }
+}
+
 extension ProjectContext {
   /// Whether a host or a page shows that the program has native views, where its languages do not.
   var showsNativeViews: Bool {
@@ -89,9 +98,7 @@ extension ProjectContext {
     project.files.compactMap { file in
       let dialect = file.unit.dialect
       if file.facts.componentUses.isEmpty || project.sources.showsContainer(dialect) { return nil }
-      let uses = file.facts.componentUses.filter {
-        dialect.misspelledNativeTag($0.tag) != nil && !project.sources.registers($0.tag, in: file.unit)
-      }
+      let uses = project.nearNativeTags(in: file)
       return uses.isEmpty ? nil : (file, uses)
     }
   }

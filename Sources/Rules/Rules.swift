@@ -162,6 +162,7 @@ package let allRules: [Rule] = [
   unknownWidgetClass,
   unlistedPage,
   unmappedWidgetEvent,
+  unobservedVisibility,
   unprefixedNativeType,
   unquotedValue,
   unraisedWidgetEvent,

@@ -8,9 +8,7 @@ extension ScriptScanner {
       list.kind(name) == .identifier, let parenthesis = list.callParenthesis(name)
     else { return }
     let spelling = list.text.slice(list.range(name))
-    if spelling.first == UInt8(ascii: "c"), spelling.starts(with: "create".utf8),
-      spelling.suffix(7).elementsEqual("Context".utf8)
-    {
+    if isContextFunction(spelling) {
       contextCall(platform: index, name: name, parenthesis: parenthesis)
       return
     }
@@ -18,6 +16,14 @@ extension ScriptScanner {
     where length == spelling.count && spelling.elementsEqual(function.rawValue.utf8) {
       pageLink(function, parenthesis: parenthesis)
     }
+  }
+
+  /// Whether the name is `create...Context`, or nearly the name of a function that makes contexts of native views.
+  private func isContextFunction(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = name.first, first | 0x20 == UInt8(ascii: "c") else { return false }
+    if name.starts(with: "create".utf8), name.suffix(7).elementsEqual("Context".utf8) { return true }
+    return NativeContextCall.isNear(name, NativeContextCall.componentFunction)
+      || NativeContextCall.isNear(name, NativeContextCall.elementFunction)
   }
 
   private mutating func pageLink(_ function: PageLink.Function, parenthesis: Int) {

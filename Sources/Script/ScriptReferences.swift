@@ -44,6 +44,23 @@ package struct NativeContextCall: Sendable, Hashable {
   package var variable: String?
   /// Whether a second argument says in which component the view is.
   package var namesComponent = false
+
+  /// The function that makes the context of an `<mpaas-component>`.
+  ///
+  /// Source: mPaaS documentation, "Send custom message to custom view".
+  package static let componentFunction = "createMpaasCustomComponentContext"
+  /// The function that makes the context of an `<external-element>`.
+  ///
+  /// Source: document 1219/57633 of tencentcloud.com.
+  package static let elementFunction = "createExternalElementContext"
+
+  /// Whether a name is that of a function but for case, or by an edit distance of 2 at most.
+  package static func isNear(_ name: some Collection<UInt8>, _ function: String) -> Bool {
+    let right = function.utf8
+    guard abs(name.count - right.count) <= 2 else { return false }
+    let isRecased = name.count == right.count && zip(name, right).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    return isRecased || editDistance(name, right, limit: 2) <= 2
+  }
 }
 
 /// A call `.postMessage({ actionType: ... })` on a context that `my.create...Context` made.

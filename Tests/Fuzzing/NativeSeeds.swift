@@ -17,6 +17,8 @@ enum NativeSeeds {
         if (self) { self.city = config[@"data"][@"city"]; }
         return self;
       }
+      - (BOOL)shouldObServerVisibilityStateChange { return NO; }
+      - (void)componentDidHidden { [self.city stop]; }
       - (UIView *)contentView {
       #if DEBUG
         return nil;
@@ -45,6 +47,7 @@ enum NativeSeeds {
       @objc(ChartView) final class ChartView: NBComponent {
         static let prefix = #"on"#
         private lazy var label: UILabel? = { UILabel() }()
+        override func componentDidVisiblity() { label?.isHidden = false }
         override func contentView() -> UIView! { label ?? UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1)) }
         override func componentDataDidChange(withData data: [AnyHashable: Any]!) { _ = data["points"] as? [Int] }
         override func componentReceiveMessage(_ message: String!, data: [AnyHashable: Any]!, callback: NBComponentCallback!) {

@@ -46,7 +46,7 @@ import Testing
     .tag("type=\"other\"", "reserved-param"),
     .tag("STYLE=\"dark\"", "reserved-param"),
     .page(
-      "<mpaas-component ID=\"a\" type=\"custom_map\" \(size)/>", "reserved-param", "unknown-native-context"),
+      "<mpaas-component ID=\"a\" type=\"custom_map\" \(size)/>", "reserved-param"),
     .page("<mpaas-component id=\"map\" Type=\"custom_map\" \(size)/>", "reserved-param"),
     .page(
       "<mpaas-component id=\"map\" type=\"custom_map\" Style=\"{{ width: 1, height: 1 }}\"/>",
@@ -91,7 +91,7 @@ import Testing
       "<mpaas-component id=\"map\" type=\"custom_mpa\" zoom=\"far\" \(size)/>", "unregistered-native-type"),
     .page("<mpaas-component id=\"map\" \(size)/>", "missing-native-type"),
     // ids
-    .page("<mpaas-component type=\"custom_map\" \(size)/>", "missing-native-id", "unknown-native-context"),
+    .page("<mpaas-component type=\"custom_map\" \(size)/>", "missing-native-id"),
     .page(
       "<mpaas-component \(rightAttributes)/><mpaas-component \(rightAttributes)/>", "duplicate-native-id",
       "duplicate-native-id"),
@@ -103,7 +103,7 @@ import Testing
       "<mpaas-component id=\"map\" type=\"custom_map\" \(size)/><mpaas-component id=\"a b\" type=\"custom_map\" \(size)/>",
       "invalid-native-id"),
     // tags
-    .page("<mpass-component \(rightAttributes)/>", "misspelled-native-tag", "unknown-native-context"),
+    .page("<mpass-component \(rightAttributes)/>", "misspelled-native-tag"),
     .page(
       "<mpaas-component \(rightAttributes)/><mpaasComponent onColor=\"#fff\" bindtap=\"go\">a</mpaasComponent>",
       "misspelled-native-tag"),

@@ -67,13 +67,3 @@ extension MarkupHovers {
     return text
   }
 }
-
-extension NativePlatform {
-  /// As people write it.
-  var shown: String {
-    switch self {
-    case .ios: "iOS"
-    case .android: "Android"
-    }
-  }
-}

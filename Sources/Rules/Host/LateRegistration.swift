@@ -51,10 +51,25 @@ package var lateRegistration: Rule {
 }
 
 private func check(_ context: HostContext) {
-  for registration in context.facts[.mPaaS][.ios]?.registrations ?? []
-  where registration.reachability == .unreachable && registration.enclosingSelector != "initialize" {
+  let registrations = context.facts[.mPaaS][.ios]?.registrations ?? []
+  let certain = Dictionary(grouping: registrations.filter { $0.type.value != nil }) { $0.type.value ?? "" }
+    .filter { $0.value.allSatisfy(\.isByAppearance) }
+  for registration in registrations {
+    switch registration.reachability {
+    case .reachable: continue
     // `+initialize` runs when the class is first used, which may be early.
+    case .unreachable: if registration.enclosingSelector == "initialize" { continue }
+    // The launch method is in sources that were not given. A view controller comes later than that.
+    case .unknown: if registration.type.value.map({ certain[$0] == nil }) ?? true { continue }
+    }
     context.report(registration.type.place, .lateRegistration(registration.type.value))
+  }
+}
+
+extension ViewRegistration {
+  /// Whether it is made when a view controller shows its view.
+  fileprivate var isByAppearance: Bool {
+    ["viewDidLoad", "viewWillAppear:", "viewDidAppear:"].contains(enclosingSelector)
   }
 }
 

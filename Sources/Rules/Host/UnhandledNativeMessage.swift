@@ -78,6 +78,8 @@ package var unhandledNativeMessage: Rule {
 private func check(_ context: HostContext) {
   guard context.facts[.mPaaS].values.allSatisfy(\.isComplete) else { return }
   let contracts = Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type)
+    .filter { context.splitTypes.others[$0.key] == nil }
+  var posts = PostedMessages()
   for project in context.projects {
     for (index, file) in project.files.enumerated() {
       guard let script = file.unit.script, !script.messages.isEmpty, let path = file.unit.scriptPath
@@ -90,7 +92,11 @@ private func check(_ context: HostContext) {
         else { continue }
         let known = receivers[id] ?? Receivers(types, contracts)
         receivers[id] = known
-        guard let known, !known.messages.contains(action.value) else { continue }
+        guard let known else { continue }
+        if known.messages.contains(action.value) {
+          posts.add(action.value, at: Place(path: path, range: action.range), to: known)
+          continue
+        }
         let near = context.nearestName(to: action.value, in: known.names, for: path)
         context.report(
           Place(path: path, range: action.range),
@@ -100,6 +106,45 @@ private func check(_ context: HostContext) {
           })
       }
     }
+  }
+  reportNearNames(of: posts, context)
+}
+
+/// Reports the messages that one platform compares under a name that no page posts, and that is near one that pages post and
+/// the other platform knows.
+private func reportNearNames(of posts: PostedMessages, _ context: HostContext) {
+  var reported: Set<Place> = []
+  for (type, contracts) in posts.receivers where contracts.count == NativePlatform.allCases.count {
+    let known = contracts.map { Set($0.interface.messages.items.compactMap(\.value)) }
+    let posted = posts.names[type] ?? [:]
+    for (own, other) in [(0, 1), (1, 0)] {
+      let missed = posted.keys.filter { !known[own].contains($0) && known[other].contains($0) }
+      if missed.isEmpty { continue }
+      for text in contracts[own].interface.messages.items {
+        guard let name = text.value, posted[name] == nil, !known[other].contains(name),
+          reported.insert(text.stringPlace).inserted,
+          let near = context.nearestName(to: name, in: missed, for: text.stringPlace.path)
+        else { continue }
+        context.report(
+          text.stringPlace, .otherName(name, near, contracts[other].platform),
+          related: posted[near].map { [RelatedPlace("posted here", at: $0)] } ?? [])
+      }
+    }
+  }
+}
+
+/// The messages that pages post to views of one type, and that one of the platforms knows.
+private struct PostedMessages {
+  /// The views of each type, one on each platform.
+  private(set) var receivers: [String: [NativeViewContract]] = [:]
+  /// For each type, the first post of each message.
+  private(set) var names: [String: [String: Place]] = [:]
+
+  mutating func add(_ name: String, at place: Place, to views: Receivers) {
+    let types = Set(views.contracts.map(\.type))
+    guard types.count == 1, let type = types.first else { return }
+    receivers[type] = views.contracts
+    if names[type]?[name] == nil { names[type, default: [:]][name] = place }
   }
 }
 
@@ -143,6 +188,12 @@ private func messageReceiver(_ platform: NativePlatform) -> String {
 }
 
 extension Message {
+  fileprivate static func otherName(_ name: String, _ posted: String, _ other: NativePlatform) -> Message {
+    Message(
+      "\"\(name)\" is a message that no page posts",
+      help: "pages post \"\(posted)\", which \(other.shown) knows: compare with that")
+  }
+
   fileprivate static func unhandledMessage(
     _ name: String, _ type: String, near: String?, _ known: [String]
   ) -> Message {

@@ -83,7 +83,8 @@ private func check(_ context: HostContext) {
   else { return }
   let tags = NativeTags(of: context.projects)
   let contracts = Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type)
-  for (type, contracts) in contracts.sorted(by: { $0.key < $1.key }) {
+  for (type, contracts) in contracts.sorted(by: { $0.key < $1.key })
+  where context.splitTypes.others[type] == nil {
     guard let tags = tags.byType[type],
       contracts.allSatisfy({ $0.interface.parameters.isComplete })
     else { continue }

@@ -80,7 +80,8 @@ private func check(_ context: HostContext) {
   guard context.facts[.mPaaS].values.allSatisfy(\.isComplete) else { return }
   let events = context.nativeEvents
   let contracts = Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type)
-  for (type, contracts) in contracts.sorted(by: { $0.key < $1.key }) {
+  for (type, contracts) in contracts.sorted(by: { $0.key < $1.key })
+  where context.splitTypes.others[type] == nil {
     guard contracts.allSatisfy({ $0.interface.events.isComplete }) else { continue }
     let sent = Set(contracts.flatMap(\.interface.events.items).compactMap(\.name?.value))
     lazy var names = sent.sorted()

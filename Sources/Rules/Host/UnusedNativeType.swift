@@ -2,6 +2,7 @@ import Diagnostics
 import Containers
 import NativeSource
 import Linting
+import MiniProgram
 
 /// A type that is registered and that no page shows.
 package var unusedNativeType: Rule {
@@ -84,7 +85,8 @@ private func check(_ context: HostContext) {
 
 private func check(_ system: Container.System, _ context: HostContext) {
   let tags = NativeTags(of: context.projects, showing: system)
-  if !tags.untyped.isEmpty { return }
+  // A misspelt tag is reported in its place, and shows a type, too.
+  if !tags.untyped.isEmpty || context.projects.contains(where: { $0.misspells(system) }) { return }
   let builtInTypes = ContainerSet.all.builtInTypes(ofTag: system.tag ?? "")
   var byType: [String: [ViewRegistration]] = [:]
   for platform in NativePlatform.allCases {
@@ -96,12 +98,13 @@ private func check(_ system: Container.System, _ context: HostContext) {
     }
   }
   let unregistered = tags.byType.keys.filter { byType[$0] == nil }
-  // A misspelt use of a type is reported in its place.
+  // A misspelt use of a type is reported in its place. So is a type that the platforms register under two names.
   let types = byType.keys.sorted()
-  let meant = Set(
+  var meant = Set(
     unregistered.sorted().compactMap { type in
       tags.byType[type]?.first.flatMap { context.nearestName(to: type, in: types, for: $0.unit.path) }
     })
+  if system == .mPaaS { meant.formUnion(context.splitTypes.others.values) }
   for (type, registrations) in byType
   where tags.byType[type] == nil && !builtInTypes.contains(type) && !meant.contains(type) {
     context.report(
@@ -109,6 +112,15 @@ private func check(_ system: Container.System, _ context: HostContext) {
       related: registrations.dropFirst().prefix(10).map {
         RelatedPlace("also registered here", at: $0.type.place)
       })
+  }
+}
+
+extension Project {
+  /// Whether a page has a tag that is nearly the one of the system.
+  fileprivate func misspells(_ system: Container.System) -> Bool {
+    files.contains { file in
+      nearNativeTags(in: file).contains { file.unit.dialect.misspelledNativeTag($0.tag) == system.tag }
+    }
   }
 }
 

@@ -44,29 +44,20 @@ private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileCon
   }
 }
 
-/// The function that makes the context of a native view.
-///
-/// Source: mPaaS documentation, "Send custom message to custom view".
-let nativeContextFunction = "createMpaasCustomComponentContext"
-
-/// The function that makes the context of an external element.
-///
-/// Source: document 1219/57633 of tencentcloud.com.
-let externalContextFunction = "createExternalElementContext"
-
 /// The function that makes the context of a native view; nil where no view has one.
 package func nativeContextFunction(_ dialect: Dialect) -> String? {
-  if dialect.family == .alipay { return nativeContextFunction }
-  return dialect.nativeTags.contains("external-element") ? externalContextFunction : nil
+  if dialect.family == .alipay { return NativeContextCall.componentFunction }
+  return dialect.nativeTags.contains("external-element") ? NativeContextCall.elementFunction : nil
 }
 
 extension NativeContextCall {
   /// Whether the name is meant to be `right`, the function that makes contexts of views, and is not.
   func isMisspelling(of right: String) -> Bool {
     if method.value == right { return false }
-    if right == nativeContextFunction { return method.value.lowercased().contains("paas") }
-    return method.value.lowercased() == right.lowercased()
-      || editDistance(method.value.utf8, right.utf8, limit: 2) <= 2
+    if right == NativeContextCall.componentFunction, method.value.lowercased().contains("paas") {
+      return true
+    }
+    return NativeContextCall.isNear(method.value.utf8, right)
   }
 }
 

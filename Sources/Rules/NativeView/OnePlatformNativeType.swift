@@ -35,16 +35,20 @@ private func check(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType, types.isComplete, let view = types[context.string(range)],
     !MPaaS.builtInTypes.contains(view.name), let platform = types.onlyPlatform(of: view)
   else { return }
+  let near = context.nearestName(to: view.name, in: types.names(onlyOn: platform.other))
+  let others = near.flatMap { types[$0]?.declarations } ?? []
   context.report(
-    range, .onePlatform(view.name, platform),
-    related: view.declarations.map { RelatedPlace("registered here", at: $0) })
+    range, .onePlatform(view.name, platform, near),
+    related: view.declarations.map { RelatedPlace("registered here", at: $0) }
+      + others.map { RelatedPlace("the other platform's name", at: $0) })
 }
 
 extension Message {
-  fileprivate static func onePlatform(_ type: String, _ platform: NativePlatform) -> Message {
-    let (name, other) = platform == .ios ? ("iOS", "Android") : ("Android", "iOS")
-    return Message(
-      "type \"\(type)\" is registered on \(name) only",
-      help: "register it on \(other), too, or show the view on \(name) only")
+  fileprivate static func onePlatform(_ type: String, _ platform: NativePlatform, _ near: String?) -> Message
+  {
+    Message(
+      "type \"\(type)\" is registered on \(platform.shown) only",
+      help: near.map { "\(platform.other.shown) registers \"\($0)\": is that meant? Give both one name" }
+        ?? "register it on \(platform.other.shown), too, or show the view on \(platform.shown) only")
   }
 }

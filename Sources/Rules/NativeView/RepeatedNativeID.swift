@@ -14,7 +14,6 @@ package var repeatedNativeID: Rule {
       Each round of a loop and each use of a component or a template makes a tag with the same id, and an id names \
       one native view only: the views replace each other.
       """,
-    dialects: .showingMPaaS,
     examples: [
       .wrong(
         #"<mpaas-component a:for="{{list}}" id="⟦map⟧" type="a_map"/>"#,
@@ -23,6 +22,9 @@ package var repeatedNativeID: Rule {
         """
         <mpaas-component a:for="{{list}}" a:key="id" id="map-{{index}}" type="a_map" style="{{ width: 200, height: 200 }}"/>
         """),
+      .wrong(
+        in: .wxml, #"<external-element wx:for="{{list}}" wx:key="id" id="⟦map⟧" type="a_map"/>"#,
+        message: #"id "map" is rendered more than once"#),
     ],
     checks: [.project(check)])
 }
@@ -30,11 +32,14 @@ package var repeatedNativeID: Rule {
 private func check(_ context: ProjectContext) {
   var paths = RenderPaths(context.project)
   for view in context.ofProgram(NativeViewIDs.init).entries {
+    // Ids of a page need not differ from those of other pages and components.
+    if view.isOfPage, view.placement.loop == nil { continue }
     guard case .repeated(let related) = paths.renderCount(of: view.range, at: view.placement, in: view.file)
     else { continue }
     let isInComponent = context.project.files[view.file].unit.kind == .component
     context.report(
-      view.place, .repeatedID(view, isInLoop: view.placement.loop != nil, isInComponent: isInComponent),
+      view.place,
+      .repeatedID(view, isInLoop: view.placement.loop != nil, isInComponent: isInComponent && !view.isOfPage),
       related: related)
   }
 }

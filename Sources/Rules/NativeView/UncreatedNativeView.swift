@@ -1,3 +1,4 @@
+import Containers
 import Diagnostics
 import Linting
 import Markup
@@ -41,12 +42,28 @@ private func check(_ element: Element, _ context: FileContext) {
     let value = element.attribute(.id)?.staticValue, !context.text.trimmed(value).isEmpty
   else { return }
   let id = context.string(value)
+  var made: Set<String> = []
   for call in script.contextCalls {
-    let isMisspelled = call.isMisspelling(of: externalContextFunction)
-    guard isMisspelled || call.method.value == externalContextFunction else { continue }
-    guard !isMisspelled, let argument = call.argument, argument.value != id else { return }
+    let isMisspelled = call.isMisspelling(of: NativeContextCall.elementFunction)
+    guard isMisspelled || call.method.value == NativeContextCall.elementFunction else { continue }
+    guard !isMisspelled, let argument = call.argument else { return }
+    made.insert(argument.value)
   }
+  if made.contains(id) || isMeant(id, by: made, context) { return }
   context.report(value, .uncreatedView(id))
+}
+
+/// Whether the script makes the context of a view that is not there, and most likely means this one: `unknown-native-context`
+/// reports it in the script.
+private func isMeant(_ id: String, by made: Set<String>, _ context: FileContext) -> Bool {
+  let views = context.file.facts.nativeViews.filter { $0.tag == Container.System.tcmpp.tag }
+  let ids = Set(views.compactMap(\.id))
+  let unknown = made.subtracting(ids)
+  if unknown.isEmpty { return false }
+  if context.nearestName(to: id, in: unknown) != nil { return true }
+  // One may be the context of a view whose id is missing.
+  let unnamed = views.count { $0.id == nil }
+  return ids.subtracting(made).count <= unknown.count - unnamed
 }
 
 extension Message {

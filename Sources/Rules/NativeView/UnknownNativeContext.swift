@@ -47,6 +47,7 @@ private func check(_ context: ProjectContext) {
       defer { visible = ids }
       if !ids.isComplete || ids.names.contains(argument.value) { continue }
       let near = context.nearestName(to: argument.value, in: ids.own, for: path)
+      if near == nil, ids.lackSome { continue }
       context.report(
         Place(path: path, range: argument.range),
         .unknownID(argument.value, near: near, ids.firstOwn, file.unit.kind == .component, tag: tag))
@@ -63,6 +64,8 @@ private struct VisibleIDs {
   lazy var firstOwn = own.sorted().prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
   /// Whether no other ids can be found.
   var isComplete = true
+  /// Whether a view has no id, or another tag than it should: that is reported in its place.
+  var lackSome = false
   private let tag: String
 
   /// Collects ids. The components that the file uses count, too, and so do its users: what is in a slot is theirs.
@@ -91,6 +94,14 @@ private struct VisibleIDs {
       names.formUnion(views.compactMap(\.id))
       if facts.templatesAreIncomplete || views.contains(where: \.hasDynamicID) {
         isComplete = false
+      }
+      let dialect = project.files[part].unit.dialect
+      if views.contains(where: { $0.id == nil })
+        || project.nearNativeTags(in: project.files[part]).contains(where: {
+          dialect.misspelledNativeTag($0.tag) == tag
+        })
+      {
+        lackSome = true
       }
       for reference in facts.references
       where reference.kind != .module && project.target(of: reference) == nil {

@@ -97,9 +97,8 @@ extension Library {
 
 extension Message {
   fileprivate static func near(_ near: NearRegistration) -> Message {
-    let platform = near.platform == .ios ? "iOS" : "Android"
-    return Message(
-      "no script names a component \"\(near.name.text)\", and \(platform) registers no \"\(near.component.text)\"",
+    Message(
+      "no script names a component \"\(near.name.text)\", and \(near.platform.shown) registers no \"\(near.component.text)\"",
       help: didYouMean(near.component.text))
   }
 

@@ -1,0 +1,137 @@
+import Containers
+import Diagnostics
+import Linting
+import NativeSource
+
+/// Methods about the visibility of a view for which the container never looks.
+package var unobservedVisibility: Rule {
+  Rule(
+    id: "unobserved-visibility",
+    summary: "a view that wants to know whether it is visible, and does not let the container watch it",
+    category: .host,
+    severity: .warning,
+    rationale: """
+      The container calls componentDidHidden and componentDidVisiblity only for a view that returns YES from \
+      shouldObServerVisibilityStateChange, spelt like this. By default that is NO.
+      """,
+    examples: [
+      .wrong(
+        [
+          "ios/PlayerView.m": """
+          @interface PlayerView : NBComponent
+          @end
+          @implementation PlayerView
+          - (void)⟦componentDidHidden⟧ { [self.player pause]; }
+          - (void)componentDidVisiblity { [self.player play]; }
+          @end
+          """
+        ], message: #"the container never calls componentDidHidden and componentDidVisiblity of "PlayerView""#
+      ),
+      .right([
+        "ios/PlayerView.m": """
+        @interface PlayerView : NBComponent
+        @property (nonatomic, strong) UIView *player;
+        @end
+        @implementation PlayerView
+        - (id)initWithConfig:(NSDictionary *)config messageDelegate:(id<NBComponentMessageDelegate>)delegate {
+          if (self = [super initWithConfig:config messageDelegate:delegate]) {
+            _player = [[UIView alloc] initWithFrame:CGRectZero];
+          }
+          return self;
+        }
+        - (UIView *)contentView { return _player; }
+        - (BOOL)shouldObServerVisibilityStateChange { return YES; }
+        - (void)componentDidHidden { [self.player removeFromSuperview]; }
+        @end
+        """
+      ]),
+    ],
+    checks: [.host(check)])
+}
+
+private func check(_ context: HostContext) {
+  let container = Container.mPaaS(on: .ios)
+  let wanted = MPaaS.visibilityMethods.compactMap { container.method($0) }
+  var views: [Place: [View]] = [:]
+  for member in context.instances(of: container) {
+    let methods = wanted.compactMap { method in
+      member.platform.implementation(of: method, in: member.index)
+    }.filter { context.reading(of: $0)?.isIdle == false }
+    let places = methods.map(\.namePlace)
+    guard let first = places.min(by: { ($0.path, $0.range) < ($1.path, $1.range) }) else { continue }
+    views[first, default: []].append(
+      View(member: member, methods: methods, watching: context.watching(of: member)))
+  }
+  for (place, views) in views {
+    // A superclass may leave it to its subclasses: one that is watched is enough.
+    guard views.allSatisfy({ $0.watching != .possible }) else { continue }
+    let others = views[0].methods.map(\.namePlace).filter { $0 != place }
+    let refusals = views.compactMap { view in
+      if case .refused(let refusal) = view.watching { refusal } else { nil }
+    }
+    context.report(
+      place, .unwatched(views[0]),
+      related: others.map { RelatedPlace("nor this one", at: $0) }
+        + refusals.prefix(1).map { RelatedPlace("this says that it is not to be watched", at: $0) })
+  }
+}
+
+/// A view with methods about its visibility.
+private struct View {
+  var member: HostContext.Member
+  var methods: [NativeClass.Method]
+  var watching: Watching
+}
+
+/// Whether the container watches the visibility of a view.
+private enum Watching: Equatable {
+  /// It may.
+  case possible
+  /// Nothing overrides the method that lets it.
+  case missing
+  /// The method at this place only returns NO.
+  case refused(Place)
+}
+
+extension HostContext {
+  fileprivate func watching(of member: Member) -> Watching {
+    let container = Container.mPaaS(on: .ios)
+    let platform = member.platform
+    guard platform.isWhollyKnown(member.index, of: container), let wanted = container.method(MPaaS.watches)
+    else { return .possible }
+    // `misspelled-view-lifecycle` reports the one that is meant.
+    let misspelt = platform.misspellings(of: member.index, in: container, inherited: true)
+    if misspelt.contains(where: { $0.intended == MPaaS.watches }) { return .possible }
+    for entry in platform.chain(of: member.index) {
+      let methods = entry.methods.filter { wanted.isAnswered(by: $0) }
+      guard let first = methods.first(where: { $0.method.bodyRange != nil || $0.method.isProperty }) else {
+        continue
+      }
+      return methods.allSatisfy(onlyReturnsNo) ? .refused(first.namePlace) : .possible
+    }
+    return .missing
+  }
+
+  /// Whether each `return` of the method is `return NO`; a declaration without a body returns nothing else.
+  private func onlyReturnsNo(_ method: NativeClass.Method) -> Bool {
+    if method.method.isProperty { return false }
+    guard method.method.bodyRange != nil else { return true }
+    guard let text = text(at: method.path), let returns = reading(of: method)?.returns else { return false }
+    return !returns.isEmpty && returns.allSatisfy { ["NO", "false"].contains(text.string($0.range)) }
+  }
+}
+
+extension Message {
+  fileprivate static func unwatched(_ view: View) -> Message {
+    let entry = view.member.entry
+    let names = sentenceList(view.methods.map(\.method.selector))
+    let yes =
+      entry.language == .swift
+      ? "override func \(MPaaS.watches)() -> Bool { true }" : "- (BOOL)\(MPaaS.watches) { return YES; }"
+    let help =
+      if case .refused = view.watching {
+        "return \(entry.language == .swift ? "true" : "YES") from \(MPaaS.watches)"
+      } else { "add \"\(yes)\" to the class" }
+    return Message("the container never calls \(names) of \"\(entry.name)\"", help: help)
+  }
+}
