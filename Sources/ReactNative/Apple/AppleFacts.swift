@@ -155,6 +155,8 @@ package struct AppleMethod: Sendable {
   package var selector: String
   /// The name; for a selector its first part.
   package var name: NameAt
+  /// Swift: as it is written, `func move(_ view: UIView)`, without its result.
+  package var spelling: String?
   package var isExposed = true
   package var isPrivate = false
   /// Whether the selector may differ from the one that is derived from the name: `async`, `throws`.

@@ -103,9 +103,22 @@ struct AppleReader {
     isSwift && tokens.text.string(method.nameRange) == "init"
   }
 
+  /// The longest declaration, in bytes, that a message shows.
+  private static let longestSpelling = 120
+
+  /// A function of Swift as it is written, up to the bracket after its parameters.
+  private func spelling(_ name: ByteRange) -> String? {
+    let open = tokens.index(at: name.start) + 1
+    guard tokens.isMark(open, .openingParenthesis) else { return nil }
+    let range = ByteRange(name.start, tokens.range(tokens.close(open)).end)
+    guard range.count <= AppleReader.longestSpelling else { return nil }
+    return "func " + tokens.text.string(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   private func method(_ declaration: NativeMethod) -> AppleMethod {
     var method = AppleMethod(selector: declaration.selector, name: name(declaration.nameRange))
     method.isExposed = !isSwift || declaration.isExposed
+    if isSwift { method.spelling = spelling(declaration.nameRange) }
     method.isPrivate = declaration.isPrivate
     method.hasUncertainSelector = declaration.hasEffects && !declaration.hasExportedSelector
     method.hasBody = declaration.bodyRange != nil

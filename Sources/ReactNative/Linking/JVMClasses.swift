@@ -73,11 +73,15 @@ struct JVMClasses {
     }
   }
 
-  /// The literal of a constant, where it is the only one with its name.
-  private func place(of value: JVMValue, _ text: String?) -> Place? {
+  /// The literal of a constant, as seen from a class in a file: the only one with its name in the class, in the file, or
+  /// in all files.
+  private func place(of value: JVMValue, _ text: String?, in type: JVMClass) -> Place? {
     guard case .constant(let name) = value, let text else { return nil }
-    let namesakes = (constants[lastPart(name)] ?? [:]).values.joined()
-    return namesakes.count == 1 ? namesakes.first { $0.value == .literal(text) }?.place : nil
+    let namesakes = constants[lastPart(name)] ?? [:]
+    let inFile = namesakes[type.name.place.path] ?? []
+    let own = inFile.filter { $0.name.contains(type.name.text + ".") }
+    let candidates = !own.isEmpty ? own : !inFile.isEmpty ? inFile : namesakes.values.flatMap { $0 }
+    return candidates.count == 1 ? candidates.first { $0.value == .literal(text) }?.place : nil
   }
 
   /// Whether a named string of a file, or of one of the classes, has a value.
@@ -143,7 +147,8 @@ struct JVMClasses {
     }
     if let owner = chain.first(where: { $0.componentName != nil }), let name = owner.componentName {
       manager.component = resolve(name, in: owner.name.text, owner.name.place.path)
-      manager.componentPlace = place(of: name, manager.component) ?? owner.componentNamePlace
+      manager.componentPlace =
+        place(of: name, manager.component, in: owner) ?? owner.componentNamePlace
       manager.hasUnknownName = manager.component == nil
     }
     readCommands(of: &manager)

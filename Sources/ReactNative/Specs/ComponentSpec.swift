@@ -26,6 +26,8 @@ package struct ComponentSpec: Sendable {
     package var typeName: String
     /// The value that codegen sets where the script says nothing; nil for types without one.
     package var initialValue: Literal?
+    /// Whether the script says it, by `WithDefault`.
+    package var statesInitialValue = false
   }
 
   package enum Literal: Hashable, Sendable {

@@ -295,6 +295,9 @@ struct SpecReader {
     }
     var prop = ComponentSpec.Prop(name: name, type: propType(member.type), typeName: spelled(member.type))
     prop.initialValue = initialValue(member.type, prop.type)
+    if case .name("WithDefault", _, _) = withoutNothing(resolved(member.type)) {
+      prop.statesInitialValue = true
+    }
     spec.props.append(prop)
   }
 

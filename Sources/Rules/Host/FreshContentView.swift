@@ -75,6 +75,6 @@ extension Message {
     help: "make the view in initWithConfig:messageDelegate:, keep it, and return it here")
 
   fileprivate static let missingView = Message(
-    "contentView returns nothing",
+    "contentView returns nil",
     help: "make the view in initWithConfig:messageDelegate:, keep it, and return it here")
 }

@@ -54,6 +54,7 @@ private func check(_ context: HostContext) {
   let registrations = context.facts[.mPaaS][.ios]?.registrations ?? []
   let certain = Dictionary(grouping: registrations.filter { $0.type.value != nil }) { $0.type.value ?? "" }
     .filter { $0.value.allSatisfy(\.isByAppearance) }
+  var late: [[String]: [ViewRegistration]] = [:]
   for registration in registrations {
     switch registration.reachability {
     case .reachable: continue
@@ -62,7 +63,13 @@ private func check(_ context: HostContext) {
     // The launch method is in sources that were not given. A view controller comes later than that.
     case .unknown: if registration.type.value.map({ certain[$0] == nil }) ?? true { continue }
     }
-    context.report(registration.type.place, .lateRegistration(registration.type.value))
+    late[[registration.place.path, registration.enclosingSelector ?? ""], default: []].append(registration)
+  }
+  // What one method registers is late for one reason.
+  for registrations in late.values {
+    context.report(
+      registrations[0].type.place, .lateRegistration(registrations.compactMap(\.type.value)),
+      related: registrations.dropFirst().prefix(10).map { RelatedPlace("nor this one", at: $0.type.place) })
   }
 }
 
@@ -74,9 +81,10 @@ extension ViewRegistration {
 }
 
 extension Message {
-  fileprivate static func lateRegistration(_ type: String?) -> Message {
-    Message(
-      "\(type.map { "\"\($0)\"" } ?? "this type") is not registered at launch",
-      help: "register it in \(MPaaS.launchSelector), or call this from there")
+  fileprivate static func lateRegistration(_ types: [String]) -> Message {
+    let subject = types.isEmpty ? "this type" : quotedSentence(types)
+    return Message(
+      "\(subject) \(types.count > 1 ? "are" : "is") not registered at launch",
+      help: "register \(types.count > 1 ? "them" : "it") in \(MPaaS.launchSelector), or call this from there")
   }
 }

@@ -60,7 +60,7 @@ private func check(_ context: HostContext) {
     } else if let initialiser = platform.missingSuperCall(of: index, in: container),
       reported.insert(initialiser.namePlace).inserted
     {
-      context.report(initialiser.namePlace, .missingSuperCall)
+      context.report(initialiser.namePlace, .missingSuperCall(initialiser))
     }
   }
 }
@@ -72,7 +72,13 @@ extension Message {
       help: "override it, call super and make the view there")
   }
 
-  fileprivate static let missingSuperCall = Message(
-    "this initialiser does not call that of super",
-    help: "begin with self = [super initWithConfig:config messageDelegate:messageDelegate]")
+  fileprivate static func missingSuperCall(_ initialiser: NativeClass.Method) -> Message {
+    let names = initialiser.method.parameters
+    let (config, delegate) = names.count == 2 ? (names[0], names[1]) : ("config", "messageDelegate")
+    return Message(
+      "this initialiser does not call that of super",
+      help: initialiser.isSwift
+        ? "call super.init(config: \(config), messageDelegate: \(delegate))"
+        : "begin with self = [super initWithConfig:\(config) messageDelegate:\(delegate)]")
+  }
 }

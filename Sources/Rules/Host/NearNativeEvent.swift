@@ -75,14 +75,32 @@ package var nearNativeEvent: Rule {
 }
 
 private func check(_ context: HostContext) {
-  for miss in context.nativeEvents.nearMisses {
-    context.report(
-      miss.sent.stringPlace, .differentNames(miss.sent.value ?? "", miss.bound),
-      related: miss.bindings.prefix(10).map { RelatedPlace("bound here", at: $0) })
+  for misses in Dictionary(
+    grouping: context.nativeEvents.nearMisses, by: { [$0.sent.value ?? "", $0.bound] }
+  ).values {
+    let sent = misses.map(\.sent)
+    // Where both platforms send the same name, the tag has the wrong one.
+    if Set(sent.map(\.place.path).map { NativeLanguage(path: $0)?.platform }).count > 1 {
+      for binding in Set(misses.flatMap(\.bindings)) {
+        context.report(
+          binding, .boundAs(misses[0].bound, sent[0].value ?? ""),
+          related: sent.map { RelatedPlace("sent here", at: $0.stringPlace) })
+      }
+      continue
+    }
+    for miss in misses {
+      context.report(
+        miss.sent.stringPlace, .differentNames(miss.sent.value ?? "", miss.bound),
+        related: miss.bindings.prefix(10).map { RelatedPlace("bound here", at: $0) })
+    }
   }
 }
 
 extension Message {
+  fileprivate static func boundAs(_ bound: String, _ sent: String) -> Message {
+    Message("\"\(bound)\" is bound, and iOS and Android send \"\(sent)\"", help: didYouMean(sent))
+  }
+
   fileprivate static func differentNames(_ sent: String, _ bound: String) -> Message {
     Message("\"\(sent)\" is sent, and \"\(bound)\" is bound", help: "give both the same name")
   }

@@ -80,9 +80,12 @@ package var unboundNativeEvent: Rule {
 private func check(_ context: HostContext) {
   let events = context.nativeEvents
   if events.tags.all.isEmpty { return }
-  for (side, platform) in context.facts[.mPaaS] {
+  var reported: Set<Place> = []
+  // An event that both platforms send is one that no tag binds.
+  var names: Set<[String]> = []
+  for side in NativePlatform.allCases {
+    guard let platform = context.facts[.mPaaS][side] else { continue }
     let typesByClass = platform.typesByClass
-    var reported: Set<Place> = []
     var bound: [[String]: BoundEvents] = [:]
     for sending in context.sendings[side] {
       guard let text = sending.event.name, let name = text.value, isEventName(name), !isBubblingEvent(name),
@@ -91,14 +94,23 @@ private func check(_ context: HostContext) {
       let types = types(of: sending, platform, typesByClass)
       let known = bound[types] ?? BoundEvents(types, events.tags)
       bound[types] = known
-      guard !known.tags.isEmpty, !known.binds(name), reported.insert(text.stringPlace).inserted
+      guard !known.tags.isEmpty, !known.binds(name), reported.insert(text.stringPlace).inserted,
+        side == .ios || !names.contains([name] + types)
       else { continue }
+      names.insert([name] + types)
       context.report(
         text.stringPlace,
         .unboundEvent(
           name, types, context.nearestName(to: name, in: known.names, for: text.stringPlace.path)),
         related: known.tags.prefix(10).map { RelatedPlace("this tag does not bind it", at: $0.typePlace) })
     }
+  }
+}
+
+extension NativeTags.Tag {
+  /// Whether the value is a method of the page.
+  fileprivate func defines(_ binding: NativeView.Binding) -> Bool {
+    binding.value.flatMap { unit.script?.defines(handler: $0) } ?? false
   }
 }
 
@@ -121,7 +133,9 @@ private struct BoundEvents {
         where letters.hasPrefix(prefix) {
           misnamed.insert(String(letters.dropFirst(prefix.count)))
         }
-        if parameter.name.hasPrefix("@") { misnamed.insert(letters) }
+        if parameter.name.hasPrefix("@") || parameter.namesMethod && tag.defines(parameter) {
+          misnamed.insert(letters)
+        }
       }
     }
   }

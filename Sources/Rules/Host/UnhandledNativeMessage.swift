@@ -200,6 +200,6 @@ extension Message {
     Message(
       "\"\(name)\" is a message that no view of type \"\(type)\" knows",
       help: didYouMean(near)
-        ?? (known.isEmpty ? "it knows none" : "it knows \(quotedList(known))"))
+        ?? (known.isEmpty ? "the view knows no message" : "the view knows \(quotedList(known))"))
   }
 }

@@ -36,7 +36,7 @@ package var unreadNativeParam: Rule {
             public void onReceivedRender(JSONObject data, H5BridgeContext context) { color = data.getString("color"); }
           }
           """,
-        ], message: #"no host reads "colour""#),
+        ], message: #"neither iOS nor Android reads "colour""#),
       .right([
         "pages/a/a.axml": """
         <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" zoom="5" color="red"/>
@@ -129,7 +129,7 @@ private func passesFunction(_ binding: NativeView.Binding, _ tag: NativeTags.Tag
 extension Message {
   fileprivate static func unreadParameter(_ name: String, near: String?, _ read: [String]) -> Message {
     Message(
-      "no host reads \"\(name)\"",
+      "neither iOS nor Android reads \"\(name)\"",
       help: didYouMean(near)
         ?? (read.isEmpty ? "the view reads no parameter" : "the view reads \(quotedList(read))"))
   }

@@ -34,7 +34,7 @@ package var unsentNativeEvent: Rule {
           void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
           """,
           "pages/a/a.axml": #"<mpaas-component id="a" type="my_map" onMove="go" ⟦onZoom⟧="zoom"/>"#,
-        ], message: #"no host sends "onZoom" from a view of type "my_map""#),
+        ], message: #"no view of type "my_map" sends "onZoom""#),
       .right([
         "pages/a/a.axml": """
         <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" onMove="go" onZoom="zoom"/>
@@ -111,7 +111,7 @@ extension Message {
     _ name: String, _ type: String, near: String?, _ sent: [String]
   ) -> Message {
     Message(
-      "no host sends \"\(name)\" from a view of type \"\(type)\"",
+      "no view of type \"\(type)\" sends \"\(name)\"",
       help: didYouMean(near)
         ?? (sent.isEmpty ? "send it, or remove the attribute" : "it sends \(quotedList(sent))"))
   }

@@ -64,7 +64,7 @@ private struct VisibleIDs {
   lazy var firstOwn = own.sorted().prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
   /// Whether no other ids can be found.
   var isComplete = true
-  /// Whether a view has no id, or another tag than it should: that is reported in its place.
+  /// Whether a view has no id, the id of another one, or another tag than it should: that is reported in its place.
   var lackSome = false
   private let tag: String
 
@@ -96,7 +96,8 @@ private struct VisibleIDs {
         isComplete = false
       }
       let dialect = project.files[part].unit.dialect
-      if views.contains(where: { $0.id == nil })
+      let ids = views.compactMap(\.id)
+      if ids.count < views.count || Set(ids).count < ids.count
         || project.nearNativeTags(in: project.files[part]).contains(where: {
           dialect.misspelledNativeTag($0.tag) == tag
         })

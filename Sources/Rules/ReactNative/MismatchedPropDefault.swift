@@ -44,9 +44,9 @@ package var mismatchedPropDefault: Rule {
           export default codegenNativeComponent<NativeProps>('AcmeDial');
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #""value" begins as 1.0 here and as 0 in the spec"#,
-        #""big" begins as true here and as false in the spec"#,
-        #""mode" begins as "a" here and as "" in the spec"#),
+        ], message: #""value" begins as 1.0 here; without WithDefault the spec says 0"#,
+        #""big" begins as true here; without WithDefault the spec says false"#,
+        #""mode" begins as "a" here; without WithDefault the spec says """#),
       .right([
         "ios/V.swift": "@objc(DialView) class V: UIView { @objc var value: Double = 0.5 }",
         "ios/A.mm": """
@@ -89,7 +89,7 @@ private func check(_ context: PackageContext) {
         initial.literal != declared, initial.literal.isComparable(to: declared)
       else { continue }
       context.report(
-        initial.place, .begins(prop.name.text, initial.literal, declared, spelled: property.initialText),
+        initial.place, .begins(prop, initial.literal, declared, spelled: property.initialText),
         related: [RelatedPlace("the prop of the spec", at: prop.name)])
     }
   }
@@ -97,10 +97,12 @@ private func check(_ context: PackageContext) {
 
 extension Message {
   fileprivate static func begins(
-    _ name: String, _ here: ComponentSpec.Literal, _ declared: ComponentSpec.Literal, spelled: String
+    _ prop: ComponentSpec.Prop, _ here: ComponentSpec.Literal, _ declared: ComponentSpec.Literal,
+    spelled: String
   ) -> Message {
     Message(
-      "\"\(name)\" begins as \(spelled) here and as \(declared.text) in the spec",
+      "\"\(prop.name.text)\" begins as \(spelled) here; \(prop.statesInitialValue ? "" : "without WithDefault ")"
+        + "the spec says \(declared.text)",
       help: "begin with \(declared.text), or declare \"WithDefault\" with \(here.text)")
   }
 }

@@ -38,7 +38,8 @@ package var mismatchedSwiftHeader: Rule {
           @end
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #"there is no header "AcmeDial-Swift.h""#, #"there is no header "acme-dial-Swift.h""#),
+        ], message: #""AcmeDial-Swift.h" is not the header of this pod's Swift classes"#,
+        #""acme-dial-Swift.h" is not the header of this pod's Swift classes"#),
       .right([
         "ios/A.m": """
         #import "acme_dial-Swift.h"
@@ -120,11 +121,11 @@ private func isForeign(
 extension Message {
   fileprivate static func notImported(_ name: String, _ imported: String) -> Message {
     Message(
-      "the header of the Swift classes is \"\(name)\", and all imports name \"\(imported)\"",
+      "the header of this pod's Swift classes is \"\(name)\", and all imports name \"\(imported)\"",
       help: "write \"\(imported)\"")
   }
 
   fileprivate static func noHeader(_ name: String, _ real: String) -> Message {
-    Message("there is no header \"\(name)\"", help: "the Swift classes of this pod are in \"\(real)\"")
+    Message("\"\(name)\" is not the header of this pod's Swift classes", help: "write \"\(real)\"")
   }
 }

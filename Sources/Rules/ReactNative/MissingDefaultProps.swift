@@ -36,7 +36,7 @@ package var missingDefaultProps: Rule {
           @end
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #""_props" are not "AcmeDialProps" in the first update"#),
+        ], message: #"nothing assigns "_props", so the first update casts the superclass's props"#),
       .right([
         "ios/A.mm": """
         @interface V : RCTViewComponentView
@@ -85,7 +85,7 @@ private func check(_ context: PackageContext) {
 extension Message {
   fileprivate static func unassigned(_ component: String) -> Message {
     Message(
-      "\"_props\" are not \"\(component)Props\" in the first update",
+      "nothing assigns \"_props\", so the first update casts the superclass's props",
       help: "assign \"std::make_shared<const \(component)Props>()\" to \"_props\" in \"initWithFrame:\"")
   }
 }

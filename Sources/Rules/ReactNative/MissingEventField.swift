@@ -79,7 +79,7 @@ extension Message {
     Message(
       "\"\(event)\" is sent without \(quotedSentence(fields))",
       help:
-        "add \(fields.count < 2 ? "the field" : "the fields"), or declare \(fields.count < 2 ? "it" : "them") with \"?\""
+        "add \(fields.count < 2 ? "the field" : "the fields"), or declare \(quotedSentence(fields.map { $0 + "?" })) in the spec"
     )
   }
 }

@@ -83,15 +83,28 @@ private func check(_ context: PackageContext) {
   }
 }
 
+extension AppleMethod {
+  fileprivate var partCount: Int { selector.utf8.count { $0 == UInt8(ascii: ":") } }
+}
+
+extension MethodExport {
+  fileprivate var partCount: Int { selector.utf8.count { $0 == UInt8(ascii: ":") } }
+}
+
 extension Message {
   fileprivate static func missing(
     _ export: MethodExport, _ type: AppleClass, _ nearest: AppleMethod?, isSeen: Bool
   ) -> Message {
     let help =
-      !isSeen && nearest?.selector == export.selector
-      ? "write \"@objc\" before the function"
-      : nearest.map { "its nearest one has the selector \"\($0.selector)\"" }
-        ?? "add an \"@objc\" function with this selector"
+      if !isSeen, nearest?.selector == export.selector {
+        "write \"@objc\" before the function"
+      } else if let nearest, let spelling = nearest.spelling {
+        nearest.partCount == export.partCount
+          ? "write \"@objc(\(export.selector))\" before \"\(spelling)\""
+          : "the nearest one is \"\(spelling)\""
+      } else {
+        nearest.map { "did you mean \"\($0.selector)\"?" } ?? "add an \"@objc\" function with this selector"
+      }
     return Message(
       "no function of \"\(type.name)\" that Objective-C sees has the selector \"\(export.selector)\"",
       help: help)

@@ -32,7 +32,9 @@ package var missingViewCommand: Rule {
           @end
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #""AcmeDialManager" has no command "reset""#),
+        ],
+        message:
+          #""AcmeDialManager" has no command "reset", so it does nothing in the old architecture on iOS"#),
       .right([
         "src/A.ts": """
         export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});
@@ -71,10 +73,15 @@ private func check(_ context: PackageContext) {
         related: view.commands.map { RelatedPlace("a command of the spec", at: $0) })
     }
     for command in spec.commands {
-      guard let lacking = library.manager(of: spec, lacking: command.name.text) else { continue }
+      let lacking = library.managers(of: spec, lacking: command.name.text)
+      guard !lacking.isEmpty else { continue }
+      // Apps with the new architecture have the command.
+      let isOfOldOnly =
+        lacking.map(\.platform) == [.ios]
+        && library.componentViews.contains { library.isSpec(spec, of: $0.component, on: .ios) }
       context.report(
-        command.name, .missing(command.name.text, lacking.text),
-        related: [RelatedPlace("the class", at: lacking)])
+        command.name.place, .missing(command.name.text, lacking), severity: isOfOldOnly ? .warning : nil,
+        related: lacking.map { RelatedPlace("the class", at: $0.manager) })
     }
   }
 }
@@ -102,16 +109,21 @@ extension Library {
     sendingPlatforms[command]?.contains(platform) ?? true
   }
 
-  /// The first view manager of a component that does not have a command.
-  fileprivate func manager(of spec: ComponentSpec, lacking command: String) -> NameAt? {
-    if isSent(command, on: .ios), let lacking = appleManager(of: spec, lacking: command) { return lacking }
-    guard isSent(command, on: .android) else { return nil }
-    return androidManagers.first { manager in
+  /// The first view manager of a component on each platform that does not have a command.
+  fileprivate func managers(of spec: ComponentSpec, lacking command: String) -> [LackingManager] {
+    var found: [LackingManager] = []
+    if isSent(command, on: .ios), let lacking = appleManager(of: spec, lacking: command) {
+      found.append(LackingManager(platform: .ios, manager: lacking))
+    }
+    guard isSent(command, on: .android) else { return found }
+    let lacking = androidManagers.first { manager in
       isSpec(spec, of: manager.component, on: .android) && manager.has("receiveCommand")
         && !manager.hasDelegate && !Library.isDerived(manager)
         && (!androidStrings.contains(command) || drops(command, manager))
         && !manager.chain.contains { $0.emptyMethods.contains(command) }
-    }?.type.name
+    }
+    if let lacking { found.append(LackingManager(platform: .android, manager: lacking.type.name)) }
+    return found
   }
 
   private func appleManager(of spec: ComponentSpec, lacking command: String) -> NameAt? {
@@ -136,10 +148,19 @@ extension Library {
   }
 }
 
+/// A view manager that does not have a command.
+private struct LackingManager {
+  var platform: NativePlatform
+  var manager: NameAt
+  /// Where apps go without the command. A manager of Android serves both architectures.
+  var extent: String { platform == .ios ? "in the old architecture on iOS" : "on Android" }
+}
+
 extension Message {
-  fileprivate static func missing(_ command: String, _ type: String) -> Message {
+  fileprivate static func missing(_ command: String, _ lacking: [LackingManager]) -> Message {
     Message(
-      "\"\(type)\" has no command \"\(command)\"",
+      "\(quotedSentence(lacking.map(\.manager.text))) \(lacking.count == 1 ? "has" : "have") no command \"\(command)\", "
+        + "so it does nothing \(sentenceList(lacking.map(\.extent)))",
       help: "add it there, or take it out of \"supportedCommands\"")
   }
 

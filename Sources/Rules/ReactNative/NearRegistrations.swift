@@ -8,7 +8,7 @@ struct NearRegistration {
   var platform: NativePlatform
   /// The name in a script.
   var component: NameAt
-  /// Where the other platform registers it.
+  /// Where the other platform registers it, or the new architecture.
   var other: NameAt
 }
 
@@ -26,19 +26,28 @@ extension Library {
     for (platform, other) in [(NativePlatform.android, NativePlatform.ios), (.ios, .android)]
     where !mayRegisterMore(on: platform) {
       let lacking = named.filter { one in
-        one.platforms.contains(platform) && registers(one.name.text, on: other)
-          && !isRegistered(one.name.text, on: platform)
+        one.platforms.contains(platform)
+          && (registers(one.name.text, on: other) && !isRegistered(one.name.text, on: platform)
+            || platform == .ios && isOnlyInNewArchitecture(one.name.text))
       }
       if lacking.isEmpty { continue }
       for name in managerNames(platform) where !used.contains(name.text) && !registers(name.text, on: other) {
         guard let near = budget.nearestName(to: name.text, in: lacking.lazy.map(\.name.text)),
           isSlip(name.text, near), let component = lacking.first(where: { $0.name.text == near })?.name,
-          let exact = registrations(on: other).first(where: { $0.text == near })
+          let exact = (registrations(on: other) + manifest.provided.map(\.component)).first(where: {
+            $0.text == near
+          })
         else { continue }
         found.append(NearRegistration(name: name, platform: platform, component: component, other: exact))
       }
     }
     return found
+  }
+
+  /// Whether a component has a class of the new architecture on iOS, and no view manager.
+  private func isOnlyInNewArchitecture(_ component: String) -> Bool {
+    manifest.provided.contains { $0.component.text == component }
+      && registrations(on: .ios).count { $0.text == component } == 1
   }
 
   private func managerNames(_ platform: NativePlatform) -> [NameAt] {

@@ -37,7 +37,7 @@ package var uncoveredPodSource: Rule {
           @end
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #"no pattern takes the ".mm" and ".swift" files in "ios""#),
+        ], message: #""source_files" leaves out the ".mm" and ".swift" files in "ios""#),
       .right([
         "AcmeDial.podspec": """
         s.name = 'AcmeDial'
@@ -75,9 +75,9 @@ private func check(_ context: PackageContext) {
   if let pattern = pod.patternWithoutFiles {
     context.report(pattern.name, .matchesNothing(pattern, pod.nearFolder(to: pattern)))
   } else if let (pattern, files) = pod.filesOfOtherKinds {
-    report(pattern, files, .uncovered(pod.extensions(of: files), pod.folders(of: files)), context)
+    report(pattern, files, .uncovered(pattern, pod.extensions(of: files), pod.folders(of: files)), context)
   } else if let (pattern, files) = pod.importedFiles {
-    report(pattern, files, .deeper(pod.folders(of: files, isWhole: true)), context)
+    report(pattern, files, .deeper(pattern, pod.folders(of: files, isWhole: true)), context)
   }
 }
 
@@ -212,19 +212,34 @@ extension Podspec {
   fileprivate func mayTake(_ path: String) -> Bool { hasUnknownSources && Path.isInside(path, folder) }
 }
 
-extension Message {
-  fileprivate static func uncovered(_ extensions: [String], _ folders: [String]) -> Message {
-    Message(
-      "no pattern takes the \(list(extensions.map { "." + $0 })) files in \(list(folders))",
-      help:
-        "add \(extensions.count < 2 ? "the extension" : "the extensions") to the pattern, such as \"{h,m,mm,swift}\""
-    )
+extension SourcePattern {
+  /// The pattern with further extensions in its last braces; nil where it has none.
+  fileprivate func adding(_ extensions: [String]) -> String? {
+    name.text.hasSuffix("}") ? name.text.dropLast() + "," + extensions.joined(separator: ",") + "}" : nil
   }
 
-  fileprivate static func deeper(_ folders: [String]) -> Message {
+  /// `ios/**/*.m` of `ios/*.m`.
+  fileprivate var takingDeeperFolders: String {
+    var parts = name.text.split(separator: "/", omittingEmptySubsequences: false)
+    parts.insert("**", at: parts.count - 1)
+    return parts.joined(separator: "/")
+  }
+}
+
+extension Message {
+  fileprivate static func uncovered(
+    _ pattern: SourcePattern, _ extensions: [String], _ folders: [String]
+  ) -> Message {
     Message(
-      "no pattern takes the files in \(list(folders)), which others import",
-      help: "write \"**/\" before the name of the files, to take those in deeper folders")
+      "\"source_files\" leaves out the \(quotedSentence(extensions.map { "." + $0 })) files in \(quotedSentence(folders))",
+      help: pattern.adding(extensions).map { "write \"\($0)\"" }
+        ?? "write a pattern for them, too, such as \"\(folders[0])/**/*.{h,m,mm,swift}\"")
+  }
+
+  fileprivate static func deeper(_ pattern: SourcePattern, _ folders: [String]) -> Message {
+    Message(
+      "\"source_files\" leaves out the files in \(quotedSentence(folders)), which others import",
+      help: "write \"\(pattern.takingDeeperFolders)\", to take those in deeper folders")
   }
 
   fileprivate static func matchesNothing(_ pattern: SourcePattern, _ folder: String?) -> Message {
@@ -232,10 +247,5 @@ extension Message {
       "\"\(pattern.name.text)\" matches no file",
       help: didYouMean(folder)
         ?? "write the folder of the native sources, such as \"ios/**/*.{h,m,mm,swift}\"")
-  }
-
-  private static func list(_ words: [String]) -> String {
-    let quoted = words.map { "\"\($0)\"" }
-    return quoted.count < 2 ? quoted[0] : quoted.dropLast().joined(separator: ", ") + " and " + quoted.last!
   }
 }

@@ -77,7 +77,11 @@ private func check(_ context: PackageContext) {
       }
       let isKnown =
         exported.contains(name)
-        || library.apple.contains { $0.assignedNames.contains(name) || $0.macroNames.contains(name) }
+        || library.apple.contains { file in
+          // What the component view of the new architecture assigns, the old one does not see.
+          file.assignedNames.contains(name) && !(spec?.event(name) != nil && file.drawsComponents)
+            || file.macroNames.contains(name)
+        }
       if !isKnown { unexported.append((property.name, type)) }
     }
     let isRenamed = unexported.count == 1 && context.exportedProps.reportsEvent(of: manager)
@@ -86,6 +90,14 @@ private func check(_ context: PackageContext) {
         name, .notExported(name.text, type),
         related: manager.type.place.map { [RelatedPlace("the manager", at: $0)] } ?? [])
     }
+  }
+}
+
+extension AppleFile {
+  /// Whether all classes that it implements are component views.
+  fileprivate var drawsComponents: Bool {
+    let implemented = parts.filter { $0.kind == .implementation }
+    return !implemented.isEmpty && implemented.allSatisfy { !$0.descriptors.isEmpty }
   }
 }
 

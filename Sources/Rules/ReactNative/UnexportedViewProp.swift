@@ -35,7 +35,8 @@ package var unexportedViewProp: Rule {
           "ios/AcmeDialComponentView.mm": componentView,
           "src/AcmeDialNativeComponent.ts": spec,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #""AcmeDialManager" does not export "glow""#),
+        ], message: #""AcmeDialManager" does not export "glow", so the old architecture on iOS cannot set it"#
+      ),
       .right([
         "ios/V.h": """
         @interface AcmeDialView : UIView
@@ -124,8 +125,7 @@ extension Library {
 extension Message {
   fileprivate static func notExported(_ name: String, _ manager: String) -> Message {
     Message(
-      "\"\(manager)\" does not export \"\(name)\"",
-      help:
-        "write \"RCT_EXPORT_VIEW_PROPERTY\" for it in the manager, or read it in the new architecture alone")
+      "\"\(manager)\" does not export \"\(name)\", so the old architecture on iOS cannot set it",
+      help: "write \"RCT_EXPORT_VIEW_PROPERTY(\(name), ...)\" with its type in the manager")
   }
 }

@@ -23,7 +23,7 @@ package var unexposedSwiftManager: Rule {
           """,
           "ios/A.swift": "class DialManager: RCTViewManager {}",
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #"no class is "DialManager" for Objective-C"#),
+        ], message: #"Objective-C sees no class "DialManager""#),
       .right([
         "ios/A.m": """
         @interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)
@@ -60,7 +60,7 @@ private func check(_ context: PackageContext) {
 extension Message {
   fileprivate static func unexposed(_ name: String, hasClass: Bool, _ nearest: String?) -> Message {
     Message(
-      "no class is \"\(name)\" for Objective-C",
+      "Objective-C sees no class \"\(name)\"",
       help: hasClass
         ? "write \"@objc(\(name))\" before the Swift class"
         : didYouMean(nearest) ?? "add a Swift class with \"@objc(\(name))\"")

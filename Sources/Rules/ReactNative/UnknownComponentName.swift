@@ -49,16 +49,27 @@ private func check(_ context: PackageContext) {
   if library.specs.isEmpty { return }
   let unregistered = library.unregisteredSpecs
   let specNames = library.specs.map(\.name.text)
+  // A component that native sources register has most likely lost its name to such a mistake.
+  let hasLostNames = !unregistered.isEmpty || Set(specNames).count < specNames.count
   for provided in library.manifest.provided {
     let name = provided.component
     guard library.specs(of: name.text).isEmpty,
-      !unregistered.contains(where: { ComponentNames.isNear(name.text, $0.name.text) })
+      !unregistered.contains(where: { ComponentNames.isNear(name.text, $0.name.text) }),
+      !(hasLostNames && library.isImplemented(name.text))
     else { continue }
     let nearest = context.nearestName(to: name.text, in: specNames, for: name.place.path)
     let spec = nearest.flatMap { library.specs(of: $0).first }
     context.report(
       name, .undeclared(name.text, nearest),
       related: spec.map { [RelatedPlace("the nearest spec", at: $0.name)] } ?? [])
+  }
+}
+
+extension Library {
+  /// Whether a class of native source is registered for a component, or draws it.
+  fileprivate func isImplemented(_ component: String) -> Bool {
+    componentViews.contains { $0.component == component }
+      || appleManagers.contains { $0.component?.text == component } || registers(component, on: .android)
   }
 }
 

@@ -58,7 +58,7 @@ private func check(_ context: PackageContext) {
     context.report(
       near.name, .near(near),
       related: [
-        RelatedPlace("the component", at: near.component), RelatedPlace("the other platform", at: near.other),
+        RelatedPlace("the component", at: near.component), RelatedPlace("registered here", at: near.other),
       ])
   }
   let registered = NativePlatform.allCases.flatMap { library.registrations(on: $0) }
@@ -98,7 +98,8 @@ extension Library {
 extension Message {
   fileprivate static func near(_ near: NearRegistration) -> Message {
     Message(
-      "no script names a component \"\(near.name.text)\", and \(near.platform.shown) registers no \"\(near.component.text)\"",
+      "no script names a component \"\(near.name.text)\", and no view manager on \(near.platform.shown) "
+        + "registers \"\(near.component.text)\"",
       help: didYouMean(near.component.text))
   }
 

@@ -70,6 +70,6 @@ extension Message {
   }
 
   fileprivate static func missingView(_ name: String) -> Message {
-    Message("\(name) returns nothing", help: "make the view once, keep it, and return it here")
+    Message("\(name) returns nil", help: "make the view once, keep it, and return it here")
   }
 }

@@ -88,9 +88,12 @@ private func check(_ context: HostContext) {
       names.subtracting(mapped).sorted().compactMap {
         context.nearestName(to: $0, in: mapped, for: events.place.path)
       })
-    for property in widget.callbacks
-    where !names.contains(property.name.text) && !near.contains(property.name.text) {
-      guard seen.insert(property.name.place).inserted else { continue }
+    let unraised = widget.callbacks.filter {
+      !names.contains($0.name.text) && !near.contains($0.name.text)
+    }
+    // One that the protocol has and one that the mapping has are most likely the same: `unmapped-widget-event` reports it.
+    if names.subtracting(mapped).count == 1, Set(unraised.map(\.name.text)).count == 1 { continue }
+    for property in unraised where seen.insert(property.name.place).inserted {
       context.report(
         property.name.place, .neverRaised(property.name.text, events.name),
         related: [RelatedPlace("the protocol", at: events.place)])
@@ -102,6 +105,6 @@ extension Message {
   fileprivate static func neverRaised(_ name: String, _ protocolName: String) -> Message {
     Message(
       "\"\(protocolName)\" has no event \"\(name)\"",
-      help: "declare a method whose parts make that name when they are joined")
+      help: "declare \"- (void)\(name);\", or a method whose parts make that name when they are joined")
   }
 }

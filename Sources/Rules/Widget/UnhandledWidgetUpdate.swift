@@ -33,7 +33,7 @@ package var unhandledWidgetUpdate: Rule {
           <widgetproperties><property name="text" type="String" programmable="true"><mappings><mapping platform="iphone" \
           type="NSString"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
           """,
-        ], message: #"changes of "text" are not followed"#),
+        ], message: #"nothing happens when a script changes "text""#),
       .right([
         "ios/Gauge.m": """
         @interface Gauge : UIView <CWIWidget>
@@ -89,7 +89,7 @@ private func check(_ context: HostContext) {
         else { continue }
         let method = widget.updates.first.map { RelatedPlace("not compared here", at: $0.namePlace) }
         context.report(
-          first.stringPlace, .unfollowed(name, widget.entry),
+          first.stringPlace, .unfollowed(name, widget),
           related: [method, RelatedPlace("scripts may change it", at: property.name.place)].compactMap { $0 })
       }
     }
@@ -97,10 +97,12 @@ private func check(_ context: HostContext) {
 }
 
 extension Message {
-  fileprivate static func unfollowed(_ name: String, _ entry: NativeClass) -> Message {
-    let compared = entry.language == .swift ? "the name with \"\(name)\"" : "propertyName with @\"\(name)\""
+  fileprivate static func unfollowed(_ name: String, _ widget: WidgetReading) -> Message {
+    let isSwift = widget.entry.language == .swift
+    let parameter = widget.updates.first?.method.parameters.first ?? "propertyName"
+    let selector = Container.voltMXWidget.spelling(of: VoltMX.update, in: widget.entry)
     return Message(
-      "changes of \"\(name)\" are not followed",
-      help: "compare \(compared) in \(Container.voltMXWidget.spelling(of: VoltMX.update, in: entry))")
+      "nothing happens when a script changes \"\(name)\"",
+      help: "compare \(parameter) with \(isSwift ? "" : "@")\"\(name)\" in \(selector)")
   }
 }

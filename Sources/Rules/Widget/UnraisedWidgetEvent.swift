@@ -62,7 +62,10 @@ private func check(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets {
     guard let events = widget.eventProtocol else { continue }
-    for method in widget.unraised(events.methods) {
+    let mapped = Set(widget.callbacks.map(\.name.text))
+    // `unmapped-widget-event` reports a method that was renamed.
+    let methods = events.methods.filter { !widget.isMapped || mapped.contains($0.eventName) }
+    for method in widget.unraised(methods) {
       let place = Place(path: events.place.path, range: method.nameRange)
       guard seen.insert(place).inserted else { continue }
       context.report(

@@ -78,11 +78,15 @@ private func check(_ context: HostContext) {
     let strings = Set(widget.files.flatMap(\.strings).map(\.text))
     // An event with another type than Callback is reported at its method.
     let events = Set(widget.eventProtocol?.methods.map(\.eventName) ?? [])
-    for property in widget.properties where !property.isEvent && !events.contains(property.name.text) {
-      guard property.nativeNames.isDisjoint(with: known.union(strings)), !meant.contains(property.name.text),
-        property.hasKnownTypes,
-        seen.insert(property.name.place).inserted
-      else { continue }
+    let unread = widget.properties.filter { property in
+      !property.isEvent && !events.contains(property.name.text)
+        && property.nativeNames.isDisjoint(with: known.union(strings)) && !meant.contains(property.name.text)
+        && property.hasKnownTypes
+    }
+    // One that is read and not declared, and one that is declared and not read, are most likely the same one.
+    let others = undeclared.subtracting(VoltMX.modelProperties)
+    if others.count == 1, Set(unread.map(\.name.text)).count == 1 { continue }
+    for property in unread where seen.insert(property.name.place).inserted {
       context.report(
         property.name.place, .unread(property.name.text, widget.entry),
         related: [RelatedPlace("the class", at: widget.entry.namePlace)])

@@ -31,8 +31,9 @@ package var widgetEventArgument: Rule {
           - (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)v { _events = e; _env = v; }
           @end
           """,
-        ], message: "of NSTimeInterval the whole part alone arrives",
-        "an argument of the type CGPoint does not build", "of uint64_t the lower half alone arrives"),
+        ], message: "only the whole part of this NSTimeInterval arrives",
+        "the code that the platform generates for an argument of type CGPoint does not compile",
+        "only the lower half of this uint64_t arrives"),
       .right([
         "ios/GaugeEvents.h": """
         @protocol GaugeEvents <NSObject>
@@ -80,11 +81,12 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func cutArgument(_ type: String) -> Message {
     let part = type.hasSuffix("_t") ? "lower half" : "whole part"
-    return Message("of \(type) the \(part) alone arrives", help: "hand over a double or an NSNumber *")
+    return Message("only the \(part) of this \(type) arrives", help: "hand over a double or an NSNumber *")
   }
 
   fileprivate static func brokenArgument(_ type: String) -> Message {
     Message(
-      "an argument of the type \(type) does not build", help: "hand over an NSDictionary * or NSString *")
+      "the code that the platform generates for an argument of type \(type) does not compile",
+      help: "hand over an NSDictionary * or NSString *")
   }
 }
