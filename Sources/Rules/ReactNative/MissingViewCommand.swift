@@ -158,8 +158,10 @@ private struct LackingManager {
 
 extension Message {
   fileprivate static func missing(_ command: String, _ lacking: [LackingManager]) -> Message {
-    Message(
-      "\(quotedSentence(lacking.map(\.manager.text))) \(lacking.count == 1 ? "has" : "have") no command \"\(command)\", "
+    // The classes of both platforms often have one name.
+    let names = distinct(lacking.map(\.manager.text))
+    return Message(
+      "\(quotedSentence(names)) \(names.count == 1 ? "has" : "have") no command \"\(command)\", "
         + "so it does nothing \(sentenceList(lacking.map(\.extent)))",
       help: "add it there, or take it out of \"supportedCommands\"")
   }

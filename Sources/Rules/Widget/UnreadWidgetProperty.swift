@@ -83,9 +83,6 @@ private func check(_ context: HostContext) {
         && property.nativeNames.isDisjoint(with: known.union(strings)) && !meant.contains(property.name.text)
         && property.hasKnownTypes
     }
-    // One that is read and not declared, and one that is declared and not read, are most likely the same one.
-    let others = undeclared.subtracting(VoltMX.modelProperties)
-    if others.count == 1, Set(unread.map(\.name.text)).count == 1 { continue }
     for property in unread where seen.insert(property.name.place).inserted {
       context.report(
         property.name.place, .unread(property.name.text, widget.entry),

@@ -8,9 +8,6 @@ extension WidgetMistakes {
       "resources/widgets.xml", #"name="value""#, #"name="valeu""#, finds: "undeclared-widget-property",
       at: "value", in: "Dial.m"),
     Mistake(
-      "resources/widgets.xml", #"name="caption""#, #"name="title""#, finds: "undeclared-widget-property",
-      at: "caption", in: "Dial.m"),
-    Mistake(
       "resources/widgets.xml",
       #"<property name="caption" type="String" programmable="false"><mappings><mapping platform="iphone" type="NSString"/></mappings></property>\#n"#,
       "", finds: "undeclared-widget-property", at: "caption", in: "Dial.m"),
