@@ -341,11 +341,11 @@ struct LintRun {
   }
 
   /// "37 findings are in 4 files that app.json does not reach, first pages/old/old.wxml: ..."; nil where none is in such a file.
-  /// They are shown: a page that is no longer listed may be missing by mistake.
+  /// They are shown: a page that is no longer listed may be missing by mistake. Of a file that is given itself it is not said.
   private func note(onUnreachedFiles outcome: LintOutcome, _ report: Report) -> String? {
     if outcome.unreachedFiles.isEmpty { return nil }
-    let byStem = Dictionary(
-      outcome.unreachedFiles.map { (Path.stem($0), $0) }, uniquingKeysWith: { min($0, $1) })
+    let unreached = outcome.unreachedFiles.subtracting(paths)
+    let byStem = Dictionary(unreached.map { (Path.stem($0), $0) }, uniquingKeysWith: { min($0, $1) })
     let files = report.diagnostics.lazy.filter { $0.severity >= options.minimumSeverity }
       .compactMap { byStem[Path.stem($0.place.path)] }
     guard let first = files.min(by: Path.precedes) else { return nil }

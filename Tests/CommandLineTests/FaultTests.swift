@@ -9,6 +9,8 @@ import Testing
     "pages/index/index.axml:1:13: warning[unquoted-value]: this value has no quotes\n"
   private static let page = "<view class=a/>\n"
 
+  private static let bothPages = #"{ "pages": ["pages/index/index", "pages/a/a"] }"#
+
   private func workspace(_ others: [String: String] = [:]) -> Workspace {
     Workspace.page(FaultTests.page, others)
   }
@@ -215,7 +217,9 @@ import Testing
   // MARK: What cannot be written
 
   @Test func aClosedPipeEndsQuietly() {
-    let workspace = workspace(["pages/a/a.axml": String(repeating: "<view class=a/>\n", count: 3000)])
+    let workspace = workspace([
+      "pages/a/a.axml": String(repeating: "<view class=a/>\n", count: 3000), "app.json": FaultTests.bothPages,
+    ])
     let run = workspace.run(arguments: ["lint"], script: #""$@" | head -1"#)
     #expect(run.output == "warning[unquoted-value]: this value has no quotes\n")
     #expect(run.error == "")
@@ -249,6 +253,7 @@ import Testing
   @Test(.enabled(if: filesCanBeLimited)) func aReportThatDoesNotFitLeavesTheOldOne() {
     let workspace = workspace([
       "report.json": "old\n", "pages/a/a.axml": String(repeating: "<view class=a/>\n", count: 100),
+      "app.json": FaultTests.bothPages,
     ])
     let run = workspace.run(
       arguments: ["lint", "--format", "json=report.json"], script: #"(ulimit -f 2; "$@" 2>&1 | cat)"#)

@@ -177,7 +177,7 @@ import Testing
         #"a/a.wxml:3:30: warning[mustache-not-evaluated]: "wx:key" is not evaluated"#,
       ])
     let json = workspace.run("lint", "--format", "json").output
-    #expect(json.contains(#""fixable": 2"#))
+    #expect(json.contains(#""fixable": 1"#))
     #expect(json.components(of: #""text": "id"}"#) == 2)
     _ = workspace.run("lint", "--unsafe-fixes")
     let fixed = "<view wx:for=\"{{l}}\" wx:key=\"id\"/>\n"

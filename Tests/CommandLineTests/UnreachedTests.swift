@@ -144,6 +144,7 @@ import Testing
         == "note: 2 findings are in a file that app.json does not reach, old/part.axml: list it, or exclude it\n"
     )
     #expect(workspace.run("lint", "old/old.axml").error == "")
+    #expect(workspace.run("lint", "old/part.axml", "a").error == "")
     workspace.write("app.json", "{")
     #expect(!workspace.run("lint").error.contains("does not reach"))
   }

@@ -5,23 +5,29 @@ import Diagnostics
 /// Comments, baselines, fixes and editors have to do with each finding. Only a report has one for all, so findings are folded
 /// when it is known which of them are shown.
 package struct Folding {
-  private let keys: [String: FoldingKey]
+  private let keys: [(rule: String, key: FoldingKey)]
 
   package init(_ rules: [Rule]) {
-    keys = Dictionary(
-      rules.compactMap { rule in rule.foldsBy.map { (rule.id, $0) } }, uniquingKeysWith: { first, _ in first }
-    )
+    keys = rules.compactMap { rule in rule.foldsBy.map { (rule.id, $0) } }
   }
+
+  private func key(of rule: String) -> FoldingKey? { keys.first { $0.rule == rule }?.key }
 
   /// One finding for each cause. `text` gives the text that was linted, by path. The findings are sorted by
   /// `Diagnostic.precedes`, before and after.
   package func folded(_ diagnostics: [Diagnostic], text: (String) -> SourceText?) -> [Diagnostic] {
+    // A lint of one page needs no dictionary.
+    let folds = diagnostics.contains { key(of: $0.rule) != nil }
+    return Folding.gathered(folds ? foldedByCause(diagnostics, text: text) : diagnostics)
+  }
+
+  private func foldedByCause(_ diagnostics: [Diagnostic], text: (String) -> SourceText?) -> [Diagnostic] {
     var first: [Cause: Int] = [:]
     var folded: [Diagnostic] = []
     folded.reserveCapacity(diagnostics.count)
     var current: (path: String, text: SourceText?)?
     for diagnostic in diagnostics {
-      guard let key = keys[diagnostic.rule] else {
+      guard let key = key(of: diagnostic.rule) else {
         folded.append(diagnostic)
         continue
       }
@@ -39,7 +45,7 @@ package struct Folding {
         folded.append(diagnostic)
       }
     }
-    return Folding.gathered(folded)
+    return folded
   }
 
   /// What findings in one file have in common that have one cause.
@@ -53,6 +59,7 @@ package struct Folding {
 
   /// One finding in place of those that one says, where enough of them are there; sorted by `Diagnostic.precedes`.
   package static func gathered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    if diagnostics.allSatisfy({ $0.gathering == nil }) { return diagnostics }
     var counts: [Gathering: Int] = [:]
     for case let gathering? in diagnostics.lazy.map(\.gathering) { counts[gathering, default: 0] += 1 }
     if counts.allSatisfy({ $0.value < $0.key.fewest }) { return diagnostics }
