@@ -126,7 +126,8 @@ import Testing
       params["diagnostics"]?.elements.map { $0["code"]?.string } == ["unclosed-tag", "unquoted-value"])
   }
 
-  /// Other files than those of QQ have the extension too, and `qml` is what editors call their language.
+  /// Other files than those of QQ have the extension too, and `qml` is what editors call their language. What is not saved is in
+  /// no program, so that a document of QQ's language is read, but has no findings.
   @Test func aLanguageThatSharesItsExtensionHasANameOfItsOwn() throws {
     let client = try TestClient([:])
     for (uri, language) in [("untitled:Untitled-1", "qml"), ("untitled:Untitled-2", "qq-qml")] {
@@ -136,7 +137,7 @@ import Testing
     }
     let params = try client.next("textDocument/publishDiagnostics")
     #expect(params["uri"]?.string == "untitled:Untitled-2")
-    #expect(params["diagnostics"]?.elements.map { $0["code"]?.string } == ["unclosed-tag"])
+    #expect(params["diagnostics"]?.elements.isEmpty == true)
   }
 
   @Test func aBrokenConfigurationIsShownAndTheLastOneStaysInForce() throws {
