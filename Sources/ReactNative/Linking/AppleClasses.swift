@@ -91,6 +91,8 @@ package struct AppleManager: Sendable {
   package var servesViews: Bool
   /// The class of the views that it makes, if it is one scanned class.
   package var view: AppleClass?
+  /// Whether the views that it makes are plain ones, which stand in for those of the new architecture.
+  package var makesPlainViews: Bool
 
   package var exports: [ViewPropertyExport] { chain.flatMap(\.parts).flatMap(\.viewProperties) }
   package var methods: [MethodExport] { chain.flatMap(\.parts).flatMap(\.exportedMethods) }
@@ -108,6 +110,7 @@ extension AppleManager {
     let names = Set((making ?? []).flatMap { $0.madeView?.classes ?? [] })
     let made = names.compactMap { classes.find($0) }.filter { classes.chain($0).end != "NSObject" }
     view = made.count == 1 ? made[0] : nil
+    makesPlainViews = names == ["UIView"]
   }
 
   /// The component that a class is the manager of, if it is one.

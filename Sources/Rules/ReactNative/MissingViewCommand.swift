@@ -129,9 +129,12 @@ extension Library {
   private func appleManager(of spec: ComponentSpec, lacking command: String) -> NameAt? {
     let mayExport = apple.contains { $0.macroNames.contains(command) }
     if !mayExport, !scripts.contains(where: \.testsArchitecture) {
+      let hasComponentView = componentViews.contains { isSpec(spec, of: $0.component, on: .ios) }
       for manager in appleManagers
       where manager.servesViews && isSpec(spec, of: manager.component?.text, on: .ios) && !isDerived(manager)
       {
+        // It is there for the name alone.
+        if hasComponentView, manager.makesPlainViews { continue }
         if manager.methods.contains(where: { $0.scriptName == command }) { continue }
         if let place = manager.type.place { return NameAt(manager.type.name, at: place) }
       }
