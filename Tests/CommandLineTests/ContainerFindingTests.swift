@@ -8,7 +8,7 @@ import Testing
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures/native"
   private static let mapping = "widget/resources/widgets.xml"
 
-  /// The projects with defects of both containers side by side: 39 findings, 5 of them in the XML, and one that is
+  /// The projects with defects of both containers side by side: 39 findings, 4 of them in the XML, and one that is
   /// hidden there.
   private let workspace: Workspace
 
