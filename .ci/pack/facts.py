@@ -85,7 +85,10 @@ def check_parts():
             linked[name] = re.match(r"[0-9.]+", query.stdout)[0]
     for part in PARTS:
         if linked.get(part.name, part.version) != part.version:
-            raise Refusal(f"facts.py says {part.name} {part.version}, and this machine has {linked[part.name]}")
+            raise Refusal(
+                f"the notices name {part.name} {part.version}, and this machine has {linked[part.name]}: pack on Debian 12, or "
+                "name it in .ci/pack/facts.py"
+            )
 
 
 def version():

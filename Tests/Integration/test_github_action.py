@@ -17,7 +17,7 @@ import unittest
 import urllib.parse
 
 import yaml
-from scratch import BINARY, ROOT, Scratch, program
+from scratch import BINARY, ROOT, Run, Scratch, must_pack, program
 
 ACTION = ROOT / ".github/actions/mpcheck"
 TOOLS = ["bash", "cp", "curl", "dirname", "gzip", "mkdir", "sh", "sha256sum", "shasum", "tar", "tr", "uname"]
@@ -87,7 +87,8 @@ class GitHubActionTests(unittest.TestCase):
         manual.parent.mkdir(parents=True)
         manual.write_text("manual\n", encoding="utf-8")
         pack = [sys.executable, "-B", ROOT / ".ci/pack", BINARY, cls.packed / "share", cls.packed / "dist"]
-        subprocess.run(pack, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+        run = subprocess.run(pack, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        must_pack(Run(run.returncode, run.stdout))
 
     def release(self):
         """Puts that release where it would be; returns its archive."""

@@ -10,7 +10,7 @@ import tarfile
 import unittest
 import zipfile
 
-from scratch import BINARY, ROOT, Scratch, tracked
+from scratch import BINARY, ROOT, Scratch, must_pack, tracked
 
 PACK = ROOT / ".ci/pack"
 VERSION = re.search(
@@ -36,8 +36,7 @@ class PackageTests(unittest.TestCase):
         run = cls.scratch.run(
             sys.executable, "-B", PACK, BINARY, "share", folder, SOURCE_DATE_EPOCH="1700000000", MPCHECK_OWNER="an-owner"
         )
-        if run.status != 0:
-            raise AssertionError(run.output)
+        must_pack(run)
         return cls.scratch.work / folder
 
     def only(self, pattern):

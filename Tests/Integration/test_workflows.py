@@ -133,6 +133,11 @@ class ReleaseTests(unittest.TestCase):
         found = {needs} if isinstance(needs, str) else set(needs)
         return found.union(*(self.before(it) for it in found))
 
+    def test_the_image_has_the_swift_that_the_notices_name(self):
+        (version,) = re.findall(r'^        "swift", "([\d.]+)"', text(".ci/pack/facts.py"), re.MULTILINE)
+        images = re.findall(r"container: (.*)", text(".github/workflows/ci.yml") + text(".github/workflows/release.yml"))
+        self.assertEqual(images, [f"swift:{version}-bookworm"] * 2)
+
     def test_nothing_is_published_without_a_tag(self):
         self.assertEqual(self.jobs["attest"]["if"], "github.event_name == 'push'")
         writing = {
