@@ -7,7 +7,9 @@ import Diagnostics
 package struct IgnoreRules: Sendable {
   /// Absolute and normalised; what does not lie below it is never matched.
   package let folder: String
-  private let patterns: [IgnorePattern]
+  let patterns: [IgnorePattern]
+  /// Where each pattern is in a list with patterns of several folders, ascending; empty where it is in none.
+  private let ranks: [Int]
   /// Nil where there are few.
   private let index: IgnorePatternIndex?
 
@@ -22,10 +24,28 @@ package struct IgnoreRules: Sendable {
     self.init(folder, patterns.compactMap { IgnorePattern($0.utf8) })
   }
 
-  private init(_ folder: String, _ patterns: [IgnorePattern]) {
+  private init(_ folder: String, _ patterns: [IgnorePattern], ranks: [Int] = []) {
     self.folder = folder
     self.patterns = patterns
+    self.ranks = ranks
     index = IgnorePatternIndex(patterns)
+  }
+
+  /// The patterns of one list, which are about several folders: rules for each folder. Of all patterns that match a path, the
+  /// last of the list decides.
+  package static func list(_ patterns: [(folder: String, pattern: String)]) -> [IgnoreRules] {
+    var folders: [String] = []
+    var groups: [String: (patterns: [IgnorePattern], ranks: [Int])] = [:]
+    for (rank, (folder, pattern)) in patterns.enumerated() {
+      guard let pattern = IgnorePattern(pattern.utf8) else { continue }
+      if groups[folder] == nil { folders.append(folder) }
+      groups[folder, default: ([], [])].patterns.append(pattern)
+      groups[folder]!.ranks.append(rank)
+    }
+    return folders.map { folder in
+      let (patterns, ranks) = groups[folder]!
+      return IgnoreRules(folder, patterns, ranks: folders.count > 1 ? ranks : [])
+    }
   }
 
   /// One pattern per line of a `.gitignore` file in `folder`. Lines end at LF or CRLF.
@@ -48,9 +68,14 @@ package struct IgnoreRules: Sendable {
 
   /// What the patterns say of this very path; nil when none matches. The folders around it are not considered.
   package func verdict(on path: String, isFolder: Bool) -> Verdict? {
+    lastMatch(of: path, isFolder: isFolder)?.verdict
+  }
+
+  /// The same, with the place of the pattern in its list; nil where it is in none.
+  fileprivate func lastMatch(of path: String, isFolder: Bool) -> (verdict: Verdict, rank: Int?)? {
     if patterns.isEmpty { return nil }
     return withRelativeBytes(path) { relative in
-      relative.isEmpty ? nil : verdict(relative: relative, isFolder: isFolder)
+      relative.isEmpty ? nil : lastMatch(relative: relative, isFolder: isFolder)
     }
   }
 
@@ -78,11 +103,11 @@ package struct IgnoreRules: Sendable {
     let lastKept = patterns.lastIndex(where: \.isNegated) ?? -1
     var relative = String(below)
     let admitted = relative.withUTF8 { bytes in
-      patterns.indices.filter { !hides(patterns[$0], bytes, isListOfKept: $0 < lastKept) }.map {
-        patterns[$0]
-      }
+      patterns.indices.filter { !hides(patterns[$0], bytes, isListOfKept: $0 < lastKept) }
     }
-    return admitted.count == patterns.count ? self : IgnoreRules(self.folder, admitted)
+    if admitted.count == patterns.count { return self }
+    return IgnoreRules(
+      self.folder, admitted.map { patterns[$0] }, ranks: ranks.isEmpty ? [] : admitted.map { ranks[$0] })
   }
 
   private func hides(
@@ -98,14 +123,22 @@ package struct IgnoreRules: Sendable {
   }
 
   private func verdict(relative path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Verdict? {
+    lastMatch(relative: path, isFolder: isFolder)?.verdict
+  }
+
+  private func lastMatch(
+    relative path: UnsafeBufferPointer<UInt8>, isFolder: Bool
+  ) -> (verdict: Verdict, rank: Int?)? {
     let name = lastComponent(path)
     let last =
       if let index {
-        index.lastMatch(of: name) { patterns[$0].matches(path, name: name, isFolder: isFolder) }
+        index.candidates(path, name: name).last {
+          patterns[$0].matches(path, name: name, isFolder: isFolder)
+        }
       } else {
         patterns.lastIndex { $0.matches(path, name: name, isFolder: isFolder) }
       }
-    return last.map { patterns[$0].isNegated ? .kept : .ignored }
+    return last.map { (patterns[$0].isNegated ? .kept : .ignored, ranks.isEmpty ? nil : ranks[$0]) }
   }
 
   /// Calls `body` with the part of `path` after the folder; nil when the path does not lie in the folder.
@@ -123,10 +156,13 @@ package struct IgnoreRules: Sendable {
 extension [IgnoreRules] {
   /// What they say of this very path; nil when none matches. The folders around it are not considered.
   package func verdict(on path: String, isFolder: Bool) -> IgnoreRules.Verdict? {
+    var last: (verdict: IgnoreRules.Verdict, rank: Int)?
     for rules in reversed() {
-      if let verdict = rules.verdict(on: path, isFolder: isFolder) { return verdict }
+      guard let (verdict, rank) = rules.lastMatch(of: path, isFolder: isFolder) else { continue }
+      guard let rank else { return last?.verdict ?? verdict }
+      if last.map({ $0.rank < rank }) ?? true { last = (verdict, rank) }
     }
-    return nil
+    return last?.verdict
   }
 
   /// Whether they ignore a file, or a folder above it: what lies in an ignored folder cannot be kept.

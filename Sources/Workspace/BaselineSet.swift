@@ -116,11 +116,12 @@ package struct BaselineSet: Sendable {
   ) -> Result {
     var result = Result(shown: diagnostics)
     if !unreached.isEmpty { result.shown = (diagnostics + unreached).sorted(by: Diagnostic.precedes) }
+    let checked = workspace.checkedRules()
     for entry in entries {
       let comparison = entry.baseline.compare(
         result.shown.filter { contains(entry, $0.place.path) }, text: text
       ) {
-        contains(entry, $0) && workspace.checks($0, rule: $1)
+        contains(entry, $0) && checked.contain($0, rule: $1)
       }
       let others = result.shown.filter { !contains(entry, $0.place.path) }
       result.shown = (others + comparison.shown).sorted(by: Diagnostic.precedes)
@@ -143,11 +144,12 @@ package struct BaselineSet: Sendable {
     _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?
   ) -> (notes: [String], failures: [String]) {
     var said: (notes: [String], failures: [String]) = ([], [])
+    let checked = workspace.checkedRules()
     for (index, entry) in entries.enumerated() {
       let baseline = entry.baseline.refreshed(
         diagnostics.filter { contains(entry, $0.place.path) }, text: text
       ) {
-        contains(entry, $0) && workspace.checks($0, rule: $1)
+        contains(entry, $0) && checked.contain($0, rule: $1)
       }
       let shown = Path.display(baseline.path, from: workingDirectory)
       let disk = DiskFileSystem()

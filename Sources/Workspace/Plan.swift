@@ -67,6 +67,7 @@ private struct Planner {
   private let fileSystem: any FileSystem
   private let loader: ConfigurationLoader
   private var plan = Plan()
+  private var noted: Set<String> = []
 
   init(_ settings: WorkspaceSettings, _ fileSystem: any FileSystem) {
     self.settings = settings
@@ -178,7 +179,7 @@ private struct Planner {
 
   /// Adds notes that are not there yet: several programs may share a configuration.
   private mutating func note(_ notes: [String]) {
-    plan.notes += notes.filter { !plan.notes.contains($0) }
+    plan.notes += notes.filter { noted.insert($0).inserted }
   }
 
   private mutating func discover(_ paths: [String], _ configuration: Configuration) -> Discovery {

@@ -198,21 +198,12 @@ package struct Workspace: Sendable {
       && nativeProjects.all.contains { project in project.paths.contains { Path.isInside(path, $0) } }
   }
 
-  /// Whether a rule looked at a file, if that exists.
-  package func checks(_ path: String, rule: String) -> Bool {
-    guard let index = settings.rules.firstIndex(where: { $0.id == rule }), isInShard(path) else {
-      return false
-    }
-    if settings.rules[index].category == .reactNative {
-      return packages.reports(path)
-        && packages.all.contains { ruleSettings($0.configuration).isOnAnywhere(index) }
-    }
-    if reportsNative(path) {
-      return nativeProjects.all.contains { ruleSettings($0.configuration).isOnAnywhere(index) }
-    }
-    return plan.parts.contains {
-      $0.selection.contains(path) && ruleSettings($0.configuration).isOnAnywhere(index)
-    }
+  /// Tells which rules looked at which files; to be asked about many.
+  package func checkedRules() -> CheckedRules {
+    CheckedRules(
+      self, parts: plan.parts.map { ruleSettings($0.configuration) },
+      native: nativeProjects.all.map { ruleSettings($0.configuration) },
+      packages: packages.all.map { ruleSettings($0.configuration) })
   }
 
   /// The pages that are linted, in order.
@@ -253,7 +244,7 @@ package struct Workspace: Sendable {
     return isSetting || isNative || packages.reads(path) || plan.parts.contains { $0.program.reads(path) }
   }
 
-  private func isInShard(_ path: String) -> Bool { shard?.contains(path) ?? true }
+  func isInShard(_ path: String) -> Bool { shard?.contains(path) ?? true }
 
   /// Sentences for standard error about what was opened.
   package var notes: [String] {

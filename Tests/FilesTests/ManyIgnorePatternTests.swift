@@ -20,9 +20,32 @@ import Testing
     #expect(ignored == 25_000)
   }
 
+  /// Of patterns that begin and end with wildcards, the last thousand are compared with each path.
+  @Test(arguments: [(999, IgnoreRules.Verdict.ignored), (1_000, nil)])
+  func patternsThatNoTableHolds(others: Int, verdict: IgnoreRules.Verdict?) {
+    let rules = IgnoreRules(
+      folder: "/p", patterns: ["?"] + [String](repeating: "[bc][de]", count: others))
+    #expect(rules.verdict(on: "/p/a", isFolder: false) == verdict)
+  }
+
+  /// Each ends as the others do, and each file was compared with each.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["*.b#", "b#*", "b#/**", "b#/*", "**/b#/**", "*b#*", "b#?", "[bc]#[de]", "!*b#", "b#/*.axml"])
+  func wildcardsAreLookedUp(form: String) {
+    let patterns = (0..<20_000).map { form.replacing("#", with: "\($0)") }
+    let rules = IgnoreRules(folder: "/p", patterns: patterns)
+    let count = (0..<20_000).count { rules.ignores(file: "/p/q\($0)/a\($0).axml") }
+    #expect(count == 0)
+  }
+
   @Test func manyPatternsMeanWhatFewMean() {
-    let forms = ["a", "!a", "a/", "/a", "b/a", "**/a", "!b/a", "*", "!*a", "a/**", "b", "!b", "[ab]", "a*"]
-    let paths = ["a", "b", "b/a", "a/b", "c/a", "a/a/a", "c"]
+    let forms = [
+      "a", "!a", "a/", "/a", "b/a", "**/a", "!b/a", "*", "!*a", "a/**", "b", "!b", "[ab]", "a*", "?",
+      "[a-c]b*",
+      "*b?", "!ab*", "a\\b", "*\\b", "[", "a[", "**/a/*", "abcd*", "*bcd", "*bc*",
+    ]
+    let paths = ["a", "b", "b/a", "a/b", "c/a", "a/a/a", "c", "ab", "abc", "abcd", "b/xabcdx", "ab/bcd"]
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       let own = (0..<8).map { _ in forms.randomElement(using: &random)! }

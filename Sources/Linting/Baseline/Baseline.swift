@@ -95,6 +95,8 @@ package struct Baseline: Sendable {
 private struct FindingIdentifier {
   private let folder: String
   private let text: (String) -> SourceText?
+  /// So many bytes of a line are read. Thousands of findings may be in one.
+  private static let longestLine = 2_048
   private var known: (path: String, relative: String, text: SourceText?, lines: LineTable?)?
 
   init(baseline: String, text: @escaping (String) -> SourceText?) {
@@ -116,7 +118,9 @@ private struct FindingIdentifier {
       hash.add(text.slice(text.trimmed(marked)))
       // No byte of the text ends the first part: it has no line feed.
       hash.add([0x0A])
-      hash.add(text.slice(text.trimmed(line)))
+      let content = text.trimmed(line)
+      let length = min(content.count, FindingIdentifier.longestLine)
+      hash.add(text.slice(ByteRange(content.start, content.start + UInt32(length))))
     }
     return Baseline.Kind(rule: diagnostic.rule, path: relative, hash: hash.digits)
   }

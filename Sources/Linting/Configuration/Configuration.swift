@@ -51,13 +51,19 @@ package struct Configuration: Sendable {
   /// Sentences about patterns that can match nothing; paths in them are shown from `workingDirectory`.
   package func notes(from workingDirectory: String) -> [String] {
     let groups = [(TopLevelKey.exclude.rawValue, exclude)] + overrides.map { ("files", $0.value.files) }
+    // There may be thousands in one text.
+    var indexes: [String: PositionIndex] = [:]
     return groups.flatMap { key, patterns in
       patterns.flawed.map { entry, flaw in
         switch entry.origin {
         case .file(let place):
           let note = "\(key) \"\(entry.value)\" can match nothing: \(flaw)"
-          guard let text = text(of: place.path) else { return note.visible() }
-          return ConfigurationError(note, in: text, at: place.range).text(from: workingDirectory)
+          guard let index = indexes[place.path] ?? text(of: place.path).map({ PositionIndex($0) }) else {
+            return note.visible()
+          }
+          indexes[place.path] = index
+          return ConfigurationError(note, place: place, position: index.position(at: place.range.start))
+            .text(from: workingDirectory)
         case .commandLine, .builtIn:
           return "--\(key) \"\(entry.value)\" can match nothing: \(flaw)".visible()
         }

@@ -7,6 +7,8 @@ package struct PathPatterns: Sendable {
   package private(set) var entries: [Setting<String>] = []
   /// The patterns to walk with. The last one that matches a path decides about it.
   package private(set) var rules: [IgnoreRules] = []
+  /// All patterns, each with the folder that it is relative to.
+  private var patterns: [(folder: String, pattern: String)] = []
 
   /// How many patterns the alternatives of one entry may mean.
   private static let mostAlternatives = 1000
@@ -16,21 +18,16 @@ package struct PathPatterns: Sendable {
   /// Makes patterns of entries that are relative to `folder`, an absolute path.
   package init(_ entries: [Setting<String>], folder: String) {
     self.entries = entries
-    var groups: [(folder: String, patterns: [String])] = []
-    for pattern in entries.flatMap({ PathPatterns.alternatives($0.value) ?? [] }) {
-      let (folder, pattern) = PathPatterns.located(pattern, in: folder)
-      if groups.last?.folder == folder {
-        groups[groups.count - 1].patterns.append(pattern)
-      } else {
-        groups.append((folder, [pattern]))
-      }
+    patterns = entries.flatMap { PathPatterns.alternatives($0.value) ?? [] }.map {
+      PathPatterns.located($0, in: folder)
     }
-    rules = groups.map { IgnoreRules(folder: $0.folder, patterns: $0.patterns) }
+    rules = IgnoreRules.list(patterns)
   }
 
   package mutating func append(_ other: PathPatterns) {
     entries += other.entries
-    rules += other.rules
+    patterns += other.patterns
+    rules = patterns.count == other.patterns.count ? other.rules : IgnoreRules.list(patterns)
   }
 
   /// Whether a pattern names a file, or a folder that it is in.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// How severe each rule is in each file.
 ///
@@ -12,6 +13,8 @@ package struct RuleSettings: Sendable {
   private let base: [Setting<Severity?>]
   private let baseSeverities: [Severity?]
   private let overrides: [Override]
+  /// Nil where there are few.
+  private let owners: IgnoreRuleOwners?
   private let onAnywhere: [Bool]
 
   private struct Override: Sendable {
@@ -47,6 +50,7 @@ package struct RuleSettings: Sendable {
       }
       return Override(files: override.value.files, rules: settings)
     }
+    owners = IgnoreRuleOwners(overrides.map(\.files.rules))
     var onAnywhere = baseSeverities.map { $0 != nil }
     for override in overrides {
       for (index, setting) in override.rules where setting.value != nil { onAnywhere[index] = true }
@@ -58,7 +62,7 @@ package struct RuleSettings: Sendable {
   /// no override matches.
   package func severities(for path: String) -> [Severity?] {
     var severities = baseSeverities
-    for override in overrides where !override.rules.isEmpty && override.files.matches(file: path) {
+    for override in matching(path) {
       for (index, setting) in override.rules { severities[index] = setting.value }
     }
     return severities
@@ -67,7 +71,7 @@ package struct RuleSettings: Sendable {
   /// The same with the origin of each severity.
   package func settings(for path: String) -> [Setting<Severity?>] {
     var settings = base
-    for override in overrides where override.files.matches(file: path) {
+    for override in matching(path) {
       for (index, setting) in override.rules { settings[index] = setting }
     }
     return settings
@@ -76,9 +80,17 @@ package struct RuleSettings: Sendable {
   /// Whether no configuration says how severe the rule is in the file at `path`, absolute.
   package func isBuiltIn(_ index: Int, for path: String) -> Bool {
     base[index].origin == .builtIn
-      && !overrides.contains { override in
-        override.rules.contains { $0.index == index } && override.files.matches(file: path)
-      }
+      && !matching(path).contains { override in override.rules.contains { $0.index == index } }
+  }
+
+  /// The overrides for the file at `path` that change anything.
+  private func matching(_ path: String) -> [Override] {
+    if overrides.isEmpty { return [] }
+    func matches(_ override: Override) -> Bool {
+      !override.rules.isEmpty && override.files.matches(file: path)
+    }
+    guard let owners else { return overrides.filter(matches) }
+    return owners.candidates(for: path).lazy.map { overrides[$0] }.filter(matches)
   }
 
   /// Whether the rule runs in any file; when not, its checks need not be called at all.
