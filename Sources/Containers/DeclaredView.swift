@@ -54,18 +54,24 @@ package struct DeclaredPlatform: Sendable {
 }
 
 extension PlatformFacts {
-  mutating func add(_ declaration: DeclaredPlatform) {
+  /// Adds what contract files declare, in their order.
+  mutating func add(_ declarations: [DeclaredPlatform]) {
     isDeclared = true
-    gaps += declaration.gaps
-    declaredWidgets += declaration.widgets
-    mentions.formUnion(declaration.proxies)
-    for view in declaration.views {
-      let contract = NativeViewContract(view)
-      registrations += contract.registrations
-      if let index = contracts.firstIndex(where: { $0.type == contract.type }) {
-        contracts[index].add(contract)
-      } else {
-        contracts.append(contract)
+    var indexes = Dictionary(
+      contracts.enumerated().map { ($1.type, $0) }, uniquingKeysWith: { first, _ in first })
+    for declaration in declarations {
+      gaps += declaration.gaps
+      declaredWidgets += declaration.widgets
+      mentions.formUnion(declaration.proxies)
+      for view in declaration.views {
+        let contract = NativeViewContract(view)
+        registrations += contract.registrations
+        if let index = indexes[contract.type] {
+          contracts[index].add(contract)
+        } else {
+          indexes[contract.type] = contracts.count
+          contracts.append(contract)
+        }
       }
     }
     contracts.sort { $0.type.utf8.lexicographicallyPrecedes($1.type.utf8) }

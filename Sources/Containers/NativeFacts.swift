@@ -26,11 +26,12 @@ package struct NativeFacts: Sendable {
         systems[system, default: [:]][platform] = facts
       }
     }
-    for declaration in declared {
-      systems[declaration.system, default: [:]][
-        declaration.platform,
-        default: PlatformFacts(platform: declaration.platform, classes: NativeClassTable())
-      ].add(declaration)
+    for (system, declared) in Dictionary(grouping: declared, by: \.system) {
+      for (platform, declarations) in Dictionary(grouping: declared, by: \.platform) {
+        systems[system, default: [:]][
+          platform, default: PlatformFacts(platform: platform, classes: NativeClassTable())
+        ].add(declarations)
+      }
     }
     self.systems = systems
   }

@@ -77,7 +77,7 @@ package struct NativeProjects: Sendable {
   /// Whether the text of a file may be shown, which it may not in a host that a configuration names outside of the repository:
   /// the configuration may be of strangers, and any source text of the machine would be in their reports.
   package func showsText(of path: String) -> Bool {
-    !foreignHosts.contains { Path.isInside(path, $0) }
+    foreignHosts.isEmpty || !Path.upward(from: path).contains { foreignHosts.contains($0) }
   }
 
   /// Finds out which native sources there are, and which of them belong together.
@@ -102,19 +102,26 @@ package struct NativeProjects: Sendable {
     for index in all.indices {
       let reader = NativeSourceReader(
         fileSystem: fileSystem, excluded: all[index].configuration.exclude.rules, jobs: jobs)
-      all[index].sources = try reader.read(all[index].paths, known: known, changed: changed)
+      do throws(ConfigurationError) {
+        all[index].sources = try reader.read(all[index].paths, known: known, changed: changed)
+      } catch {
+        // What is wrong in it may be any text of the machine, as in a configuration that is extended.
+        guard let place = error.place, !showsText(of: place.path) else { throw error }
+        throw ConfigurationError(
+          "it is not a contract file that can be used",
+          help: "\"mpcheck lint --host\" with its path says why",
+          place: Place(path: place.path, range: ByteRange(0, 0)))
+      }
       all[index].facts = all[index].sources.linked()
       folders.formUnion(all[index].sources.folders)
     }
     // Only a given folder without pages says that this is native source.
     for project in all
     where project.parts.isEmpty && project.configuration.hosts.isEmpty {
-      emptyFolders += project.paths.filter { project.sources.inside([$0]).isEmpty }
+      emptyFolders += project.sources.empty(among: project.paths)
     }
     for project in all where !project.configuration.hosts.isEmpty {
-      hostNotes += project.paths.filter { project.sources.inside([$0]).isEmpty }.map {
-        "no native source in \(shown($0))"
-      }
+      hostNotes += project.sources.empty(among: project.paths).map { "no native source in \(shown($0))" }
     }
     all.removeAll { $0.sources.isEmpty }
   }
@@ -260,7 +267,7 @@ package struct NativeProjects: Sendable {
   func facts(ofPart part: Int, _ configuration: Configuration) -> NativeFacts? {
     guard let project = all.first(where: { $0.parts.contains(part) }) else { return nil }
     let hosts = configuration.hosts.map(\.value)
-    if project.paths.allSatisfy(hosts.contains) { return project.facts }
+    if project.paths.allSatisfy(Set(hosts).contains) { return project.facts }
     return project.sources.inside(hosts).linked()
   }
 

@@ -54,6 +54,22 @@ import Testing
     )
   }
 
+  /// A value of a file that looks like a contract would be named.
+  @Test func aContractFileOutsideIsNotDescribed() {
+    let workspace = workspace(#"{ "hosts": ["../out/c.json"] }"#)
+    let secret = StrangersConfigurationTests.secret
+    workspace.write(
+      "out/c.json",
+      "{ \"version\": 1, \"platforms\": [{ \"platform\": \"\(secret)\", \"open\": false }], \"views\": [] }")
+    let run = workspace.run("lint", "w")
+    #expect(run.status == 2)
+    #expect(
+      run.error
+        == "mpcheck: out/c.json: it is not a contract file that can be used; \"mpcheck lint --host\" with its path says why\n"
+    )
+    #expect(workspace.run("lint", "w", "--host", "out/c.json").error.contains(secret))
+  }
+
   /// What is found there is, and where; a person who gives the folder sees the text, too.
   @Test func findingsInAHostOutsideHaveNoFrames() {
     let workspace = workspace(#"{ "hosts": ["../out"] }"#)

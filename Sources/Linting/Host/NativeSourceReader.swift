@@ -67,9 +67,17 @@ package struct NativeSourceReader {
     var unreadableFolders: [(path: String, error: FileError)] = []
     var folders: Set<String> = []
     var hasLinks = false
-    for path in paths {
+    var trees: [String: FileTree] = [:]
+    var seen: Set<String> = []
+    for path in paths where seen.insert(path).inserted {
       if fileSystem.isFolder(path) {
+        // What is in a folder of another host was found there.
+        let isWalked = Path.upward(from: path).contains { outer in
+          trees[outer].map { $0.hasRead(path) && !$0.hides(path) } ?? false
+        }
+        if isWalked { continue }
         let tree = walk(path)
+        trees[path] = tree
         found += tree.files
         unreadableFolders += tree.errors
         folders.formUnion(tree.walkedFolders)

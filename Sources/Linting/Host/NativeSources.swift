@@ -74,11 +74,23 @@ package struct NativeSources: Sendable {
 
   /// The part that comes from the given files and folders.
   package func inside(_ paths: [String]) -> NativeSources {
+    let paths = Set(paths)
+    func isInside(_ path: String) -> Bool { Path.upward(from: path).contains { paths.contains($0) } }
     var result = self
-    result.files.removeAll { file in !paths.contains { Path.isInside(file.path, $0) } }
+    result.files.removeAll { !isInside($0.path) }
     result.contracts.removeAll { !paths.contains($0.path) }
-    result.unreadableFolders.removeAll { folder in !paths.contains { Path.isInside(folder.path, $0) } }
+    result.unreadableFolders.removeAll { !isInside($0.path) }
     return result
+  }
+
+  /// Those of the given files and folders from which nothing comes.
+  package func empty(among paths: [String]) -> [String] {
+    var used = Set(contracts.map(\.path))
+    for path in files.map(\.path) + unreadableFolders.map(\.path) {
+      // The folders above a known one are known, too.
+      for folder in Path.upward(from: path) where !used.insert(folder).inserted { break }
+    }
+    return paths.filter { !used.contains($0) }
   }
 
   /// The same sources with the changed files among them read again; nil when none of them changed.

@@ -13,6 +13,10 @@ package struct CloseReading: Sendable {
   private let bodyRanges: [ByteRange]
   /// For each body, the greatest end of it and the bodies before it.
   private let bodyEnds: [UInt32]
+  /// The tokens that are identifiers, by their hashes.
+  private let identifiers: [UInt32: [Int]]
+  /// All strings that contain no values; what directives hide is left out.
+  package let strings: [NativeName]
 
   private static let interest = Interest(details: .all)
 
@@ -31,6 +35,24 @@ package struct CloseReading: Sendable {
     bodyEnds = bodyRanges.map { body in
       last = max(last, body.end)
       return last
+    }
+    identifiers = CloseReading.identifiers(of: source)
+    strings = CloseReading.strings(of: source)
+  }
+
+  private static func identifiers(of source: NativeTokens) -> [UInt32: [Int]] {
+    (0..<source.count).reduce(into: [:]) { identifiers, index in
+      if source.isIdentifier(index) { identifiers[source.tokens[index].hash, default: []].append(index) }
+    }
+  }
+
+  private static func strings(of source: NativeTokens) -> [NativeName] {
+    let reader = ExpressionReader(source: source, ownProperties: [])
+    return (0..<source.count).compactMap { index in
+      guard source.isString(index),
+        !StringFlags(rawValue: source.tokens[index].code).contains(.interpolated)
+      else { return nil }
+      return NativeName(text: reader.stringValue(index), range: source.range(index))
     }
   }
 
@@ -78,17 +100,6 @@ package struct CloseReading: Sendable {
     (facts.functions + facts.classes.flatMap(\.methods)).compactMap { MethodReading($0, in: self) }
   }
 
-  /// All strings that contain no values; what directives hide is left out.
-  package var strings: [NativeName] {
-    let reader = ExpressionReader(source: source, ownProperties: [])
-    return (0..<source.count).compactMap { index in
-      guard source.isString(index),
-        !StringFlags(rawValue: source.tokens[index].code).contains(.interpolated)
-      else { return nil }
-      return NativeName(text: reader.stringValue(index), range: source.range(index))
-    }
-  }
-
   /// The name of the class part that contains the method at the byte `offset`.
   package func enclosingClass(of offset: Int) -> String? {
     for part in facts.classes {
@@ -112,10 +123,8 @@ package struct CloseReading: Sendable {
 
   /// The places of an identifier, whatever its meaning there.
   package func places(of name: String) -> [ByteRange] {
-    let hash = identifierHash(name.utf8)
-    return (0..<source.count).compactMap { index in
-      source.isIdentifier(index) && source.tokens[index].hash == hash && source.string(index) == name
-        ? source.range(index) : nil
+    (identifiers[identifierHash(name.utf8)] ?? []).compactMap { index in
+      source.string(index) == name ? source.range(index) : nil
     }
   }
 

@@ -27,10 +27,20 @@ struct WidgetReading {
   /// The initialisers that the platform may call.
   private(set) var initialisers: [NativeClass.Method] = []
   private let context: HostContext
+  /// The properties on iOS of all mappings of the class.
+  let properties: [WidgetMapping.Property]
+  /// The first property of each name that native code may use.
+  private let propertiesByName: [String: WidgetMapping.Property]
+  let declaredNames: Set<String>
 
   init(_ member: HostContext.Member, _ context: HostContext) {
     self.member = member
     self.context = context
+    properties = (member.platform.mappedClasses[member.index] ?? []).flatMap(\.properties)
+    propertiesByName = Dictionary(
+      properties.flatMap { property in property.nativeNames.map { ($0, property) } },
+      uniquingKeysWith: { first, _ in first })
+    declaredNames = Set(propertiesByName.keys)
     let container = Container.voltMXWidget
     for selector in [VoltMX.initialiser, VoltMX.olderInitialiser] {
       if let wanted = container.method(selector),
@@ -49,15 +59,12 @@ struct WidgetReading {
   var entry: NativeClass { member.entry }
   var mappings: [WidgetMapping.Entry] { member.platform.mappedClasses[member.index] ?? [] }
   var isMapped: Bool { !mappings.isEmpty }
-  /// The properties on iOS of all mappings of the class.
-  var properties: [WidgetMapping.Property] { mappings.flatMap(\.properties) }
   /// The properties by which events come to scripts.
   var callbacks: [WidgetMapping.Property] { properties.filter(\.isEvent) }
-  var declaredNames: Set<String> { properties.reduce(into: []) { $0.formUnion($1.nativeNames) } }
   /// The declared property that is most likely meant by a key that is not declared, for the file at `path`.
   func nearestProperty(to name: String, for path: String) -> WidgetMapping.Property? {
-    context.nearestName(to: name, in: declaredNames, for: path).flatMap { near in
-      properties.first { $0.nativeNames.contains(near) }
+    context.nearestName(to: name, in: declaredNames, for: path).flatMap {
+      propertiesByName[$0]
     }
   }
 
