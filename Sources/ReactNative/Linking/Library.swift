@@ -203,6 +203,11 @@ package struct Library: Sendable {
       || spec.paperName.map { isRegistered($0, on: platform) } ?? false
   }
 
+  /// Whether the native sources can be searched for all declared props and events.
+  package var canSearchNames: Bool {
+    words.canMention(specs.reduce(0) { $0 + $1.props.count + $1.events.count })
+  }
+
   /// Whether codegen finds the class of a component in the new architecture.
   package func hasClassFunction(_ component: String) -> Bool { classFunctions.contains(component) }
 

@@ -8,7 +8,13 @@ package struct NativeWords: Sendable {
   private var joined: [UInt8] = []
   private var folded: [UInt8] = []
 
+  /// Bytes; a second or less. Where more would be searched for a library, nothing is known of what is mentioned.
+  private static let mostSearched = 1 << 30
+
   package init() {}
+
+  /// Whether so many names can be searched for.
+  package func canMention(_ count: Int) -> Bool { count * folded.count <= NativeWords.mostSearched }
 
   init(joining parts: [Set<String>]) {
     for part in parts { words.formUnion(part) }

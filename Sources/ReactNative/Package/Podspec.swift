@@ -12,7 +12,8 @@ package struct Podspec: Sendable {
   package private(set) var hasUnknownHeaderName = false
   package private(set) var sourcePatterns: [SourcePattern] = []
   package private(set) var hasUnknownSources = false
-  package private(set) var excludedPatterns: [String] = []
+  /// What is before the first wildcard of each pattern of `exclude_files`, in lower case.
+  private var excludedPatterns: [String] = []
   package private(set) var dependencies: [String] = []
   /// Whether it loads or evaluates other programs, or names dependencies by something other than literals.
   package private(set) var hasUnknownDependencies = false
@@ -24,7 +25,13 @@ package struct Podspec: Sendable {
     var lines = RubyLines(text)
     suppressionComments = lines.suppressionComments
     while let line = lines.next() { read(line) }
+    if sourcePatterns.count + excludedPatterns.count > Podspec.mostPatterns {
+      (sourcePatterns, excludedPatterns, hasUnknownSources) = ([], [], true)
+    }
   }
+
+  /// Of more patterns nothing is known: each is compared with each file of the package.
+  private static let mostPatterns = 256
 
   private mutating func read(_ line: RubyLines.Line) {
     func place(_ string: RubyLines.Literal) -> NameAt {
@@ -55,7 +62,9 @@ package struct Podspec: Sendable {
       }
     } else if let value = line.assigned(".exclude_files") {
       if value.allSatisfy({ "\"[],+() ".contains($0) }), isPlain {
-        excludedPatterns += line.literals.map(\.text)
+        excludedPatterns += line.literals.map {
+          $0.text.prefix { $0 != "*" && $0 != "{" && $0 != "[" }.lowercased()
+        }
       } else {
         hasUnknownSources = true
       }
@@ -92,9 +101,9 @@ package struct Podspec: Sendable {
   /// Whether a pattern excludes a file: the part before its first wildcard is the file, a folder around it, or the
   /// beginning of its name.
   package func excludes(_ file: String) -> Bool {
-    excludedPatterns.contains { pattern in
-      file.lowercased().hasPrefix(pattern.prefix { $0 != "*" && $0 != "{" && $0 != "[" }.lowercased())
-    }
+    if excludedPatterns.isEmpty { return false }
+    let file = file.lowercased()
+    return excludedPatterns.contains { file.hasPrefix($0) }
   }
 
   /// The module's name; nil when it is unknown.
@@ -159,6 +168,8 @@ private struct RubyLines {
     var code: [UInt8] = []
     var literals: [Literal] = []
     var depth = 0
+    // The last byte of the code that is no blank.
+    var last: UInt8?
     while offset < bytes.count {
       let byte = bytes[offset]
       switch byte {
@@ -170,9 +181,9 @@ private struct RubyLines {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         literals.append(literal(byte))
         code += Array("\"\"".utf8)
+        last = UInt8(ascii: "\"")
       case 0x0A, 0x0D:
         offset += 1
-        let last = code.last { $0 != UInt8(ascii: " ") }
         if depth <= 0, last != UInt8(ascii: ","), last != UInt8(ascii: "\\"), last != UInt8(ascii: "=") {
           return Line(code: String(decoding: code, as: UTF8.self), literals: literals)
         }
@@ -180,7 +191,9 @@ private struct RubyLines {
       default:
         if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") { depth += 1 }
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "}") { depth -= 1 }
-        code.append(byte == 0x09 ? UInt8(ascii: " ") : byte)
+        let blank = UInt8(ascii: " ")
+        code.append(byte == 0x09 ? blank : byte)
+        if byte != 0x09, byte != blank { last = byte }
         offset += 1
       }
     }

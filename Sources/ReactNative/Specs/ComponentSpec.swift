@@ -74,12 +74,33 @@ package struct ComponentSpec: Sendable {
   package var hasSuffix = false
   /// Whether all names after `extends`, `&` and `...` are `ViewProps` or types of the file.
   package var isComplete = true
-  package var props: [Prop] = []
-  package var events: [Event] = []
+  package private(set) var props: [Prop] = []
+  package private(set) var events: [Event] = []
+  /// The first prop and the first event of each name, by their indexes.
+  private var propIndexes: [String: Int] = [:]
+  private var eventIndexes: [String: Int] = [:]
   package var commands: [Command] = []
 
-  package func event(_ name: String) -> Event? { events.first { $0.name.text == name } }
-  package func prop(_ name: String) -> Prop? { props.first { $0.name.text == name } }
+  init(name: NameAt, platforms: Set<NativePlatform>) {
+    self.name = name
+    self.platforms = platforms
+  }
+
+  package func event(_ name: String) -> Event? { eventIndexes[name].map { events[$0] } }
+  package func prop(_ name: String) -> Prop? { propIndexes[name].map { props[$0] } }
+
+  /// Whether a prop or an event has the name.
+  package func declares(_ name: String) -> Bool { propIndexes[name] != nil || eventIndexes[name] != nil }
+
+  mutating func add(_ prop: Prop) {
+    if propIndexes[prop.name.text] == nil { propIndexes[prop.name.text] = props.count }
+    props.append(prop)
+  }
+
+  mutating func add(_ event: Event) {
+    if eventIndexes[event.name.text] == nil { eventIndexes[event.name.text] = events.count }
+    events.append(event)
+  }
 }
 
 /// A name of a component that a script uses.

@@ -290,7 +290,7 @@ struct SpecReader {
       var event = ComponentSpec.Event(
         name: name, phase: handler == "DirectEventHandler" ? .direct : .bubbling)
       if let payload = arguments.first { (event.payload, event.payloadPlace) = fields(payload) }
-      spec.events.append(event)
+      spec.add(event)
       return
     }
     var prop = ComponentSpec.Prop(name: name, type: propType(member.type), typeName: spelled(member.type))
@@ -298,7 +298,7 @@ struct SpecReader {
     if case .name("WithDefault", _, _) = withoutNothing(resolved(member.type)) {
       prop.statesInitialValue = true
     }
-    spec.props.append(prop)
+    spec.add(prop)
   }
 
   /// `T` of `T | null` and of `?T`, looked up again.

@@ -34,6 +34,7 @@ enum ComponentNames {
   /// Whether a name of a prop is most likely a misspelling of another one.
   static func isMisspelling(_ name: String, of other: String) -> Bool {
     if name == other { return false }
+    if abs(name.utf8.count - other.utf8.count) > 2 { return false }
     if name.lowercased() == other.lowercased() { return true }
     return name.utf8.count >= 5 && other.utf8.count >= 5 && editDistance(name.utf8, other.utf8, limit: 2) <= 2
   }

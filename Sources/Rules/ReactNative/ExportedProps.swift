@@ -28,6 +28,10 @@ struct ExportedProps {
   /// Declared props and events that most likely have another name in the native sources: the only one of a spec that these do
   /// not name, with the exports of the only name that the spec lacks.
   let renamed: [(declared: NameAt, exports: [ExportedProp], isInSpec: Bool)]
+  /// The declared props and events that are reported at what is exported instead.
+  let misspelled: Set<Place>
+  /// The entry of `renamed` for each declared name, and for what is exported instead.
+  private let renamedByPlace: [Place: Int]
 
   init(_ library: Library) {
     all = library.exportedProps
@@ -35,7 +39,14 @@ struct ExportedProps {
     misnamedEvents = library.misnamedEvents
     let misnamed = library.apple.flatMap(\.parts).flatMap(\.viewProperties).filter(\.isMisnamedEvent)
     let reported = Set(unsettable.map(\.export.name.place) + misnamed.map(\.name.place))
-    undeclared = all.filter { !reported.contains($0.name.place) }.compactMap(library.undeclared)
+    var declared: [String: DeclaredNames?] = [:]
+    var comparisons = ExportedProps.mostComparisons
+    undeclared = all.filter { !reported.contains($0.name.place) }.compactMap { prop in
+      let key = "\(prop.component)\n\(prop.platform)"
+      let names = declared[key] ?? DeclaredNames(of: prop, library)
+      declared[key] = .some(names)
+      return names?.undeclared(prop, &comparisons)
+    }
     let meant = Set(undeclared.compactMap(\.meant?.place) + misnamedEvents.map(\.meant.place))
     var renamed: [(declared: NameAt, exports: [ExportedProp], isInSpec: Bool)] = []
     let unknown = Dictionary(grouping: undeclared.filter { $0.meant == nil }, by: \.spec.name)
@@ -47,24 +58,69 @@ struct ExportedProps {
       renamed.append((unnamed[0], exports, library.agree(exports, insteadOf: unnamed[0])))
     }
     self.renamed = renamed
+    misspelled = Set(
+      undeclared.compactMap(\.meant?.place) + misnamedEvents.map(\.meant.place)
+        + renamed.filter { !$0.isInSpec }.map(\.declared.place))
+    var byPlace: [Place: Int] = [:]
+    for (index, one) in renamed.enumerated().reversed() {
+      for place in [one.declared.place] + one.exports.map(\.name.place) { byPlace[place] = index }
+    }
+    renamedByPlace = byPlace
   }
+
+  /// So many names are compared with each other in a library. Of props that come later nothing is known.
+  private static let mostComparisons = 250_000
 
   /// What is exported instead of a declared prop or event.
   func otherName(of declared: NameAt) -> [ExportedProp] {
-    renamed.first { $0.declared == declared }?.exports ?? []
+    guard let index = renamedByPlace[declared.place], renamed[index].declared == declared else { return [] }
+    return renamed[index].exports
   }
 
   /// The declared name that an exported name has most likely in the spec.
   func declaredName(of export: ExportedProp) -> (name: NameAt, isWrong: Bool)? {
-    renamed.first { $0.exports.contains { $0.name.place == export.name.place } }
-      .map { ($0.declared, $0.isInSpec) }
+    guard let index = renamedByPlace[export.name.place], renamed[index].declared.place != export.name.place
+    else { return nil }
+    return (renamed[index].declared, renamed[index].isInSpec)
+  }
+}
+
+/// What the specs of a component declare.
+private struct DeclaredNames {
+  private let spec: ComponentSpec
+  private let names: [NameAt]
+  private let texts: Set<String>
+
+  /// Nil where a spec may declare more, and without one.
+  init?(of prop: ExportedProp, _ library: Library) {
+    let specs = library.specs(of: prop.component)
+    guard let spec = specs.first(where: { $0.platforms.contains(prop.platform) }) ?? specs.first,
+      specs.allSatisfy(\.isComplete)
+    else { return nil }
+    self.spec = spec
+    names = specs.flatMap { $0.props.map(\.name) + $0.events.map(\.name) }
+    texts = Set(names.map(\.text))
   }
 
-  /// The declared props and events that are reported at what is exported instead.
-  var misspelled: Set<Place> {
-    Set(
-      undeclared.compactMap(\.meant?.place) + misnamedEvents.map(\.meant.place)
-        + renamed.filter { !$0.isInSpec }.map(\.declared.place))
+  /// Nil where the prop is declared, and where so many names were compared before that this is not known.
+  func undeclared(
+    _ prop: ExportedProp, _ comparisons: inout Int
+  ) -> (prop: ExportedProp, spec: ComponentSpec, meant: NameAt?)? {
+    let name = prop.name.text
+    if texts.contains(name) { return nil }
+    if InheritedNames.props.contains(name) || InheritedNames.events.contains(name)
+      || InheritedNames.rctViewProperties.contains(name)
+    {
+      return nil
+    }
+    comparisons -= names.count
+    if comparisons < 0 { return nil }
+    let meant = names.filter {
+      ComponentNames.isMisspelling(name, of: $0.text) && !prop.others.contains($0.text)
+    }.min {
+      editDistance(name.utf8, $0.text.utf8, limit: 9) < editDistance(name.utf8, $1.text.utf8, limit: 9)
+    }
+    return (prop, spec, meant)
   }
 }
 
@@ -114,29 +170,6 @@ extension Library {
     return found
   }
 
-  fileprivate func undeclared(
-    _ prop: ExportedProp
-  ) -> (prop: ExportedProp, spec: ComponentSpec, meant: NameAt?)? {
-    let specs = specs(of: prop.component)
-    guard let spec = specs.first(where: { $0.platforms.contains(prop.platform) }) ?? specs.first,
-      specs.allSatisfy(\.isComplete)
-    else { return nil }
-    let declared = specs.flatMap { $0.props.map(\.name) + $0.events.map(\.name) }
-    let name = prop.name.text
-    if declared.contains(where: { $0.text == name }) { return nil }
-    if InheritedNames.props.contains(name) || InheritedNames.events.contains(name)
-      || InheritedNames.rctViewProperties.contains(name)
-    {
-      return nil
-    }
-    let meant = declared.filter {
-      ComponentNames.isMisspelling(name, of: $0.text) && !prop.others.contains($0.text)
-    }.min {
-      editDistance(name.utf8, $0.text.utf8, limit: 9) < editDistance(name.utf8, $1.text.utf8, limit: 9)
-    }
-    return (prop, spec, meant)
-  }
-
   fileprivate var unsettableProps: [(export: ViewPropertyExport, view: AppleClass)] {
     var found: [(export: ViewPropertyExport, view: AppleClass)] = []
     for manager in appleManagers {
@@ -146,15 +179,17 @@ extension Library {
       if end != "UIView" || classes.bases(view) != ["UIView"] { continue }
       let additions = ["UIView", "UIResponder", "NSObject"].compactMap { classes.all[$0] }
       let members = classes.exposedMembers(chain + additions)
-      let synthesized = Set(chain.flatMap(\.parts).flatMap(\.synthesized))
+      let properties = Set(members.properties.map(\.name.text))
+        .union(chain.flatMap(\.parts).flatMap(\.synthesized))
+      let selectors = Set(members.methods.map(\.selector))
       for export in manager.type.parts.flatMap(\.viewProperties)
       where export.kind != .custom && !export.isMisnamedEvent {
         let name = export.settableName
         if InheritedNames.uiViewProperties.contains(name) { continue }
         let setter = "set" + name.capitalisedFirst + ":"
         let isSettable =
-          members.properties.contains { $0.name.text == name } || synthesized.contains(name)
-          || members.methods.contains { $0.selector == setter || export.target != nil && $0.selector == name }
+          properties.contains(name) || selectors.contains(setter)
+          || export.target != nil && selectors.contains(name)
         if !isSettable { found.append((export, view)) }
       }
     }

@@ -66,7 +66,7 @@ private func check(_ context: PackageContext) {
 extension Library {
   /// The events of a spec that no native source names.
   func unsentEvents(of spec: ComponentSpec) -> [NameAt] {
-    guard isRegisteredEverywhere(spec), !mayInheritEvents(spec) else { return [] }
+    guard canSearchNames, isRegisteredEverywhere(spec), !mayInheritEvents(spec) else { return [] }
     return spec.events.map(\.name).filter { event in
       isEventProp(event.text) && !words.mentionFolded(String(event.text.dropFirst(2)))
         && !InheritedNames.props.contains(event.text)

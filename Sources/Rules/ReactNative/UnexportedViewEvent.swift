@@ -60,6 +60,11 @@ private let blocks: Set = ["RCTDirectEventBlock", "RCTBubblingEventBlock"]
 private func check(_ context: PackageContext) {
   let library = context.library
   let exported = library.exportedNames
+  var (named, drawn): (Set<String>, Set<String>) = ([], [])
+  for file in library.apple {
+    named.formUnion(file.macroNames)
+    if file.drawsComponents { drawn.formUnion(file.assignedNames) } else { named.formUnion(file.assignedNames) }
+  }
   var seen: Set<Place> = []
   for manager in library.appleManagers {
     guard let view = manager.view, manager.component != nil else { continue }
@@ -76,12 +81,9 @@ private func check(_ context: PackageContext) {
         type = event.phase == .direct ? "RCTDirectEventBlock" : "RCTBubblingEventBlock"
       }
       let isKnown =
-        exported.contains(name)
-        || library.apple.contains { file in
-          // What the component view of the new architecture assigns, the old one does not see.
-          file.assignedNames.contains(name) && !(spec?.event(name) != nil && file.drawsComponents)
-            || file.macroNames.contains(name)
-        }
+        exported.contains(name) || named.contains(name)
+        // What the component view of the new architecture assigns, the old one does not see.
+        || drawn.contains(name) && spec?.event(name) == nil
       if !isKnown { unexported.append((property.name, type)) }
     }
     let isRenamed = unexported.count == 1 && context.exportedProps.reportsEvent(of: manager)

@@ -63,7 +63,7 @@ private func check(_ context: PackageContext) {
 extension Library {
   /// The props of a spec that no native source names.
   func unreadProps(of spec: ComponentSpec) -> [NameAt] {
-    guard isRegisteredEverywhere(spec), !mayInherit(spec) else { return [] }
+    guard canSearchNames, isRegisteredEverywhere(spec), !mayInherit(spec) else { return [] }
     return spec.props.map { ($0.name, $0.type) }.compactMap { (name, type) -> NameAt? in
       let isInherited = InheritedNames.rctViewProperties.contains(name.text)
       switch type {

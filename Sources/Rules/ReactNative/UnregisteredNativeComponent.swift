@@ -65,9 +65,10 @@ private func check(_ context: PackageContext) {
   if registered.isEmpty { return }
   // The class that draws the component is where its registration is missing.
   let drawn = Set(library.unregisteredComponentViews.map(\.spec.name))
+  var nearest = NearestRegistrations(registered)
   for spec in library.unregisteredSpecs where !drawn.contains(spec.name) {
-    context.report(
-      spec.name, .unregistered(spec.name.text, registered), related: related(spec.name.text, registered))
+    let near = nearest.nearest(to: spec.name.text)
+    context.report(spec.name, .unregistered(spec.name.text, near), related: related(near))
   }
   let isOpen = NativePlatform.allCases.contains { library.mayRegisterMore(on: $0) }
   for use in library.uses where use.way == .require && !isOpen {
@@ -75,13 +76,31 @@ private func check(_ context: PackageContext) {
     if ComponentNames.isForeign(name) || !library.specs(of: name).isEmpty { continue }
     if library.unimportedScripts.contains(use.name.place.path) { continue }
     if NativePlatform.allCases.contains(where: { library.isRegistered(name, on: $0) }) { continue }
-    if ComponentNames.nearest(to: name, in: registered) == nil { continue }
-    context.report(use.name, .unregistered(name, registered), related: related(name, registered))
+    guard let near = nearest.nearest(to: name) else { continue }
+    context.report(use.name, .unregistered(name, near), related: related(near))
   }
 }
 
-private func related(_ name: String, _ registered: [NameAt]) -> [RelatedPlace] {
-  ComponentNames.nearest(to: name, in: registered).map { [RelatedPlace("a registered one", at: $0)] } ?? []
+private func related(_ near: NameAt?) -> [RelatedPlace] {
+  near.map { [RelatedPlace("a registered one", at: $0)] } ?? []
+}
+
+/// The registered names that others most likely mean.
+private struct NearestRegistrations {
+  private let registered: [NameAt]
+  private var known: [String: NameAt?] = [:]
+  /// So many names are compared with each other in a library. Of later ones nothing is known.
+  private var comparisons = 250_000
+
+  init(_ registered: [NameAt]) { self.registered = registered }
+
+  mutating func nearest(to name: String) -> NameAt? {
+    if let known = known[name] { return known }
+    comparisons -= registered.count
+    let near = comparisons < 0 ? nil : ComponentNames.nearest(to: name, in: registered)
+    known[name] = .some(near)
+    return near
+  }
 }
 
 extension Library {
@@ -103,10 +122,10 @@ extension Message {
       help: didYouMean(near.component.text))
   }
 
-  fileprivate static func unregistered(_ name: String, _ registered: [NameAt]) -> Message {
+  fileprivate static func unregistered(_ name: String, _ near: NameAt?) -> Message {
     Message(
       "\"\(name)\" is registered by no native view manager or component view",
-      help: didYouMean(ComponentNames.nearest(to: name, in: registered)?.text)
+      help: didYouMean(near?.text)
         ?? "register it under this name, or write the name that is registered")
   }
 }
