@@ -75,7 +75,7 @@ struct NativeIDRenaming {
       guard let sheet = view.program.stylesheet(of: owner.unit) else {
         throw RenameRefusal(reason: "a style sheet that is compiled may select #\(id)")
       }
-      if sheet.ids.contains(id) || sheet.selectsIdsByAttribute {
+      if sheet.selects(id: id) || sheet.selectsIdsByAttribute {
         throw RenameRefusal(reason: "a style sheet selects #\(id), which would not find it any more")
       }
     }

@@ -14,6 +14,15 @@ package struct Stylesheet: Sendable {
   /// The targets of `@import`, as written.
   package private(set) var imports: [ConfiguredPath] = []
 
+  /// What several select; it imports nothing.
+  init(joining sheets: [Stylesheet]) {
+    for sheet in sheets {
+      ids.formUnion(sheet.ids)
+      elements.formUnion(sheet.elements)
+      if sheet.selectsIdsByAttribute { selectsIdsByAttribute = true }
+    }
+  }
+
   package init(_ text: SourceText) {
     let bytes = text.bytes
     var i = text.byteOrderMarkLength

@@ -27,6 +27,8 @@ package final class ProgramSources: Sendable {
   /// The modules that scripts import, as they are now.
   package let modules: ModuleGraph
   private let recorder: DependencyRecorder?
+  /// The style sheets that were read; of one lint, like the rest.
+  let stylesheets: Stylesheets
 
   package init(_ program: Program, in fileSystem: any FileSystem, hostTags: Set<String> = []) {
     self.hostTags = hostTags
@@ -37,6 +39,7 @@ package final class ProgramSources: Sendable {
     self.unreadable = unreadable
     recorder = nil
     modules = ModuleGraph()
+    stylesheets = Stylesheets()
     appText = program.manifest.flatMap { unreadable.text($0, in: fileSystem) }
     let document = appText.map { JSONDocument($0) }
     app = document.map { AppConfiguration($0) }
@@ -64,6 +67,7 @@ package final class ProgramSources: Sendable {
     (listedPages, appTargets) = (other.listedPages, other.appTargets)
     (vocabularies, wordSearches) = (other.vocabularies, other.wordSearches)
     hostTags = other.hostTags
+    stylesheets = other.stylesheets
     modules = ModuleGraph(knowing: other.modules)
     resolver = ReferenceResolver(
       program: program, fileSystem: fileSystem, appAliases: other.app?.aliases ?? [], recorder: recorder)

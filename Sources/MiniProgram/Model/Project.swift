@@ -99,6 +99,16 @@ package struct Project: Sendable {
     templateUses[file].chosen + templateUses[file].named[template, default: []]
   }
 
+  /// The files, what may be asked for in them, and the links between them.
+  var linkCount: Int {
+    zip(files, usages).reduce(0) { count, file in
+      let (file, usage) = file
+      return count + 1 + file.facts.templateUses.count + file.facts.nativeViews.count
+        + file.facts.contextElements.count + usage.includers.count + usage.importers.count
+        + usage.componentUsers.count
+    }
+  }
+
   package func file(at path: String) -> ProjectFile? { indexes[path].map { files[$0] } }
 
   /// The pages and components that render what is in a file: the file itself when it is one, and every page or
@@ -113,6 +123,20 @@ package struct Project: Sendable {
   /// files that it imports templates from, through any number of files. In order of their paths.
   package func parts(of file: Int) -> [Int] {
     reachable(from: file) { files[$0].facts.references.compactMap(target) }
+  }
+
+  /// The same; nil when the budget is used up before all are known.
+  package func parts(of file: Int, _ budget: inout LinkBudget) -> [Int]? {
+    var waiting = [file]
+    var seen: Set<Int> = [file]
+    while let current = waiting.popLast() {
+      guard budget.follow() else { return nil }
+      for other in files[current].facts.references.lazy.compactMap(target)
+      where seen.insert(other).inserted {
+        waiting.append(other)
+      }
+    }
+    return seen.count == 1 ? [file] : seen.sorted()
   }
 
   /// The file and what is reachable from it along edges, in order of their paths.

@@ -5,6 +5,12 @@ extension Project {
   /// itself when it is one, and the files that include it or use the template, through any number of files. In order of
   /// their paths; empty when no user is known.
   package func users(of template: String?, in file: Int) -> [Int] {
+    var budget = LinkBudget(for: self)
+    return users(of: template, in: file, &budget) ?? []
+  }
+
+  /// The same; nil when the budget is used up before all are known.
+  package func users(of template: String?, in file: Int, _ budget: inout LinkBudget) -> [Int]? {
     struct Content: Hashable {
       var file: Int
       var template: String?
@@ -17,9 +23,11 @@ extension Project {
       if seen.insert(content).inserted { waiting.append(content) }
     }
     while let content = waiting.popLast() {
+      guard budget.follow() else { return nil }
       if let template = content.template {
         for user in Set(usages[content.file].importers.map(\.file)).union([content.file]) {
           for use in templateUses(of: template, in: user) {
+            guard budget.follow() else { return nil }
             enter(user, files[user].facts.templateUses[use].placement)
           }
         }
@@ -32,14 +40,17 @@ extension Project {
   }
 
   /// The names of the templates that contain what is in a template of a file: itself and those that use it, directly or
-  /// through others.
-  package func templates(containing template: String, in file: Int) -> Set<String> {
+  /// through others; nil when the budget is used up before all are known.
+  package func templates(
+    containing template: String, in file: Int, _ budget: inout LinkBudget
+  ) -> Set<String>? {
     var names: Set<String> = [template]
     var waiting = [(file: file, template: template)]
     var seen: Set<String> = ["\(file) \(template)"]
     while let content = waiting.popLast() {
       for user in Set(usages[content.file].importers.map(\.file)).union([content.file]) {
         for use in templateUses(of: content.template, in: user) {
+          guard budget.follow() else { return nil }
           guard let around = files[user].facts.templateUses[use].placement.template,
             seen.insert("\(user) \(around)").inserted
           else { continue }

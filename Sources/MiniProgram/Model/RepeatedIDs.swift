@@ -17,36 +17,34 @@ enum RepeatedIDs {
 
   private static func all(ofOne ids: [ElementID], in document: Document) -> [RepeatedID] {
     var found: [RepeatedID] = []
-    var earlier: [(id: ElementID, element: Element)] = []
+    var earlier: [(id: ElementID, conditions: JointConditions)] = []
     for id in ids {
       guard let element = document.innermostNode(around: id.range)?.element else { continue }
+      let conditions = conditions(around: element, document)
       let other = earlier.first { other in
         other.id.placement.template == id.placement.template && !other.id.placement.excludes(id.placement)
-          && !areOpposite(other.element, element, document)
+          && !other.conditions.exclude(conditions)
       }
       if let other {
         found.append(
           RepeatedID(
             id: id.id, range: id.range, earlier: other.id.range, template: id.placement.template))
       }
-      if earlier.count < comparedElements { earlier.append((id, element)) }
+      if earlier.count < comparedElements { earlier.append((id, conditions)) }
     }
     return found
   }
 
-  /// Whether at most one of the conditions around the two is true.
-  private static func areOpposite(_ a: Element, _ b: Element, _ document: Document) -> Bool {
-    let others = conditions(around: b, document)
-    if others.isEmpty { return false }
-    return conditions(around: a, document).contains { one in others.contains { one.excludes($0) } }
-  }
-
-  /// The `a:if` conditions of the element and those around it, parsed.
-  private static func conditions(around element: Element, _ document: Document) -> [Expression] {
-    ([element] + Array(element.ancestors)).compactMap { element in
-      guard let mustache = element.attribute(.if)?.wholeMustache else { return nil }
-      return ExpressionTree(parsing: document.text, range: document.text.expressionRange(mustache)).root?
-        .unwrapped
+  /// The `a:if` conditions of the element and those around it.
+  private static func conditions(around element: Element, _ document: Document) -> JointConditions {
+    var conditions = JointConditions()
+    for element in [element] + Array(element.ancestors) {
+      guard let mustache = element.attribute(.if)?.wholeMustache else { continue }
+      let range = document.text.expressionRange(mustache)
+      if let root = ExpressionTree(parsing: document.text, range: range).root?.unwrapped {
+        conditions.insert(root)
+      }
     }
+    return conditions
   }
 }

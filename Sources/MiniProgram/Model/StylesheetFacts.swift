@@ -4,14 +4,34 @@ import Markup
 
 /// What the style sheets that apply to a file select.
 package struct StylesheetFacts: Sendable {
-  package private(set) var ids: Set<String> = []
-  package private(set) var elements: Set<String> = []
-  package private(set) var selectsIdsByAttribute = false
+  /// Many files share a sheet of thousands of names: these are not copied for each.
+  fileprivate var sheets: [Stylesheet] = []
 
-  fileprivate mutating func add(_ sheet: Stylesheet) {
-    ids.formUnion(sheet.ids)
-    elements.formUnion(sheet.elements)
-    if sheet.selectsIdsByAttribute { selectsIdsByAttribute = true }
+  package var selectsIdsByAttribute: Bool { sheets.contains(where: \.selectsIdsByAttribute) }
+  package var selectsIDs: Bool { sheets.contains { !$0.ids.isEmpty } }
+
+  package func selects(id: String) -> Bool { sheets.contains { $0.ids.contains(id) } }
+  package func selects(element: String) -> Bool { sheets.contains { $0.elements.contains(element) } }
+}
+
+/// The style sheets of a program that were read, and what those of all its pages select.
+final class Stylesheets: Sendable {
+  private let byPath = Lock<[String: Stylesheet]>([:])
+  private let ofAllPages = Lock<[String: StylesheetFacts?]>([:])
+
+  fileprivate func sheet(_ text: SourceText) -> Stylesheet {
+    if let known = byPath.withLock({ $0[text.path] }) { return known }
+    let sheet = Stylesheet(text)
+    byPath.withLock { $0[text.path] = sheet }
+    return sheet
+  }
+
+  /// The facts for the files of one extension; two threads may make them at once.
+  fileprivate func ofAllPages(_ suffix: String, _ make: () -> StylesheetFacts?) -> StylesheetFacts? {
+    if let known = ofAllPages.withLock({ $0[suffix] }) { return known }
+    let facts = make()
+    ofAllPages.withLock { $0[suffix] = .some(facts) }
+    return facts
   }
 }
 
@@ -32,29 +52,46 @@ extension ProgramSources {
   /// Source: `styleIsolation` in the Alipay documentation: by default what a page's sheet says applies to what is in
   /// it.
   package func stylesheet(of unit: SourceUnit) -> StylesheetFacts? {
-    var facts = StylesheetFacts()
-    var stems = [unit.stem, root + "/app"]
-    if unit.kind != .page {
-      if let all = readingAllStylesheets { return all.stylesheet(of: unit) }
-      stems += program.pages.map { Path.stem($0) }
+    let suffix = "." + unit.dialect.files.style
+    let own = [unit.stem, root + "/app"]
+    if unit.kind == .page {
+      return stylesheets(of: own, suffix, limit: ProgramSources.mostStylesheets).map(StylesheetFacts.init)
     }
+    if let all = readingAllStylesheets { return all.stylesheet(of: unit) }
+    let ofPages = stylesheets.ofAllPages(suffix) {
+      let sheets = stylesheets(of: program.pages.map { Path.stem($0) }, suffix, limit: .max)
+      return sheets.map { StylesheetFacts(sheets: [Stylesheet(joining: $0)]) }
+    }
+    guard let ofPages,
+      let sheets = stylesheets(of: own, suffix, limit: ProgramSources.mostStylesheets)
+    else { return nil }
+    return StylesheetFacts(sheets: sheets + ofPages.sheets)
+  }
+
+  /// A page whose sheets import more than these is one of which nothing is known.
+  private static let mostStylesheets = 256
+
+  /// The sheets beside the files with these stems and those that they import, through any number of sheets. Nil when there may
+  /// be others, and when there are more than `limit`.
+  private func stylesheets(of stems: [String], _ suffix: String, limit: Int) -> [Stylesheet]? {
     for stem in stems {
       for extensionName in ProgramSources.preprocessedExtensions where mayHaveFile(stem + "." + extensionName)
       {
         return nil
       }
     }
-    let suffix = "." + unit.dialect.files.style
+    var sheets: [Stylesheet] = []
     var waiting = stems.map { $0 + suffix }
     var seen: Set<String> = []
     while let path = waiting.popLast() {
       guard seen.insert(path).inserted else { continue }
+      if sheets.count >= limit { return nil }
       guard let text = text(path) else {
         if mayHaveFile(path) { return nil }
         continue
       }
-      let sheet = Stylesheet(text)
-      facts.add(sheet)
+      let sheet = stylesheets.sheet(text)
+      sheets.append(sheet)
       for target in sheet.imports {
         guard target.path.hasSuffix(suffix) else { return nil }
         let isFromRoot = target.path.hasPrefix("/")
@@ -62,6 +99,6 @@ extension ProgramSources {
           isFromRoot ? Path.join(root, "." + target.path) : Path.join(Path.parent(path), target.path))
       }
     }
-    return facts
+    return sheets
   }
 }

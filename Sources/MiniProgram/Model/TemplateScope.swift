@@ -92,8 +92,9 @@ extension Project {
     return seen
   }
 
-  /// Each template that is reachable from `file` by imports of imports, with the nearest file that defines it.
-  package func transitiveDefinitions(from file: Int) -> [String: Int] {
+  /// Each template that is reachable from `file` by imports of imports, with the nearest file that defines it; nil when
+  /// the budget is used up before.
+  package func transitiveDefinitions(from file: Int, _ budget: inout LinkBudget) -> [String: Int]? {
     var definitions: [String: Int] = [:]
     var seen: Set<Int> = [file]
     var waiting = [file]
@@ -101,6 +102,7 @@ extension Project {
     while next < waiting.count {
       let current = waiting[next]
       next += 1
+      guard budget.follow(1 + files[current].facts.templates.count) else { return nil }
       for template in files[current].facts.templates where definitions[template.name] == nil {
         definitions[template.name] = current
       }

@@ -11,12 +11,17 @@ package struct WantedIDs {
     var named: [Int: Set<String>] = [:]
     var words: [SpelledNames.Word] = []
     var askers: [Int] = []
+    var budget = LinkBudget(for: project)
     for (number, question) in questions.enumerated() {
       let content = IDScope(file: question.file, template: question.template)
-      let found = users[content] ?? project.users(of: question.template, in: question.file)
+      guard let found = users[content] ?? project.users(of: question.template, in: question.file, &budget)
+      else {
+        break
+      }
       users[content] = found
+      guard budget.follow(found.count) else { break }
       for place in found.contains(question.file) ? found : found + [question.file] {
-        let ids = named[place] ?? WantedIDs.namedIDs(on: place, project)
+        let ids = named[place] ?? WantedIDs.namedIDs(on: place, project, &budget)
         named[place] = ids
         if ids.contains(question.id) { answers[number] = true }
       }
@@ -37,8 +42,8 @@ package struct WantedIDs {
     let template: String?
   }
 
-  /// The ids that the markup of a page names, imports and includes taken along.
-  private static func namedIDs(on file: Int, _ project: Project) -> Set<String> {
-    Set(project.parts(of: file).flatMap { project.files[$0].facts.namedIDs })
+  /// The ids that the markup of a page names, imports and includes taken along; none when the budget is used up.
+  private static func namedIDs(on file: Int, _ project: Project, _ budget: inout LinkBudget) -> Set<String> {
+    Set((project.parts(of: file, &budget) ?? []).flatMap { project.files[$0].facts.namedIDs })
   }
 }

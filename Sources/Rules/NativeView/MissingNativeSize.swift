@@ -70,10 +70,10 @@ private func help(
 
 private func styleSheetMaySize(_ element: Element, _ context: FileContext) -> Bool {
   guard let sheet = context.stylesheet else { return true }
-  if sheet.selectsIdsByAttribute || sheet.elements.contains(element.tag) { return true }
+  if sheet.selectsIdsByAttribute || sheet.selects(element: element.tag) { return true }
   guard let id = element.attribute(.id) else { return false }
-  if id.hasMustache { return !sheet.ids.isEmpty }
-  return sheet.ids.contains(context.string(context.text.trimmed(id.valueOrNameRange)))
+  if id.hasMustache { return sheet.selectsIDs }
+  return sheet.selects(id: context.string(context.text.trimmed(id.valueOrNameRange)))
 }
 
 extension Message {

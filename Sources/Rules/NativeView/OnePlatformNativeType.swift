@@ -39,8 +39,8 @@ private func check(_ element: Element, _ context: FileContext) {
   let others = near.flatMap { types[$0]?.declarations } ?? []
   context.report(
     range, .onePlatform(view.name, platform, near),
-    related: view.declarations.map { RelatedPlace("registered here", at: $0) }
-      + others.map { RelatedPlace("the other platform's name", at: $0) })
+    related: view.declarations.prefix(10).map { RelatedPlace("registered here", at: $0) }
+      + others.prefix(10).map { RelatedPlace("the other platform's name", at: $0) })
 }
 
 extension Message {

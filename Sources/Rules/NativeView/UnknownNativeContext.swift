@@ -32,6 +32,7 @@ package var unknownNativeContext: Rule {
 private func check(_ context: ProjectContext) {
   let project = context.project
   var components: [Int: [Int]]?
+  var budget = LinkBudget(for: project)
   for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
     guard let calls = file.unit.script?.contextCalls, let path = file.unit.scriptPath,
       let function = nativeContextFunction(file.unit.dialect), let tag = file.unit.dialect.nativeTags.first
@@ -43,7 +44,7 @@ private func check(_ context: ProjectContext) {
       if file.facts.nativeViews.contains(where: { $0.tag == tag && $0.id == argument.value }) { continue }
       let known = components ?? project.componentsByUser()
       components = known
-      var ids = visible ?? VisibleIDs(of: index, project, components: known, ofTag: tag)
+      var ids = visible ?? VisibleIDs(of: index, project, components: known, ofTag: tag, &budget)
       defer { visible = ids }
       if !ids.isComplete || ids.names.contains(argument.value) { continue }
       let near = context.nearestName(to: argument.value, in: ids.own, for: path)
@@ -69,16 +70,26 @@ private struct VisibleIDs {
   private let tag: String
 
   /// Collects ids. The components that the file uses count, too, and so do its users: what is in a slot is theirs.
-  init(of file: Int, _ project: Project, components: [Int: [Int]], ofTag tag: String) {
+  init(
+    of file: Int, _ project: Project, components: [Int: [Int]], ofTag tag: String, _ budget: inout LinkBudget
+  ) {
     self.tag = tag
-    let ownParts = project.parts(of: file)
+    guard let ownParts = project.parts(of: file, &budget) else {
+      isComplete = false
+      return
+    }
     add(parts: ownParts, project)
     own = names
     var seen: Set<Int> = []
     var waiting = [(file, false)] + project.usages[file].componentUsers.map { ($0.file, true) }
     while let (current, isUser) = waiting.popLast() {
       guard seen.insert(current).inserted else { continue }
-      let parts = current == file ? ownParts : project.parts(of: current)
+      guard let parts = current == file ? ownParts : project.parts(of: current, &budget),
+        budget.follow(parts.reduce(0) { $0 + project.files[$1].facts.nativeViews.count })
+      else {
+        isComplete = false
+        return
+      }
       if current != file { add(parts: parts, project) }
       for part in parts {
         if isUser { waiting += project.usages[part].componentUsers.map { ($0.file, true) } }

@@ -56,7 +56,7 @@ private func check(_ element: Element, _ context: FileContext) {
   let places = types[near.name]?.declarations ?? []
   context.report(
     range, .unregisteredType(type, near: near.name, names),
-    related: places.map { RelatedPlace("\"\(near.name)\" is registered here", at: $0) },
+    related: places.prefix(10).map { RelatedPlace("\"\(near.name)\" is registered here", at: $0) },
     fix: near.isOnlyOne
       ? Fix("write \"\(near.name)\"", .suggested, edits: [context.replace(range, with: near.name)]) : nil)
 }

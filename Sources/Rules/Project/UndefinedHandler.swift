@@ -84,11 +84,14 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
   var missing: [MissingHandler] = []
   var mixins = MixinResolution(project.sources)
   var handlers: [Int: HandlerSet] = [:]
+  var budget = LinkBudget(for: project)
   for (index, file) in project.files.enumerated() where !file.facts.unresolvedHandlers.isEmpty {
     let scriptNames = file.facts.moduleNames
     var users: [String?: [Int]] = [:]
     for use in file.facts.unresolvedHandlers where !scriptNames.contains(use.name) {
-      let found = users[use.template] ?? project.users(of: use.template, in: index)
+      guard let found = users[use.template] ?? project.users(of: use.template, in: index, &budget) else {
+        return missing
+      }
       users[use.template] = found
       for user in found where handlers[user] == nil {
         handlers[user] = mixins.handlers(of: project.files[user].unit)

@@ -36,6 +36,7 @@ package var undefinedTemplate: Rule {
 
 private func check(_ context: ProjectContext) {
   let project = context.project
+  var budget = LinkBudget(for: project)
   for (index, file) in project.files.enumerated() where !file.facts.templateUses.isEmpty {
     // Nearly all are defined in the file itself or in one that it imports.
     if file.facts.templateUses.allSatisfy({ $0.name.map { project.defines($0, near: index) } ?? true }) {
@@ -45,7 +46,7 @@ private func check(_ context: ProjectContext) {
     if scope.isIncomplete { continue }
     let undefined = file.facts.templateUses.filter { $0.name.map { !scope.names.contains($0) } ?? false }
     if undefined.isEmpty { continue }
-    let definitions = project.transitiveDefinitions(from: index)
+    guard let definitions = project.transitiveDefinitions(from: index, &budget) else { return }
     var containing: [String: Set<String>] = [:]
     for use in undefined {
       guard let name = use.name else { continue }
@@ -56,7 +57,9 @@ private func check(_ context: ProjectContext) {
       // A template that contains the use would render itself without end.
       var around: Set<String> = []
       if let template = use.placement.template {
-        around = containing[template] ?? project.templates(containing: template, in: index)
+        guard let found = containing[template] ?? project.templates(containing: template, in: index, &budget)
+        else { return }
+        around = found
         containing[template] = around
       }
       let candidates = scope.names.lazy.filter { !around.contains($0) && !differInDigits($0, name) }

@@ -52,21 +52,24 @@ private let kinds: [String: ContextElement.Kind] = [
 private func check(_ context: ProjectContext) {
   let project = context.project
   var components: [Int: [Int]]?
+  var budget = LinkBudget(for: project)
   for (index, file) in project.files.enumerated() where file.unit.kind == .page {
     guard let calls = file.unit.script?.contextCalls, let path = file.unit.scriptPath else { continue }
     var visible: VisibleElements?
+    var sorted: [ContextElement.Kind: [String]] = [:]
     for call in calls where !call.namesComponent {
       guard let argument = call.argument, let kind = kinds[call.method.value] else { continue }
       let known = components ?? project.componentsByUser()
       components = known
-      let elements = visible ?? VisibleElements(on: index, project, components: known)
+      let elements = visible ?? VisibleElements(on: index, project, components: known, &budget)
       visible = elements
       if elements.isIncomplete || elements.dynamic.contains(kind)
         || elements.ids[kind, default: []].contains(argument.value)
       {
         continue
       }
-      let ids = elements.ids[kind, default: []]
+      let ids = sorted[kind] ?? elements.ids[kind, default: []].sorted()
+      sorted[kind] = ids
       let near = context.nearestName(to: argument.value, in: ids, for: path)
       context.report(
         Place(path: path, range: argument.range),
@@ -86,13 +89,21 @@ private struct VisibleElements {
   /// Whether there may be others.
   var isIncomplete = false
 
-  init(on page: Int, _ project: Project, components: [Int: [Int]]) {
+  init(on page: Int, _ project: Project, components: [Int: [Int]], _ budget: inout LinkBudget) {
     var seen: Set<Int> = []
     var waiting = [page]
     while let current = waiting.popLast() {
       guard seen.insert(current).inserted else { continue }
-      for part in project.parts(of: current) {
+      guard let parts = project.parts(of: current, &budget) else {
+        isIncomplete = true
+        return
+      }
+      for part in parts {
         let facts = project.files[part].facts
+        guard budget.follow(facts.contextElements.count) else {
+          isIncomplete = true
+          return
+        }
         for element in facts.contextElements {
           ids[element.kind, default: []].formUnion(element.ids)
           kinds.insert(element.kind)
@@ -113,12 +124,12 @@ extension Message {
   }
 
   fileprivate static func unknownID(
-    _ id: String, _ kind: ContextElement.Kind, near: String?, _ ids: Set<String>
+    _ id: String, _ kind: ContextElement.Kind, near: String?, _ ids: [String]
   ) -> Message {
     Message(
       "no \(kind.rawValue) of this page has the id \"\(id)\"",
       help: didYouMean(near)
         ?? (ids.isEmpty
-          ? "give a \(kind.rawValue) this id" : "give the id of one of them: \(quotedList(ids.sorted()))"))
+          ? "give a \(kind.rawValue) this id" : "give the id of one of them: \(quotedList(ids))"))
   }
 }

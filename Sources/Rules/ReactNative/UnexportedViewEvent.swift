@@ -63,7 +63,11 @@ private func check(_ context: PackageContext) {
   var (named, drawn): (Set<String>, Set<String>) = ([], [])
   for file in library.apple {
     named.formUnion(file.macroNames)
-    if file.drawsComponents { drawn.formUnion(file.assignedNames) } else { named.formUnion(file.assignedNames) }
+    if file.drawsComponents {
+      drawn.formUnion(file.assignedNames)
+    } else {
+      named.formUnion(file.assignedNames)
+    }
   }
   var seen: Set<Place> = []
   for manager in library.appleManagers {

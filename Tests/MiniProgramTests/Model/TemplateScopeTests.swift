@@ -1,3 +1,4 @@
+import MiniProgram
 import Testing
 
 @Suite struct TemplateScopeTests {
@@ -33,7 +34,8 @@ import Testing
       "b.axml": "<import src=\"./c.axml\"/><import src=\"./a.axml\"/>",
       "c.axml": "<template name=\"c\"/>",
     ])
-    let definitions = program.project.transitiveDefinitions(from: 0)
-    #expect(definitions.mapValues { program.project.display($0) } == ["c": "c.axml"])
+    var budget = LinkBudget(for: program.project)
+    let definitions = program.project.transitiveDefinitions(from: 0, &budget)
+    #expect(definitions?.mapValues { program.project.display($0) } == ["c": "c.axml"])
   }
 }
