@@ -380,16 +380,43 @@ private final class Hooks: Sendable {
 
   /// Another thread saves each file once, at any time.
   @Test(arguments: Save.allCases) fileprivate func noSaveIsLost(save: Save) async {
+    await race(save, FileReplacer())
+  }
+
+  /// The same where nothing is exchanged, but for the gap that then remains: between the comparison and the move nobody saves.
+  @Test(arguments: Save.allCases) fileprivate func noSaveIsLostBesideTheGap(save: Save) async {
+    let gap = Gap()
+    var calls = ReplacementCalls()
+    calls.exchange = { _, _ in
+      gap.enter()
+      return EINVAL
+    }
+    let (move, remove) = (calls.move, calls.remove)
+    calls.move = { from, to in
+      defer { gap.leave() }
+      return move(from, to)
+    }
+    // A page that was saved after it was read.
+    calls.remove = { path in
+      defer { gap.leave() }
+      return remove(path)
+    }
+    await race(save, FileReplacer(calls), gap)
+  }
+
+  private func race(_ save: Save, _ replacer: FileReplacer, _ gap: Gap? = nil) async {
     let paths = (0..<4).map { folder.path + "/r\($0).axml" }
     for run in 0..<200 {
       for index in paths.indices { folder.write("r\(index).axml", "old\n") }
       let saving = Task.detached {
         for (index, path) in paths.enumerated() {
           usleep(UInt32((run * 37 + index * 101) % 600))
+          gap?.wait()
           save.write("theirs \(run)\n", to: path)
+          gap?.saved()
         }
       }
-      _ = FileReplacer().replace(paths.map(replacement))
+      _ = replacer.replace(paths.map(replacement))
       await saving.value
       let others = Set(names.filter { $0.hasPrefix(".") }.map { text($0) })
       for index in paths.indices {
@@ -398,4 +425,38 @@ private final class Hooks: Sendable {
       }
     }
   }
+}
+
+/// A time in which nobody saves.
+private final class Gap: Sendable {
+  private struct State {
+    var isOpen = false
+    var isSaving = false
+  }
+
+  private let state = Lock(State())
+
+  private func until(_ change: (inout State) -> Bool) {
+    while !state.withLock({ change(&$0) }) { usleep(10) }
+  }
+
+  func enter() {
+    until { state in
+      if state.isSaving { return false }
+      state.isOpen = true
+      return true
+    }
+  }
+
+  func leave() { state.withLock { $0.isOpen = false } }
+
+  func wait() {
+    until { state in
+      if state.isOpen { return false }
+      state.isSaving = true
+      return true
+    }
+  }
+
+  func saved() { state.withLock { $0.isSaving = false } }
 }

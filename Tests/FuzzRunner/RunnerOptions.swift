@@ -1,12 +1,16 @@
 import Diagnostics
 import SystemC
 
-/// `fuzz [--time SECONDS] [--no-truncations] [--mutations N] [--pages FOLDER] [--seed N] [--input FILE] --fixtures FOLDER --output FOLDER`
+/// `fuzz [--time SECONDS] [--no-truncations] [--no-growth] [--mutations N] [--pages FOLDER] [--seed N] [--input FILE]
+/// --fixtures FOLDER --output FOLDER`; `fuzz --growth NAME`, where an empty name stands for all shapes; `fuzz --list-growth`
 struct RunnerOptions {
   enum Mode {
     case supervise
     case work
     case input(String)
+    /// Measures how time grows for the shapes whose name has this text in it, and nothing else.
+    case growth(String)
+    case listGrowth
   }
 
   var mode = Mode.supervise
@@ -14,6 +18,8 @@ struct RunnerOptions {
   var seconds = 60.0
   /// Whether the examples of rules are tried cut off after each of their bytes, before the time begins.
   var triesTruncations = true
+  /// Whether it is measured how time grows, before the time begins.
+  var measuresGrowth = true
   /// How many pages are mutated for fixes, before the time begins.
   var mutationCount = 20_000
   /// A folder with pages to mutate besides the fixtures; nil for none.
@@ -27,12 +33,16 @@ struct RunnerOptions {
     seed = UInt64(time(nil)) &* 1_000_003
     var rest = arguments.dropFirst()
     while let name = rest.popFirst() {
-      guard ["--worker", "--no-truncations"].contains(name) || !rest.isEmpty else {
+      guard ["--worker", "--no-truncations", "--no-growth", "--list-growth"].contains(name) || !rest.isEmpty
+      else {
         RunnerOptions.stop("\(name): a value is missing")
       }
       switch name {
       case "--worker": mode = .work
       case "--no-truncations": triesTruncations = false
+      case "--no-growth": measuresGrowth = false
+      case "--growth": mode = .growth(rest.removeFirst())
+      case "--list-growth": mode = .listGrowth
       case "--time": seconds = Double(rest.removeFirst()) ?? seconds
       case "--mutations": mutationCount = Int(rest.removeFirst()) ?? mutationCount
       case "--pages": pages = rest.removeFirst()

@@ -17,6 +17,7 @@ struct Supervisor {
     let work =
       ["--worker", "--time", "\(options.seconds)", "--mutations", "\(options.mutationCount)"]
       + (options.triesTruncations ? [] : ["--no-truncations"])
+      + (options.measuresGrowth ? [] : ["--no-growth"])
     let pages = options.pages.map { ["--pages", $0] } ?? []
     let status = spawn(work + pages + common, isQuiet: false)
     if status < 128 { exit(status) }

@@ -23,11 +23,12 @@ struct Worker {
     var worker = self
     worker.truncateExamples()
     worker.mutateForFixes()
-    let start = Worker.processorTime
+    if options.measuresGrowth { worker.measureGrowth() }
+    let start = processorTime()
     var seed = options.seed
     var count = 0
     var told = start
-    while Worker.processorTime - start < options.seconds {
+    while processorTime() - start < options.seconds {
       alarm(Worker.wallLimit)
       let input = worker.fuzzer.input(seed: seed)
       if let failure = worker.fuzzer.failure(of: input) {
@@ -41,14 +42,14 @@ struct Worker {
       worker.tryServer(input, seed)
       count += 1
       seed &+= 1
-      if Worker.processorTime - told > 60 {
-        told = Worker.processorTime
+      if processorTime() - told > 60 {
+        told = processorTime()
         print("\(count) inputs, \(Int(told - start)) s of processor time, next seed \(seed)")
         fflush(nil)
       }
     }
     alarm(0)
-    print("\(count) inputs in \(Int(Worker.processorTime - start)) s of processor time: no finding")
+    print("\(count) inputs in \(Int(processorTime() - start)) s of processor time: no finding")
   }
 
   /// Lets a client of the language server edit the input, and another one send messages at random.
@@ -67,7 +68,7 @@ struct Worker {
   /// Tries the examples of all rules, cut off after each of their bytes.
   private func truncateExamples() {
     guard options.triesTruncations else { return }
-    let start = Worker.processorTime
+    let start = processorTime()
     var count = 0
     let found = Truncations.firstFailure { input in
       alarm(Worker.wallLimit)
@@ -78,13 +79,13 @@ struct Worker {
       report(found.failure, found.input, options.seed) { input, _ in Truncations.failure(of: input) }
     }
     print(
-      "\(count) truncated examples in \(Int(Worker.processorTime - start)) s of processor time: no finding")
+      "\(count) truncated examples in \(Int(processorTime() - start)) s of processor time: no finding")
     fflush(nil)
   }
 
   /// Tries the fixes of so many mutated pages.
   private func mutateForFixes() {
-    let start = Worker.processorTime
+    let start = processorTime()
     for seed in options.seed..<options.seed &+ UInt64(options.mutationCount) {
       alarm(Worker.wallLimit)
       let input = fuzzer.inputForFixes(seed: seed)
@@ -93,7 +94,7 @@ struct Worker {
       }
     }
     print(
-      "\(options.mutationCount) mutations for fixes in \(Int(Worker.processorTime - start)) s of processor time: "
+      "\(options.mutationCount) mutations for fixes in \(Int(processorTime() - start)) s of processor time: "
         + "no tree is changed beyond what the fixes name")
     fflush(nil)
   }
@@ -130,26 +131,48 @@ struct Worker {
 
   // MARK: Growth
 
+  /// Measures how time grows for the shapes whose name contains `filter`, and says so for each where `isTold`.
+  func measureGrowth(_ filter: String = "", isTold: Bool = false) {
+    let start = processorTime()
+    let shapes = GrowthShape.all.filter { filter.isEmpty || $0.name.contains(filter) }
+    if shapes.isEmpty {
+      RunnerOptions.stop("no shape has \"\(filter)\" in its name; --list-growth lists them")
+    }
+    var failures = 0
+    for shape in shapes {
+      alarm(10 * Worker.wallLimit)
+      let result = GrowthCheck(shape, record: options.record).measured()
+      if isTold || result.problem != nil {
+        print("\(shape.name): \(result.text)\(result.problem.map { ": " + $0 } ?? "")")
+        fflush(nil)
+      }
+      if result.problem != nil { failures += 1 }
+    }
+    alarm(0)
+    if failures > 0 {
+      print(
+        "the time for \(failures) of \(shapes.count) shapes grows faster than they do; --growth NAME measures one"
+      )
+      exit(1)
+    }
+    print(
+      "\(shapes.count) shapes that grow in \(Int(processorTime() - start)) s of processor time: no finding")
+    fflush(nil)
+  }
+
   /// The larger of two inputs of one repeated text, if it takes disproportionately long; nil otherwise.
   private mutating func slowInput(_ seed: UInt64) -> FuzzInput? {
     let inputs = fuzzer.repetitions(seed: seed, sizes: Worker.growth.sizes)
     // It is measured twice, because another process may interfere.
     for _ in 0..<2 {
       let times = inputs.map { input in
-        let start = Worker.processorTime
+        let start = processorTime()
         fuzzer.work(on: input)
-        return Worker.processorTime - start
+        return processorTime() - start
       }
       if times[1] < 0.5 || times[1] < times[0] * Worker.growth.factor { return nil }
       print("\(times[0]) s for \(Worker.growth.sizes[0]) bytes, \(times[1]) s for \(Worker.growth.sizes[1])")
     }
     return inputs[1]
-  }
-
-  /// The processor time of all threads, in seconds.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

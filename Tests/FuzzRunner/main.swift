@@ -9,5 +9,7 @@ var options = RunnerOptions(CommandLine.arguments)
 switch options.mode {
 case .work: Worker(options).run()
 case .input(let path): Worker(options).tryInput(path)
+case .growth(let filter): Worker(options).measureGrowth(filter, isTold: true)
+case .listGrowth: for shape in GrowthShape.all { print(shape.name) }
 case .supervise: Supervisor(options).run()
 }

@@ -78,4 +78,74 @@ import Testing
       ])
     #expect(found.count == findings)
   }
+
+  @Test(arguments: [(256, 1), (257, 0)]) func patternsOfAPodspec(patterns: Int, findings: Int) throws {
+    let all = (1..<patterns).map { _ in ",\n  'ios/*.h'" }.joined()
+    let found = try lint(
+      "uncovered-pod-source",
+      [
+        Example.File("D.podspec", "s.name = 'AcmeDial'\ns.source_files = 'ios/*.m'\(all)\n"),
+        Example.File("ios/A.mm", "@implementation A\n@end\n"),
+        Example.File("ios/A.h", "@interface A : NSObject\n@end\n"),
+        Example.File(
+          "ios/M.m",
+          "@interface M : RCTViewManager\n@end\n@implementation M\nRCT_EXPORT_MODULE(AcmeDial)\n- (UIView *)view { return [UISlider new]; }\n@end\n"
+        ),
+        LimitTests.package,
+      ])
+    #expect(found.count == findings)
+  }
+
+  /// The sheet of the page is one of them.
+  @Test(arguments: [(255, 1), (256, 0)]) func styleSheetsOfAPage(imported: Int, findings: Int) throws {
+    let sheets = (0..<imported).map { number in
+      Example.File(
+        "s/s\(number).acss", number + 1 < imported ? "@import './s\(number + 1).acss';" : "#b { width: 1px; }"
+      )
+    }
+    let found = try lint(
+      "missing-native-size",
+      sheets + [
+        Example.File("app.json", #"{ "pages": ["a/a"] }"#),
+        Example.File("a/a.axml", #"<mpaas-component id="a" type="my_map" style="{{ {} }}"/>"#),
+        Example.File("a/a.acss", "@import '/s/s0.acss';"),
+      ])
+    #expect(found.count == findings)
+  }
+
+  /// Each template is used by all before it: 1,000 of them have half a million users.
+  @Test(arguments: [(100, true), (2_000, false)]) func usersOfTemplates(count: Int, allAreKnown: Bool) throws
+  {
+    let templates = (0..<count).map {
+      "<template name=\"t\($0)\"><view onTap=\"go\($0)\"/><template is=\"t\($0 + 1)\"/></template>"
+    }
+    let found = try lint(
+      "undefined-handler",
+      [
+        Example.File("app.json", #"{ "pages": ["a/a"] }"#), Example.File("a/a.js", "Page({})"),
+        Example.File("a/a.axml", templates.joined() + "<template is=\"t0\"/>"),
+      ])
+    #expect(found.count == count || !allAreKnown)
+    #expect(found.count > 50)
+    #expect(allAreKnown || found.count < count)
+  }
+
+  /// What is exported is compared with what is declared: 250 names with 1,000.
+  @Test(arguments: [(250, 250), (251, 250)]) func undeclaredProps(exported: Int, findings: Int) throws {
+    let declared = (0..<1_000).map { "p\($0): string" }.joined(separator: "\n")
+    let exports = (0..<exported).map { "RCT_EXPORT_VIEW_PROPERTY(anotherName\($0), NSString)\n" }.joined()
+    let found = try lint(
+      "unknown-view-prop",
+      [
+        Example.File(
+          "src/A.ts",
+          "interface P extends ViewProps {\n\(declared)\n}\nexport default codegenNativeComponent<P>('AcmeDial');"
+        ),
+        Example.File(
+          "ios/M.m",
+          "@interface M : RCTViewManager\n@end\n@implementation M\nRCT_EXPORT_MODULE(AcmeDial)\n\(exports)- (UIView *)view { return [UISlider new]; }\n@end\n"
+        ), LimitTests.package,
+      ])
+    #expect(found.count == findings)
+  }
 }
