@@ -3,14 +3,16 @@ package struct NearName: Sendable, Equatable {
   package let name: String
   /// Whether no other name is near.
   package let isOnlyOne: Bool
+  /// The edit distance, letter case, `-` and `_` aside.
+  package let distance: Int
 }
 
 /// How near a name must be to the one that is meant. Letter case, `-` and `_` never matter.
 package enum Closeness: Sendable {
   /// An edit distance of at most a third of the length, at least 1 and at most 3.
   case usual
-  /// For names that people choose, of which many resemble each other: the same number of words, and an edit distance of 1
-  /// below 8 bytes, 2 below 16, and 3 from there on.
+  /// For names that people choose, of which many resemble each other: the same number of words, an edit distance of 1
+  /// below 8 bytes, 2 below 16, and 3 from there on, and not digits alone that differ, as in a series.
   case sameWords
 
   fileprivate func limit(_ name: String) -> Int {
@@ -60,7 +62,7 @@ package struct SpellingBudget: Sendable {
       isOnlyOne = false
       if (distance, candidate) < (known.distance, known.name) { best = (distance, candidate) }
     }
-    return best.map { NearName(name: $0.name, isOnlyOne: isOnlyOne) }
+    return best.map { NearName(name: $0.name, isOnlyOne: isOnlyOne, distance: $0.distance) }
   }
 
   /// The name of `nearest`.
@@ -82,8 +84,8 @@ package func didYouMean(_ name: String?) -> String? { name.map { "did you mean \
 private struct SpellingComparison {
   private let name: FoldedName
   private let limit: Int
-  /// The number of words that a near name must have; nil where it does not matter.
-  private let words: Int?
+  /// What a near name must have besides; nil where nothing does.
+  private let made: MadeUpName?
   private var candidate = FoldedName()
   private var rows = EditRows()
 
@@ -92,7 +94,7 @@ private struct SpellingComparison {
     folded.fold(name)
     self.name = folded
     limit = closeness.limit(name)
-    words = closeness == .sameWords ? wordCount(name) : nil
+    made = closeness == .sameWords ? MadeUpName(name) : nil
   }
 
   /// How far `text` is from the name; nil when it is not near.
@@ -104,7 +106,20 @@ private struct SpellingComparison {
       (candidate.occurring ^ name.occurring).nonzeroBitCount <= 2 * limit
     else { return nil }
     guard let distance = rows.distance(name.bytes, candidate.bytes, limit: limit) else { return nil }
-    return distance == 0 || words == nil || wordCount(text) == words ? distance : nil
+    return distance == 0 || made?.isLike(text) ?? true ? distance : nil
+  }
+}
+
+/// A name of several words, and digits.
+private struct MadeUpName {
+  private let words: Int
+  private let rest: [UInt8]
+
+  init(_ name: String) { (words, rest) = (wordCount(name), name.utf8.filter { !$0.isASCIIDigit }) }
+
+  /// Whether the other has as many words, and differs in more than digits.
+  func isLike(_ other: String) -> Bool {
+    wordCount(other) == words && !other.utf8.filter { !$0.isASCIIDigit }.elementsEqual(rest)
   }
 }
 

@@ -66,7 +66,8 @@ import Testing
       "invalid-key", #"<view a:for="{{l}}" a:key="item">{{item.a}}</view>"#,
       "write the name of a field that differs from item to item"
     ),
-    ("stray-less-than", "<view>a << b</view>", "write {{'<<'}}"),
+    ("stray-less-than", "<view>a << b</view>", "write {{'<<'}} for the characters"),
+    ("stray-less-than", "<view>a < b</view>", "write {{'<'}} for the character"),
   ])
   func says(rule: String, page: String, help: String) {
     let found = ExampleProgram(.right(page)).lint().filter { $0.rule == rule }
@@ -87,6 +88,10 @@ import Testing
       #"add the method "onTapTips" to the page's script"#
     ),
     ("undefined-handler", #"<view onTap="gotap"/>"#, "Page({ goTap() {} })", #"did you mean "goTap"?"#),
+    (
+      "undefined-handler", #"<view onTap="onTap2"/>"#, "Page({ onTap1() {} })",
+      #"add the method "onTap2" to the page's script"#
+    ),
     ("undefined-handler", #"<view onTap="opne"/>"#, "Page({ open() {} })", #"did you mean "open"?"#),
     (
       "undefined-handler", #"<view onTap="opens"/>"#, "Page({ openA() {} })",
@@ -119,20 +124,28 @@ import Testing
       nil
     ),
     (#"<template name="wx1"><view/></template><template is="wx1"/><template is="wx2"/>"#, nil),
+    (
+      #"<template name="wxParse1"/><template name="wxParseBr"/><template name="wxParseImg"/><template is="wxParse12"/>"#,
+      nil
+    ),
     (#"<template name="item"><view/></template><template is="itme"/>"#, "item"),
   ]) func offersATemplate(page: String, name: String?) {
     let found = ExampleProgram(.right(page)).lint().filter { $0.rule == "undefined-template" }
     #expect(
-      found.map(\.help) == [name.map { "did you mean \"\($0)\"?" } ?? "define it, or import the file that does"])
+      found.map(\.help) == [
+        name.map { "did you mean \"\($0)\"?" } ?? "define it, or import the file that does"
+      ])
   }
 
   @Test(arguments: [
     ("/pages/shop/list", "/packages/a/shop/list"), ("/pages/order/list", nil), ("/pages/main/index", nil),
+    ("/pages/a/index/index", nil),
   ]) func offersAPageThatMoved(link: String, page: String?) {
     let program = ExampleProgram([
       Example.File(
         "app.json",
-        #"{"pages": ["pages/x/x", "packages/a/shop/list", "packages/a/main/index", "packages/b/main/index"]}"#),
+        #"{"pages": ["pages/x/x", "packages/a/shop/list", "packages/a/main/index", "packages/b/main/index", "packages/index/index"]}"#
+      ),
       Example.File("pages/x/x.axml", "<navigator url=\"\(link)\"/>"),
     ])
     let found = program.lint().filter { $0.rule == "unresolved-page-link" }
@@ -140,5 +153,22 @@ import Testing
       found.map(\.help) == [
         page.map { "did you mean \"\($0)\"?" } ?? #"write the path of a page that app.json lists, from "/""#
       ])
+  }
+
+  /// Names of components resemble each other: a fix is offered for slips only.
+  @Test(arguments: [
+    ("van-serach", "van-search"), ("nav-search", nil), ("van-searc", "van-search"), ("Text", "text"),
+    ("taro-parsez-tmpl", nil), ("taro-prase-img-tmp", "taro-parse-img-tmpl"), ("div-search", nil),
+  ]) func writesATagForASlip(tag: String, fixed: String?) throws {
+    let program = ExampleProgram([
+      Example.File(
+        "app.json",
+        #"{"pages": ["a/a"], "usingComponents": {"van-search": "/b/b", "taro-parse-img-tmpl": "/b/b"}}"#),
+      Example.File("a/a.wxml", "<\(tag)>one</\(tag)>"),
+      Example.File("b/b.json", #"{"component": true}"#), Example.File("b/b.wxml", "<view/>"),
+    ])
+    let found = program.lint().filter { $0.rule == "unknown-tag" }
+    #expect(found.count == 1)
+    #expect(found[0].fix?.edits.map(\.text) == fixed.map { [$0, $0] })
   }
 }

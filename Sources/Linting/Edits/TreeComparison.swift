@@ -4,7 +4,7 @@ import Markup
 /// Compares the tree of a page after edits with what they should have made of the tree before.
 ///
 /// An edit changes the name, value, text or comment that it is in, and removes what it replaces as a whole. A `/` at the end of
-/// a start tag without end tag moves what seemed to be in the element behind it. Everything else
+/// a start tag without end tag ends the element there: what seemed to be in it comes after it. Everything else
 /// must be where the edits have moved it: the same elements in the same elements, with the same attributes, texts, comments
 /// and mustaches. So ranges are compared, not texts: what is in a range that no edit touches cannot differ.
 struct TreeComparison {

@@ -11,7 +11,8 @@ package struct PageTails {
     }
   }
 
-  /// The one page with a path that ends as `path` does, by at least two parts; of several the one with the most.
+  /// The one page with a path that ends as `path` does, by at least two parts, one of which has a name of its own; of several
+  /// pages the one with the most.
   package func page(like path: String) -> String? {
     guard let tail = PageTails.tail(of: path), let found = pages[tail], found.count <= PageTails.comparedPages
     else { return nil }
@@ -20,6 +21,7 @@ package struct PageTails {
       (page: page, length: zip(page.split(separator: "/").reversed(), parts).prefix { $0 == $1 }.count)
     }
     let length = ranked.reduce(0) { max($0, $1.length) }
+    if parts.prefix(length).allSatisfy({ $0 == "index" }) { return nil }
     let longest = ranked.filter { $0.length == length }
     return longest.count == 1 ? longest[0].page : nil
   }

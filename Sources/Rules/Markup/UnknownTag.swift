@@ -133,7 +133,9 @@ private struct UnknownName {
     let meant = isWeChat ? misspelled(tag, near?.name, dialect) : near?.name
     let translated = equivalent(of: tag, dialect)
     offered = translated ?? meant
-    slip = translated == nil && near?.isOnlyOne == true ? meant : nil
+    // Names of components resemble each other: "nav-search" is not "van-search".
+    let limit = tag.utf8.count < 12 ? 1 : 2
+    slip = translated == nil && near.map { $0.isOnlyOne && $0.distance <= limit } == true ? meant : nil
   }
 
   var message: Message { .unknownTag(tag, offered) }

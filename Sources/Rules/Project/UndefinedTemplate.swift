@@ -62,18 +62,13 @@ private func check(_ context: ProjectContext) {
         around = found
         containing[template] = around
       }
-      let candidates = scope.names.lazy.filter { !around.contains($0) && !differInDigits($0, name) }
+      let candidates = scope.names.lazy.filter { !around.contains($0) }
       context.report(
         file.place(use.range),
-        .undefinedTemplate(name, near: context.nearestName(to: name, in: candidates, for: file.unit.path)))
+        .undefinedTemplate(
+          name, near: context.nearestName(to: name, in: candidates, for: file.unit.path, .sameWords)))
     }
   }
-}
-
-/// Whether nothing but digits distinguishes the names: the one is a sister of the other, not a slip.
-private func differInDigits(_ a: String, _ b: String) -> Bool {
-  func rest(_ name: String) -> [UInt8] { name.utf8.filter { !$0.isASCIIDigit } }
-  return rest(a) == rest(b)
 }
 
 extension Message {

@@ -49,8 +49,13 @@ private func joined(_ first: ByteRange, _ second: ByteRange, _ context: FileCont
   let isStyle = attributes[0].name == .style
   if isStyle, attributes.contains(where: { mayBeObject($0, context) }) { return nil }
   let value = context.string(context.text.trimmed(place))
-  let other = context.string(context.text.trimmed(otherPlace))
+  var other = context.string(context.text.trimmed(otherPlace))
   if value.contains(otherQuote) || other.contains(quote) { return nil }
+  if !isStyle, !attributes[1].hasMustache {
+    let classes = Set(value.split(whereSeparator: \.isWhitespace))
+    let others = other.split(whereSeparator: \.isWhitespace).filter { !classes.contains($0) }
+    other = others.joined(separator: " ")
+  }
   let separator = value.isEmpty || other.isEmpty ? "" : !isStyle || value.hasSuffix(";") ? " " : "; "
   let both = value + separator + other
   return (

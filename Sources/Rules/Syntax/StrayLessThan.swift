@@ -40,6 +40,8 @@ private func isKeptAsText(_ range: ByteRange, _ context: FileContext) -> Bool {
 
 extension Message {
   fileprivate static func strayLessThan(_ characters: String) -> Message {
-    Message("\"\(characters)\" starts no tag", help: "write {{'\(characters)'}}")
+    Message(
+      "\"\(characters)\" starts no tag",
+      help: "write {{'\(characters)'}} for the \(characters == "<" ? "character" : "characters")")
   }
 }
