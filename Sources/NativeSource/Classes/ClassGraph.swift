@@ -100,7 +100,9 @@ package struct ClassGraph: Sendable {
   }
 
   /// The declared class that a name of either language means, where the two share their names.
-  package func find(_ name: String) -> Int? { byName[exportedNames[name] ?? name]?.first }
+  package func find(_ name: String) -> Int? {
+    byName[name]?.first ?? exportedNames[name].flatMap { byName[$0]?.first }
+  }
 
   /// The scanned class that a superclass means at the place where it is named.
   private func index(of superclass: (name: String, part: Part)) -> Int? {
@@ -110,8 +112,12 @@ package struct ClassGraph: Sendable {
       return JVMNames(file: files[part.file], enclosing: enclosing).candidates(name).lazy
         .compactMap { self.byName[$0]?.first }.first
     }
-    if identity == .objectiveC { return find(lastComponent(name)) }
     let language = files[part.file].language
+    if identity == .objectiveC {
+      let name = lastComponent(name)
+      let exported = language == .swift ? exportedNames[name].flatMap { byName[$0]?.first } : nil
+      return exported ?? find(name)
+    }
     var scope = enclosing[...]
     for _ in 0..<ClassGraph.enclosingLimit {
       guard let dot = scope.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
@@ -188,7 +194,8 @@ package struct ClassGraph: Sendable {
     }
     guard identity == .objectiveC else { return part.name }
     let name = lastComponent(part.name)
-    return exportedNames[name] ?? name
+    // A class of Objective-C may have the name that a Swift class has in Swift alone.
+    return file.language == .swift ? exportedNames[name] ?? name : name
   }
 
   private func existing(_ name: String, _ language: NativeLanguage) -> Int? {
