@@ -10,6 +10,8 @@ package struct Report: Sendable {
   package var fileCount: Int
   /// The number of findings that a comment hides.
   package var suppressedCount: Int
+  /// How many of these are hidden by comments that this run wrote: a note says so, and the summary need not.
+  package var newlySuppressedCount = 0
   /// The number of findings that the baseline hides.
   package var baselinedCount: Int
   /// The number of findings in templates that nothing uses, which are not shown.

@@ -43,9 +43,10 @@ struct HTMLReporter {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(HTMLAssets.styleHash)'; script-src '\(HTMLAssets.scriptHash)'">
-      <title>mpcheck report</title>
-      <style>
+      <title>
       """)
+    html.appendXML(["mpcheck report", context.subject].compactMap(\.self).joined(separator: ": "))
+    html.append("</title>\n<style>\n")
     html.append(HTMLAssets.style)
     html.append("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n")
     appendHeader(to: &html)
@@ -76,7 +77,10 @@ struct HTMLReporter {
   // MARK: Head of the page
 
   private func appendHeader(to html: inout OutputBuffer) {
-    html.append("<header>\n<h1>mpcheck report</h1>\n<ul class=\"totals\">\n")
+    html.append("<header>\n<h1>mpcheck report</h1>\n<p class=\"place\">")
+    let about = [context.subject, context.time?.text, "mpcheck \(context.toolVersion)"].compactMap(\.self)
+    html.appendXML(about.joined(separator: ", "))
+    html.append("</p>\n<ul class=\"totals\">\n")
     for severity in Severity.allCases.reversed() {
       appendTotal(report.shownCount(severity), severity.rawValue, role: severity.rawValue, to: &html)
     }

@@ -37,6 +37,10 @@ package final class ReportContext {
   /// The top of the repository; nil when it is unknown. The formats for code hosts (sarif, github, gitlab) name paths
   /// relative to it if it contains the file, because those hosts resolve paths from there, wherever the tool ran.
   package let repositoryRoot: String?
+  /// What was linted, as people call it; nil when it has no name.
+  package let subject: String?
+  /// When it was linted; nil when that is not to be shown.
+  package let time: UTCTime?
   /// All rules that could have run, sorted by id.
   package let rules: [RuleDescription]
   /// How `text` looks; may differ from output to output.
@@ -51,13 +55,15 @@ package final class ReportContext {
   /// frames may show the text of a file.
   package init(
     toolVersion: String, workingDirectory: String, repositoryRoot: String? = nil,
-    rules: [RuleDescription] = [],
+    subject: String? = nil, time: UTCTime? = nil, rules: [RuleDescription] = [],
     textStyle: TextStyle = TextStyle(), showsText: @escaping @Sendable (String) -> Bool = { _ in true },
     source: @escaping @Sendable (String) -> SourceText?
   ) {
     self.toolVersion = toolVersion
     self.workingDirectory = workingDirectory
     self.repositoryRoot = repositoryRoot
+    self.subject = subject
+    self.time = time
     self.rules = rules
     self.textStyle = textStyle
     self.showsText = showsText

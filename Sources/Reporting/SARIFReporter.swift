@@ -16,7 +16,9 @@ struct SARIFReporter {
 
   init(_ report: Report, in context: ReportContext) {
     self.context = context
-    var rules = context.rules
+    // Only the rules that found something: a reader of one report need not load the others.
+    let found = Set(report.diagnostics.map(\.rule))
+    var rules = context.rules.filter { found.contains($0.id) }
     var indexes: [String: Int] = [:]
     for (index, rule) in rules.enumerated() { indexes[rule.id] = index }
     for diagnostic in report.diagnostics where indexes[diagnostic.rule] == nil {

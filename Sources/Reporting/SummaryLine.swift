@@ -60,7 +60,8 @@ extension TextReporter {
     if suggested > 0 {
       remarks.append("\(suggested) \(safe > 0 ? "more " : "fixable ")with --unsafe-fixes")
     }
-    if report.suppressedCount > 0 { remarks.append("\(report.suppressedCount) suppressed") }
+    let suppressed = report.suppressedCount - report.newlySuppressedCount
+    if suppressed > 0 { remarks.append("\(suppressed) suppressed") }
     if report.baselinedCount > 0 { remarks.append("\(report.baselinedCount) in the baseline") }
     let groups = [report.hiddenRemark, remarks.isEmpty ? nil : remarks.joined(separator: ", ")]
     let all = groups.compactMap(\.self).joined(separator: "; ")

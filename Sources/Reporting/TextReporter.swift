@@ -31,7 +31,12 @@ struct TextReporter {
       if !isShort { out.breakLine() }
     }
     if isOnLines { out.breakLine() }
-    if context.textStyle.showsSummary { appendSummary(report, to: &out) }
+    if context.textStyle.showsSummary {
+      var summary = StyledBuffer(usesColor: context.textStyle.usesColor)
+      appendSummary(report, to: &summary)
+      let text = String(decoding: summary.out.bytes, as: UTF8.self)
+      out.append(wrapped(text, width: context.textStyle.width))
+    }
     return out.out.bytes
   }
 

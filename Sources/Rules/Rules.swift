@@ -110,6 +110,8 @@ package let allRules: [Rule] = [
   reservedNativeParam,
   reservedParam,
   reservedTagName,
+  restrictedAttributes,
+  restrictedTags,
   shadowedLoopVariable,
   shadowedNativeID,
   spaceAroundMustache,

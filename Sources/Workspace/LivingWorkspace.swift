@@ -182,6 +182,7 @@ package final class LivingWorkspace {
       if parts.contains(where: { $0.program.kind(of: folder, in: files) != kind }) { return .names }
       if kind == .folder, workspace.walks(folder) { break }
     }
+    if Path.lastComponent(path) == Configuration.fileName { return .names }
     let isNamed =
       ProgramDiscovery.collects(path, workspace.settings.dialects) || NativeLanguage(path: path) != nil
     if !isNamed { return .texts }

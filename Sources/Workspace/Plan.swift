@@ -68,12 +68,16 @@ private struct Planner {
   private let loader: ConfigurationLoader
   private var plan = Plan()
   private var noted: Set<String> = []
+  /// Given files of kinds that are not read, in the order in which they were given.
+  private var strangeFiles: [String] = []
+  /// The configuration files in the walked folders, by the root of the innermost program around them.
+  private var configurations: [String: Set<String>] = [:]
 
   init(_ settings: WorkspaceSettings, _ fileSystem: any FileSystem) {
     self.settings = settings
     self.fileSystem = fileSystem
     loader = ConfigurationLoader(
-      fileSystem: fileSystem, ruleIDs: settings.rules.map(\.id), version: Version(toolVersion)!)
+      fileSystem: fileSystem, names: RuleNames(settings.rules), version: Version(toolVersion)!)
   }
 
   consuming func made() throws(ConfigurationError) -> Plan {
@@ -91,7 +95,37 @@ private struct Planner {
     }
     for group in groups { try add(group.paths, under: group.file) }
     plan.parts.sort { Path.precedes($0.program.root, $1.program.root) }
+    noteUnreadConfigurations()
+    noteStrangeFiles()
     return plan
+  }
+
+  /// Adds a note for each program that has configuration files below its folder: they do not count.
+  private mutating func noteUnreadConfigurations() {
+    guard case .nearest = settings.configuration else { return }
+    let all =
+      plan.parts.map(\.configuration) + plan.pageless.map(\.configuration)
+      + plan.manifests.map(\.configuration)
+    let read = Set(all.flatMap { $0.files.map(\.path) })
+    func shown(_ path: String) -> String { Path.display(path, from: settings.workingDirectory).visible() }
+    for part in plan.parts {
+      let unread = (configurations[part.program.root] ?? []).subtracting(read).sorted(by: Path.precedes)
+      guard let first = unread.first else { continue }
+      let files =
+        unread.count == 1 ? "\(shown(first)) is" : "\(shown(first)) and \(unread.count - 1) more are"
+      let own = part.configuration.files.last.map { "this program's is \(shown($0.path))" }
+      note(["\(files) not read: \(own ?? "a program's is in its folder or above")"])
+    }
+  }
+
+  /// Adds a note when files of kinds that are not read were given. Hooks pass names blindly, so there is one note for all.
+  private mutating func noteStrangeFiles() {
+    guard let first = strangeFiles.first else { return }
+    let shown = Path.display(first, from: settings.workingDirectory).visible()
+    note([
+      strangeFiles.count == 1
+        ? "\(shown) is not a page" : "\(shown) and \(strangeFiles.count - 1) more are not pages"
+    ])
   }
 
   private func configurationFile(for folder: String) -> String? {
@@ -106,6 +140,9 @@ private struct Planner {
     let configuration = try load(file)
     let discovery = discover(paths, configuration)
     note(discovery.notes)
+    strangeFiles += discovery.otherFiles.filter {
+      !KnownFiles.contain($0) && !settings.overrides.hosts.contains($0)
+    }
     let hosts = settings.overrides.hosts
     let files = paths.filter { path in
       (NativeLanguage(path: path) != nil || hosts.contains(path)) && fileSystem.isFile(path)
@@ -189,6 +226,9 @@ private struct Planner {
       dialects: settings.dialects.filter(configuration.reads))
     let found = discovery.discover(paths)
     plan.trees += found.trees
+    for (path, root) in found.configurations {
+      if let root { configurations[root, default: []].insert(path) }
+    }
     return found
   }
 }

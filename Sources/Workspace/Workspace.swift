@@ -165,7 +165,7 @@ package struct Workspace: Sendable {
   }
 
   private func ruleSettings(_ configuration: Configuration) -> RuleSettings {
-    RuleSettings(rules: settings.rules.map { ($0.id, $0.severity) }, configuration: configuration)
+    RuleSettings(rules: RuleNames(settings.rules), configuration: configuration)
   }
 
   /// The programs, read and linked without looking for findings.

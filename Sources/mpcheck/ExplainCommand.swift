@@ -6,28 +6,36 @@ import Rules
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explains a rule: what it finds, why, and how to fix it.")
+    commandName: "explain",
+    abstract: "Explains a rule: what it finds, why, and how to fix it; or lists the rules of a category.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
 
   @Argument(
-    help: ArgumentHelp("The id of the rule.", valueName: "rule"), completion: .list(allRules.map(\.id)))
+    help: ArgumentHelp("The id of the rule, or a category.", valueName: "rule"),
+    completion: .list(RuleNames(allRules).all))
   var rule: String
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  @Option(
+    name: [.customShort("f"), .customLong("format")],
+    help: ArgumentHelp("text or json.", valueName: "format"))
   var format: Format = .text
 
   @Option(help: ArgumentHelp("auto, always or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
   func run() throws {
+    if let category = Category(rawValue: rule) {
+      let listing = RuleListing([category], width: Terminal.outputWidth)
+      return Terminal.writeOutput(format == .text ? Array(listing.text.utf8) : listing.json)
+    }
     guard let rule = allRules.first(where: { $0.id == rule }) else {
       Terminal.writeError("mpcheck: rule \"\(rule)\" is unknown; \(help)")
       throw ExitStatus.wrongUse
     }
-    let explanation = RuleExplanation(rule)
+    let explanation = RuleExplanation(rule, width: Terminal.outputWidth)
     switch format {
     case .text: Terminal.writeOutput(Array(explanation.text(color: Terminal.usesColor(color)).utf8))
     case .json: Terminal.writeOutput(explanation.json)
@@ -36,7 +44,7 @@ struct ExplainCommand: ParsableCommand {
 
   /// What to write where the rule is unknown: the rules that begin like it, or the nearest one.
   private var help: String {
-    let ids = allRules.map(\.id)
+    let ids = RuleNames(allRules).all
     let longer = rule.isEmpty ? [] : ids.filter { $0.hasPrefix(rule) }.sorted()
     if longer.count > 1 { return "these begin so: \(longer.joined(separator: ", "))" }
     return didYouMean(longer.first ?? nearestName(to: rule, in: ids)) ?? "\"mpcheck rules\" lists all rules"

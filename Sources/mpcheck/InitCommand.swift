@@ -46,7 +46,7 @@ struct InitCommand: ParsableCommand {
     Terminal.writeError("wrote \(shown)")
     if let outer {
       let outer = Path.display(outer, from: workingDirectory)
-      Terminal.writeError("note: \(outer) no longer applies here; \"extends\" keeps what it says")
+      Terminal.writeNote("\(outer) no longer applies here; \"extends\" keeps what it says")
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Linting
 import Reporting
 import Rules
 
@@ -9,14 +10,14 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Finds mistakes in the pages and components of mini programs.",
     discussion: """
-      A path is a page, a folder or a whole program. Ids, templates, components and scripts are always collected \
+      A path is a page, a folder or a whole program, or a quoted pattern such as "pages/**/*.axml". Ids, templates, components and scripts are always collected \
       from the whole program; only findings under the given paths are printed.
 
       Exit status: 0 nothing at or above --fail-on, 1 findings, 2 wrong use, 3 not finished.
       """)
 
   @Argument(
-    help: ArgumentHelp("Pages, folders or programs; - for standard input.", valueName: "path"),
+    help: ArgumentHelp("Pages, folders, programs or patterns; - for standard input.", valueName: "path"),
     completion: .file())
   var paths: [String] = ["."]
 
@@ -45,12 +46,15 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .customLong("rule"),
-    help: ArgumentHelp("Sets a rule to error, warning, info or off.", valueName: "id=severity"))
+    help: ArgumentHelp(
+      "Sets a rule, or the rules of a category, to error, warning, info or off.", valueName: "id=severity"),
+    completion: .list(LintCommand.ruleSettings))
   var rules: [String] = []
 
   @Option(
-    name: .customLong("only"), help: ArgumentHelp("Runs these rules alone.", valueName: "id,..."),
-    completion: .list(allRules.map(\.id)))
+    name: .customLong("only"),
+    help: ArgumentHelp("Runs these rules, or the rules of these categories, alone.", valueName: "id,..."),
+    completion: .list(RuleNames(allRules).all))
   var only: [String] = []
 
   @Option(
@@ -75,7 +79,7 @@ struct LintCommand: ParsableCommand {
   var failOnNoFiles = false
 
   @Option(
-    name: .customLong("format"),
+    name: [.customShort("f"), .customLong("format")],
     help: ArgumentHelp(
       "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); with =FILE into a file. May be repeated. "
         + "Without it text, and in GitHub Actions github too.",
@@ -99,7 +103,8 @@ struct LintCommand: ParsableCommand {
     completion: .file())
   var standardInputName: String?
 
-  @Flag(help: "Lints again whenever files change, until Ctrl-C.")
+  @Flag(
+    name: [.customShort("w"), .customLong("watch")], help: "Lints again whenever files change, until Ctrl-C.")
   var watch = false
 
   @Option(
@@ -121,8 +126,15 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Shows findings in templates that nothing uses, too.")
   var unreached = false
 
-  @Flag(help: "Prints findings only: no summary, no notes; with --statistics the table only.")
+  @Flag(
+    name: [.customShort("q"), .customLong("quiet")],
+    help: "Prints findings only: no summary, no notes; with --statistics the table only.")
   var quiet = false
+
+  /// The values of `--rule` that a shell offers.
+  private static let ruleSettings = RuleNames(allRules).all.flatMap { name in
+    ["off", "info", "warning", "error"].map { "\(name)=\($0)" }
+  }
 
   var options: LintOptions {
     LintOptions(

@@ -21,6 +21,8 @@ struct LintRun {
   /// What a run leaves. It stays until the next run or the end of the process, because taking apart the facts of thousands of
   /// files takes time.
   private final class Remains {
+    /// The given paths, absolute, with the matches of patterns in their places.
+    var paths: [String] = []
     var session: Session?
     var linted: Linted?
   }
@@ -44,6 +46,8 @@ struct LintRun {
     var outcome: LintOutcome
     var files: any FileSystem
     var fixedCount = 0
+    /// The number of findings that comments hide which this run wrote.
+    var hiddenCount = 0
     var notes: [String] = []
     /// Notes that belong in the report.
     var refusals: [String] = []
@@ -58,6 +62,7 @@ struct LintRun {
   /// Does the work in this order: open what is meant; lint it; change it, if that is wanted; report what is found then.
   func run(opening living: Opening? = nil) throws(ExitStatus) {
     timings?.clear()
+    remains.paths = givenPaths
     (remains.session, remains.linted) = (nil, nil)
     var session = try open(living)
     if options.insight.showFiles { return showFiles(session) }
@@ -117,10 +122,13 @@ struct LintRun {
     if !empty.isEmpty { throw .wrongUse }
   }
 
-  /// The given paths, made absolute.
-  private var paths: [String] {
-    let given = options.readsStandardInput ? [options.standardInputName ?? "."] : options.paths
-    return given.map { Path.join(workingDirectory, $0) }
+  /// What is linted, by absolute paths.
+  private var paths: [String] { remains.paths }
+
+  /// The given paths, made absolute, with the files that patterns among them match now.
+  private var givenPaths: [String] {
+    if options.readsStandardInput { return [Path.join(workingDirectory, options.standardInputName ?? ".")] }
+    return PathExpansion.expand(options.paths, workingDirectory: workingDirectory, in: DiskFileSystem())
   }
 
   private func openScope() throws(ExitStatus) -> ChangeScope? {
@@ -158,7 +166,7 @@ struct LintRun {
     do {
       settings.overrides = try CommandLineSettings(
         rules: options.rules, only: options.only, types: options.types, hosts: options.hosts,
-        exclude: options.exclude, workingDirectory: workingDirectory, ruleIDs: allRules.map(\.id))
+        exclude: options.exclude, workingDirectory: workingDirectory, names: RuleNames(allRules))
     } catch {
       throw .configuration(error)
     }
@@ -178,7 +186,9 @@ struct LintRun {
     } catch {
       error.write(from: workingDirectory) { path in
         let isUnknown = options.git.staged && DiskFileSystem().kind(of: path, followingLinks: true) != nil
-        return isUnknown ? "it is not in the index" : "there is no such file or folder"
+        if isUnknown { return "it is not in the index" }
+        return PathExpansion.isPattern(path)
+          ? "no file matches this pattern" : "there is no such file or folder"
       }
       throw .wrongUse
     }
@@ -232,7 +242,8 @@ struct LintRun {
   /// The findings in the changed files.
   private func linted(_ changes: SourceChanges) -> Linted {
     var linted = Linted(
-      outcome: changes.outcome, files: changes.draft.fileSystem, fixedCount: changes.fixedCount)
+      outcome: changes.outcome, files: changes.draft.fileSystem, fixedCount: changes.fixedCount,
+      hiddenCount: changes.hiddenCount)
     linted.notes = changes.notes(from: workingDirectory)
     linted.refusals = changes.refusals(from: workingDirectory)
     linted.failures = changes.failures(from: workingDirectory)
@@ -262,7 +273,7 @@ struct LintRun {
   private func showFiles(_ session: Session) {
     let files = session.shownFiles.sorted(by: Path.precedes)
     Terminal.writeOutput(Array(files.map { shown($0) + "\n" }.joined().utf8))
-    if !options.quiet { for note in session.notes { Terminal.writeError("note: \(note)") } }
+    if !options.quiet { for note in session.notes { Terminal.writeNote(note) } }
   }
 
   private func showDiff(_ changes: SourceChanges, _ session: Session) throws(ExitStatus) {
@@ -280,7 +291,7 @@ struct LintRun {
         [links].compactMap { $0 } + changes.notes(from: workingDirectory)
         + changes.refusals(from: workingDirectory)
       for note in session.notes + notes {
-        Terminal.writeError("note: \(note)")
+        Terminal.writeNote(note)
       }
     }
     let outcome = changes.draft.outcome
@@ -316,6 +327,7 @@ struct LintRun {
       baselinedCount: affected(outcome.diagnostics, scope).count - affected(known.shown, scope).count,
       unreachedCount: folding.folded(unreached, text: linted.text).count,
       fixedCount: linted.fixedCount, unreadCount: unreadable(session, outcome).count)
+    report.newlySuppressedCount = min(linted.hiddenCount, report.suppressedCount)
     if outcome.hasUncheckedTypes {
       let tags = session.workspace.plan.parts.flatMap { $0.program.dialects.flatMap(\.nativeTags) }
       let reason = session.workspace.nativeProjects.whyTypesAreUnknown(ofTags: Set(tags))
@@ -326,7 +338,8 @@ struct LintRun {
       + [note(onUnreached: report), note(onUnreachedFiles: outcome, report)].compactMap { $0 }
       + linted.refusals + outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
     try finish(
-      report, linted.files, showsText: session.workspace.nativeProjects.showsText,
+      report, linted.files, subject: subject(of: session.workspace),
+      showsText: session.workspace.nativeProjects.showsText,
       notes: session.notes + linted.notes,
       linted.failures + unreadable(session, outcome))
   }
@@ -357,16 +370,16 @@ struct LintRun {
   }
 
   private func finish(
-    _ report: Report, _ files: any FileSystem, showsText: @escaping @Sendable (String) -> Bool,
-    notes: [String], _ failures: [String]
+    _ report: Report, _ files: any FileSystem, subject: String,
+    showsText: @escaping @Sendable (String) -> Bool, notes: [String], _ failures: [String]
   ) throws(ExitStatus) {
     let fails =
       report.diagnostics.contains { options.failOn.fails($0.severity) }
       || options.maximumWarnings?.value.map { report.count(.warning) > $0 } ?? false
     var printed = report
     printed.hide(below: options.minimumSeverity)
-    let unwritten = Timings.measure("report", in: timings) { write(printed, files, showsText) }
-    if !options.quiet { for note in notes + report.notes { Terminal.writeError("note: \(note)") } }
+    let unwritten = Timings.measure("report", in: timings) { write(printed, files, subject, showsText) }
+    if !options.quiet { for note in notes + report.notes { Terminal.writeNote(note) } }
     showTables(printed.diagnostics)
     let failures = failures + unwritten
     for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
@@ -381,11 +394,13 @@ struct LintRun {
 
   /// Writes the report to all outputs. Returns sentences about those that cannot be written.
   private func write(
-    _ report: Report, _ files: any FileSystem, _ showsText: @escaping @Sendable (String) -> Bool
+    _ report: Report, _ files: any FileSystem, _ subject: String,
+    _ showsText: @escaping @Sendable (String) -> Bool
   ) -> [String] {
     let context = ReportContext(
       toolVersion: toolVersion, workingDirectory: workingDirectory,
       repositoryRoot: ReportContext.repositoryRoot(holding: [workingDirectory] + paths),
+      subject: subject, time: Terminal.time,
       rules: allRules.map(RuleDescription.init),
       textStyle: TextStyle(
         usesColor: !options.printsChangedText && Terminal.usesColor(options.color),
@@ -399,6 +414,16 @@ struct LintRun {
       destination: options.printsChangedText
         ? .standardError : options.quiet && options.insight.statistics ? .nowhere : .standardOutput)
     return outputs.write(report, in: context)
+  }
+
+  /// What is linted, as people call it: the programs by their paths, and the working directory by its name.
+  private func subject(of workspace: Workspace) -> String {
+    let roots = workspace.plan.parts.map(\.program.root)
+    let first = roots.first ?? workingDirectory
+    let name =
+      first == workingDirectory
+      ? String(Path.lastComponent(first)) : Path.display(first, from: workingDirectory)
+    return roots.count < 2 ? name : "\(name) and \(roots.count - 1) more"
   }
 
   private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory).visible() }

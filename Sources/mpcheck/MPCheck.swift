@@ -11,7 +11,8 @@ struct MPCheck: ParsableCommand {
     subcommands: [
       LintCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self, InitCommand.self,
       SchemaCommand.self, TypesCommand.self, ContractCommand.self,
-      ServerCommand.self, ParseCommand.self, ManualCommand.self, DialectsCommand.self,
+      ServerCommand.self, ParseCommand.self, CompletionsCommand.self, ManualCommand.self,
+      DialectsCommand.self,
     ])
 
   /// Runs a command and ends the process with the status of the command, or of wrong use.

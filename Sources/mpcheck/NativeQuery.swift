@@ -94,11 +94,11 @@ struct NativeQuery {
   func finish(for projects: [Project]) throws(ExitStatus) {
     let gaps = HostGap.gaps(in: facts, for: projects, reading: workspace.fileSystem)
     for note in workspace.nativeProjects.notes + gaps.map({ $0.sentence(from: workingDirectory) }) {
-      Terminal.writeError("note: \(note)")
+      Terminal.writeNote(note)
     }
     let unread = UnreadFiles(
       workspace.plan.unreadable + workspace.nativeProjects.all.flatMap(\.sources.unreadable))
-    if let note = unread.note(from: workingDirectory) { Terminal.writeError("note: \(note)") }
+    if let note = unread.note(from: workingDirectory) { Terminal.writeNote(note) }
     for (path, error) in unread.failures { Terminal.writeError("mpcheck: \(shown(path)): \(error.sentence)") }
     if !unread.failures.isEmpty { throw .incomplete }
   }

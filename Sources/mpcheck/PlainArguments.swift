@@ -21,6 +21,8 @@ struct PlainArguments {
         if argument.isEmpty { return nil }
         reader.paths.append(argument)
       } else if let sign = argument.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        // What follows a short name is not always its value.
+        if !argument.hasPrefix("--") { return nil }
         let value = String(argument[argument.utf8.index(after: sign)...])
         if value.isEmpty || !reader.set(String(argument[..<sign]), to: value) { return nil }
       } else if !reader.setFlag(argument) {
@@ -35,6 +37,8 @@ struct PlainArguments {
   }
 
   private static let hyphen = UInt8(ascii: "-")
+  /// The long names of short ones.
+  private static let longNames = ["-w": "--watch", "-q": "--quiet"]
 
   /// Sets a flag; false if the name is not one, or is given again.
   private mutating func setFlag(_ name: String) -> Bool {
@@ -49,13 +53,13 @@ struct PlainArguments {
     case "--statistics": options.insight.statistics = true
     case "--timings": options.insight.timings = true
     case "--show-files": options.insight.showFiles = true
-    case "--watch": options.watch = true
+    case "--watch", "-w": options.watch = true
     case "--full": options.full = true
     case "--unreached": options.unreached = true
-    case "--quiet": options.quiet = true
+    case "--quiet", "-q": options.quiet = true
     default: return false
     }
-    return seen.insert(name).inserted
+    return seen.insert(PlainArguments.longNames[name] ?? name).inserted
   }
 
   /// Sets an option, or adds to one that may be repeated; false if the name is not one, has another kind of value or is given
@@ -67,7 +71,7 @@ struct PlainArguments {
     case "--exclude": options.exclude.append(value)
     case "--rule": options.rules.append(value)
     case "--only": options.only.append(value)
-    case "--format":
+    case "--format", "-f":
       guard let request = try? OutputRequest(argument: value) else { return false }
       options.outputs.append(request)
     default: return setSingle(name, to: value) && seen.insert(name).inserted

@@ -10,12 +10,17 @@ import ReactNative
 /// A rule as `mpcheck explain` shows it. It is made only from the rule's value, so text, tests and tool never differ.
 struct RuleExplanation {
   private let rule: Rule
+  /// The number of the terminal's columns; nil without a terminal.
+  private let width: Int?
 
-  init(_ rule: Rule) { self.rule = rule }
+  init(_ rule: Rule, width: Int? = nil) {
+    self.rule = rule
+    self.width = width
+  }
 
   func text(color: Bool) -> String {
     let bold = { (text: String) in color ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-    var text = "\(bold(rule.id)): \(rule.summary)\n\n"
+    var text = wrapped("\(bold(rule.id)): \(rule.summary)\n\n", width: width, hanging: 2)
     text += "\(rule.category.rawValue), \(rule.severityName)"
     switch rule.fix {
     case .safe?: text += ", fixed by --fix"
@@ -24,7 +29,7 @@ struct RuleExplanation {
     }
     if rule.foldsBy != nil { text += ", one finding for all places of a cause in a file" }
     if !rule.dialectNames.isEmpty { text += "\nin \(rule.dialectNames.joined(separator: ", "))" }
-    text += "\n\n\(bold("Why"))\n\n\(indented(rule.rationale))\n"
+    text += "\n\n\(bold("Why"))\n\n\(wrapped(indented(rule.rationale), width: width))\n"
     if let wrong = rule.examples.first(where: \.isWrong) {
       text += "\n\(bold("Wrong"))\n\n"
       text += String(decoding: frames(of: wrong, color: color), as: UTF8.self)
@@ -44,8 +49,21 @@ struct RuleExplanation {
       }
     }
     text += "\(bold("Configure"))\n\n"
-    text +=
+    return text + configuration
+  }
+
+  /// How the rule is switched off or on, in a configuration and by a comment.
+  private var configuration: String {
+    let column = String(repeating: " ", count: 17)
+    var text =
       "  mpcheck.json:  \"rules\": { \"\(rule.id)\": \"\(rule.severity == nil ? "warning" : "off")\" }\n"
+    for option in rule.options {
+      let severity = (rule.severity ?? .warning).rawValue
+      let entry =
+        "\"\(rule.id)\": { \"severity\": \"\(severity)\", \"\(option.name)\": \(option.example) }"
+      text += wrapped("  its option:    \(entry)\n", width: width, hanging: column.count)
+      text += wrapped("\(column)\(option.summary)\n", width: width)
+    }
     let comment = "mpcheck-disable-next-line \(rule.id): why"
     if let syntax = comments { text += "  one place:     \(syntax.comment(comment))\n" }
     return text
@@ -78,6 +96,15 @@ struct RuleExplanation {
     writer.key("dialects")
     writer.beginArray(onOneLine: true)
     for dialect in Dialect.all where rule.dialects.contains(dialect) { writer.value(dialect.id.rawValue) }
+    writer.end()
+    writer.key("options")
+    writer.beginArray()
+    for option in rule.options {
+      writer.beginObject(onOneLine: true)
+      writer.member("name", option.name)
+      writer.member("summary", option.summary)
+      writer.end()
+    }
     writer.end()
     writer.key("examples")
     writer.beginArray()
@@ -152,7 +179,7 @@ struct RuleExplanation {
     let found = texts
     let context = ReportContext(
       toolVersion: toolVersion, workingDirectory: "/",
-      textStyle: TextStyle(usesColor: color, width: Terminal.outputWidth, showsSummary: false),
+      textStyle: TextStyle(usesColor: color, width: width, showsSummary: false),
       source: { found[$0] })
     return OutputFormat.text.render(Report(diagnostics: diagnostics), in: context)
   }

@@ -13,34 +13,63 @@ struct RulesCommand: ParsableCommand {
     case text, json, markdown
   }
 
-  @Option(help: ArgumentHelp("text, json or markdown.", valueName: "format"))
+  @Option(
+    name: [.customShort("f"), .customLong("format")],
+    help: ArgumentHelp("text, json or markdown.", valueName: "format"))
   var format: Format = .text
 
   func run() throws {
+    let listing = RuleListing(Category.allCases, width: Terminal.outputWidth)
     switch format {
-    case .text: Terminal.writeOutput(Array(text.utf8))
-    case .json: Terminal.writeOutput(json)
-    case .markdown: Terminal.writeOutput(Array(markdown.utf8))
+    case .text:
+      let text = listing.text + "Read more about one with: mpcheck explain RULE\n"
+      Terminal.writeOutput(Array(text.utf8))
+    case .json: Terminal.writeOutput(listing.json)
+    case .markdown: Terminal.writeOutput(Array(listing.markdown.utf8))
     }
   }
+}
 
-  private var text: String {
-    let width = allRules.map(\.id.count).max() ?? 0
-    return Category.allCases.map { category -> String in
-      let lines = allRules.filter { $0.category == category }.map { rule in
-        "  \(padded(rule.id, width))  \(padded(rule.severityName, 7))  \(padded(rule.fix?.rawValue ?? "", 9))  \(rule.summary)\n"
+/// The rules of some categories, for people and for programs.
+struct RuleListing {
+  private let categories: [Category]
+  private let rules: [Rule]
+  private let width: Int?
+  /// A summary that has fewer columns than that beside the other cells has lines of its own.
+  private static let leastSummaryWidth = 40
+
+  /// - Parameter width: the number of the terminal's columns; nil without a terminal.
+  init(_ categories: [Category], width: Int?) {
+    self.categories = categories
+    self.width = width
+    rules = allRules.filter { categories.contains($0.category) }
+  }
+
+  /// A line for each rule under the name of its category, and a blank line after each category.
+  var text: String {
+    let idWidth = rules.map(\.id.count).max() ?? 0
+    let summaryColumn = 2 + idWidth + 2 + 7 + 2 + 9 + 2
+    let isBeside = width.map { $0 - summaryColumn >= RuleListing.leastSummaryWidth } ?? true
+    return categories.map { category -> String in
+      let lines = rules.filter { $0.category == category }.map { rule -> String in
+        let cells =
+          "  \(padded(rule.id, idWidth))  \(padded(rule.severityName, 7))  \(padded(rule.fix?.rawValue ?? "", 9))"
+        if isBeside {
+          return wrapped("\(cells)  \(rule.summary)\n", width: width, hanging: summaryColumn - 2)
+        }
+        return cells.withoutBlanksAtEnd + "\n" + wrapped("      \(rule.summary)\n", width: width)
       }
       return lines.isEmpty ? "" : "\(category.rawValue)\n" + lines.joined() + "\n"
-    }.joined() + "Read more about one with: mpcheck explain RULE\n"
+    }.joined()
   }
 
   private func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  private var markdown: String {
-    Category.allCases.compactMap { category -> String? in
-      let rows = allRules.filter { $0.category == category }.map { rule in
+  var markdown: String {
+    categories.compactMap { category -> String? in
+      let rows = rules.filter { $0.category == category }.map { rule in
         "| `\(rule.id)` | \(rule.severityName) | \(rule.fix?.rawValue ?? "") | \(rule.dialectNames.joined(separator: ", ")) | \(rule.summary.markdownCell) |\n"
       }
       if rows.isEmpty { return nil }
@@ -49,13 +78,13 @@ struct RulesCommand: ParsableCommand {
     }.joined(separator: "\n")
   }
 
-  private var json: [UInt8] {
+  var json: [UInt8] {
     var writer = JSONWriter(.indented)
     writer.beginObject()
     writer.member("version", 1)
     writer.key("rules")
     writer.beginArray()
-    for rule in allRules {
+    for rule in rules {
       writer.beginObject(onOneLine: true)
       writer.member("id", rule.id)
       writer.member("category", rule.category.rawValue)
@@ -77,6 +106,12 @@ extension Rule {
 }
 
 extension String {
+  fileprivate var withoutBlanksAtEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
   /// What would end a table cell or begin markup, escaped.
   fileprivate var markdownCell: String {
     flatMap { "|<>{}*_`".contains($0) ? ["\\", $0] : [$0] }.reduce(into: "") { $0.append($1) }

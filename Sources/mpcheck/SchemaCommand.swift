@@ -19,7 +19,9 @@ struct SchemaCommand: ParsableCommand {
 
   func run() throws {
     if contract { return Terminal.writeOutput(Array(ContractSchema().text.utf8)) }
-    let schema = ConfigurationSchema(rules: allRules.map { ($0.id, $0.summary, $0.severity) })
+    let names = RuleNames(allRules)
+    let schema = ConfigurationSchema(
+      rules: zip(names.rules, allRules).map { ($0, $1.summary) }, categories: names.categories)
     Terminal.writeOutput(Array(schema.text.utf8))
   }
 }

@@ -66,11 +66,13 @@ struct SourceChanges {
     return unwritten.isEmpty
   }
 
+  /// The number of findings that comments hide now.
+  var hiddenCount: Int { hiddenCounts.values.reduce(0, +) }
+
   /// Sentences about what was changed.
   func notes(from workingDirectory: String) -> [String] {
     var notes = fileGuard.refusals.filter { !$0.isFailure }.map { sentence($0, workingDirectory) }
     if options.addSuppressions != nil {
-      let hiddenCount = hiddenCounts.values.reduce(0, +)
       notes.append("\(hiddenCount) finding\(hiddenCount == 1 ? "" : "s") hidden by comments")
       if leftCount > 0 {
         notes.append(

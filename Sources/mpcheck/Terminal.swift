@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Reporting
 import SystemC
 
 /// When the output is coloured.
@@ -24,6 +25,11 @@ enum Terminal {
   /// nothing in it steers the terminal.
   static func writeError(_ line: String, ending: String = "\n") {
     _ = write(Array((line + ending).visible(keepingLines: true).utf8), to: STDERR_FILENO)
+  }
+
+  /// Writes a note to standard error. On a terminal it is wrapped between words.
+  static func writeNote(_ note: String) {
+    writeError(wrapped("note: \(note.visible())", width: errorWidth, hanging: 2))
   }
 
   /// Writes all bytes. Returns 0, or the system's error number.
@@ -82,14 +88,27 @@ enum Terminal {
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+  /// Now, or the moment that `SOURCE_DATE_EPOCH` names, as builds do that give the same bytes each time.
+  static var time: UTCTime {
+    if let given = environment("SOURCE_DATE_EPOCH").flatMap({ Int($0) }) {
+      return UTCTime(secondsSince1970: given)
+    }
+    return UTCTime(secondsSince1970: systemTime())
+  }
+
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// The number of columns, if standard output is a terminal that says it; nil otherwise.
-  static var outputWidth: Int? {
-    guard outputIsTerminal else { return nil }
+  static var outputWidth: Int? { width(of: STDOUT_FILENO) }
+
+  /// The same of standard error.
+  private static var errorWidth: Int? { width(of: STDERR_FILENO) }
+
+  private static func width(of descriptor: Int32) -> Int? {
+    guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
@@ -111,6 +130,8 @@ enum Terminal {
     return outputIsTerminal
   }
 }
+
+private func systemTime() -> Int { time(nil) }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   write(descriptor, bytes, count)

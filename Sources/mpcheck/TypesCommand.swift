@@ -22,7 +22,9 @@ struct TypesCommand: ParsableCommand {
 
   @OptionGroup var query: NativeQueryOptions
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  @Option(
+    name: [.customShort("f"), .customLong("format")],
+    help: ArgumentHelp("text or json.", valueName: "format"))
   var format: Format = .text
 
   func run() throws {
@@ -34,7 +36,7 @@ struct TypesCommand: ParsableCommand {
     case .json: Terminal.writeOutput(json(listing, query, lines))
     }
     if listing.entries.isEmpty, listing.widgets.isEmpty {
-      Terminal.writeError("note: no native view type is known")
+      Terminal.writeNote("no native view type is known")
     }
     try query.finish(for: [])
   }

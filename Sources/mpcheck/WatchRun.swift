@@ -19,7 +19,8 @@ final class WatchRun {
     func absolute(_ path: String) -> String { Path.join(workingDirectory, path) }
     let files = [options.configurationChoice.file, options.baselines.baseline].compactMap { $0 }
     given = WatchedFiles(
-      paths: options.paths.map(absolute), files: (files + options.hosts).map(absolute),
+      paths: options.paths.map { PathExpansion.folder(of: $0, workingDirectory: workingDirectory) },
+      files: (files + options.hosts).map(absolute),
       outputs: options.outputs.compactMap(\.file).map(absolute) + Terminal.outputFiles)
     watched = given
   }
@@ -31,11 +32,11 @@ final class WatchRun {
       if Terminal.outputIsTerminal { Terminal.clear() }
       // What is wrong is reported, and may be right after the next change.
       do throws(ExitStatus) { try run.run(opening: upToDate) } catch {}
-      if !options.quiet { Terminal.writeError("note: waiting for changes; Ctrl-C ends") }
+      if !options.quiet { Terminal.writeNote("waiting for changes; Ctrl-C ends") }
       let changes = watcher.nextChanges(that: watched.matters) { Terminal.outputIsClosed }
       if Terminal.outputIsClosed { ExitStatus.success.exit() }
       if !options.quiet, !Terminal.outputIsTerminal {
-        Terminal.writeError("note: \(shown(changes)) changed")
+        Terminal.writeNote("\(shown(changes)) changed")
       }
       if changes.isIncomplete { living?.anythingChanged() } else { living?.filesChanged(changes.paths) }
     }
@@ -47,7 +48,8 @@ final class WatchRun {
     _ settings: WorkspaceSettings, _ files: any FileSystem
   ) throws(WorkspaceError) -> LivingWorkspace {
     let current: LivingWorkspace
-    if let living {
+    // A pattern may have other matches now.
+    if let living, living.workspace.settings.paths == settings.paths {
       current = living
       let planCount = living.planCount
       try living.update()

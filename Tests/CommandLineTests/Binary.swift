@@ -44,9 +44,10 @@ enum Binary {
     return "mpcheck"
   }()
 
-  /// The environment of a process: little but `environment`, and what `make sanitize` says to the sanitizers.
+  /// The environment of a process: little but `environment`, and what `make sanitize` says to the sanitizers. Its time stands
+  /// still, so that the same input gives the same bytes.
   static func variables(home: String, _ environment: [String: String]) -> [String: String] {
-    var variables = ["PATH": "/usr/bin:/bin", "HOME": home, "LC_ALL": "C.UTF-8"]
+    var variables = ["PATH": "/usr/bin:/bin", "HOME": home, "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "0"]
     for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }

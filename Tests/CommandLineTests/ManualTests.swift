@@ -22,9 +22,17 @@ import Testing
   @Test func isNoCommandThatHelpShows() {
     #expect(!workspace.run("--help").output.contains("manual"))
     #expect(!manual.contains(".SS manual"))
+    #expect(workspace.run("--help").output.contains("  completions "))
+    #expect(manual.contains(".SS completions"))
   }
 
   /// Help and manual come from one declaration, by different ways.
+  @Test func shortNamesAreThere() {
+    #expect(manual.contains("\\fB\\-f\\fR, \\fB\\-\\-format\\fR \\fIformat[=file]\\fR ..."))
+    #expect(manual.contains("\\fB\\-q\\fR, \\fB\\-\\-quiet\\fR"))
+    #expect(manual.contains("\\fB\\-w\\fR, \\fB\\-\\-watch\\fR"))
+  }
+
   @Test func holdsWhatHelpHolds() {
     let commands = manual.filter { $0.hasPrefix(".SS ") }.map { $0.dropFirst(4) }
     #expect(commands.first == "lint")
@@ -67,5 +75,12 @@ import Testing
     #expect(script.output.contains("duplicate-native-id"))
     #expect(script.output.contains("checkstyle"))
     #expect(!script.output.contains("manual"))
+    // Categories, and values of --rule.
+    #expect(script.output.contains("splash-view"))
+    #expect(script.output.contains("native-view=off"))
+    let command = workspace.run("completions", shell)
+    #expect(command.status == 0)
+    #expect(command.output == script.output)
+    #expect(command.error == "")
   }
 }

@@ -32,6 +32,15 @@ import Testing
     }
   }
 
+  @Test func shortNamesMeanTheLongOnes() throws {
+    let short = try #require(PlainArguments.lintOptions(["lint", "-w", "-q", "-f", "json", "-f", "text=a"]))
+    let long = try #require(
+      PlainArguments.lintOptions(["lint", "--watch", "--quiet", "--format", "json", "--format=text=a"]))
+    #expect(describe(short) == describe(long))
+    let parsed = try LintCommand.parse(["-w", "-q", "-f", "json", "-f", "text=a"])
+    #expect(describe(parsed.options) == describe(long))
+  }
+
   @Test(arguments: [
     [], ["rules"], ["lint", "-h"], ["lint", "--help"], ["lint", "--", "a"], ["lint", ""], ["lint", "--jobs"],
     ["lint", "--jobs", "-1"], ["lint", "--jobs", "0"], ["lint", "--quiet=yes"],
@@ -39,7 +48,8 @@ import Testing
     ["lint", "--color", "red"], ["lint", "--format", "pdf"], ["lint", "--format="],
     ["lint", "--staged", "--watch"],
     ["lint", "--no-config", "--config", "a"], ["lint", "-"], ["lint", "--nope"], ["lint", "--shard", "3/2"],
-    ["lint", "--color", "never", "--color", "always"],
+    ["lint", "--color", "never", "--color", "always"], ["lint", "-q", "--quiet"], ["lint", "-x"],
+    ["lint", "-f"], ["lint", "-f=json"], ["lint", "-fjson"], ["lint", "-qw"],
   ])
   func leavesTheRestToArgumentParser(arguments: [String]) {
     #expect(PlainArguments.lintOptions(arguments) == nil)
@@ -50,14 +60,17 @@ import Testing
     let help = LintCommand.helpMessage(includeHidden: true, columns: 500)
     return help.split(separator: "\n").compactMap { line in
       let line = line.drop { $0 == " " }
-      guard line.hasPrefix("--") else { return nil }
-      let name = line.prefix { $0 != " " }
-      return (String(name), line.dropFirst(name.count).hasPrefix(" <"))
+      guard line.hasPrefix("-") else { return nil }
+      // A short name is before the long one: `-f, --format <format>`.
+      let long = line.drop { $0 != " " }.dropFirst().hasPrefix("--") ? line.dropFirst(4) : line
+      guard long.hasPrefix("--") else { return nil }
+      let name = long.prefix { $0 != " " }
+      return (String(name), long.dropFirst(name.count).hasPrefix(" <"))
     }.filter { !["--version", "--help"].contains($0.name) }
   }()
   private static let flags =
-    declared.filter { !$0.takesValue }.map(\.name) + ["--help", "--nope", "-q"]
-  private static let options = declared.filter(\.takesValue).map(\.name) + ["--formats"]
+    declared.filter { !$0.takesValue }.map(\.name) + ["--help", "--nope", "-q", "-w"]
+  private static let options = declared.filter(\.takesValue).map(\.name) + ["--formats", "-f"]
   private static let values = [
     "a", "2", "0", "-1", "1/2", "3/2", "x=off", "info", "warning", "error", "never", "auto", "json", "json=a",
     "text",
@@ -66,7 +79,7 @@ import Testing
 
   private func value(for option: String) -> String {
     switch option {
-    case "--format": "json"
+    case "--format", "-f": "json"
     case "--min-severity", "--fail-on": "warning"
     case "--color": "never"
     case "--shard": "1/2"

@@ -88,6 +88,22 @@ final class RunningBinary {
     }
   }
 
+  /// Reads all that comes until the process ends, for which it waits.
+  func readAll() -> String {
+    var bytes = Array(text.utf8)
+    text = ""
+    while true {
+      var polled = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      guard poll(&polled, 1, 30_000) > 0 else { break }
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      let got = chunk.withUnsafeMutableBytes { systemRead(output, $0.baseAddress!, $0.count) }
+      if got <= 0 { break }
+      bytes += chunk[..<got]
+    }
+    _ = status()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Presses Ctrl-C. Returns the exit status; 128 and the signal's number when a signal ended it.
   func interrupt() -> Int32 {
     kill(id, SIGINT)

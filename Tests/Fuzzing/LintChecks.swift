@@ -35,13 +35,9 @@ struct LintChecks {
         try FindingChecks(input.fileSystem).checkPlace(place, "configuration error place")
       }
     } else if let configuration = program.configuration {
-      let settings = RuleSettings(
-        rules: allRules.map { ($0.id, $0.severity) }, configuration: configuration)
-      let severities = zip(allRules, settings.settings(for: FuzzInput.root + "/a.axml")).map {
-        (id: $0.id, setting: $1)
-      }
       let listing = ConfigurationListing(
-        configuration, severities: severities, workingDirectory: FuzzInput.root)
+        configuration, rules: RuleNames(allRules), at: FuzzInput.root + "/a.axml",
+        workingDirectory: FuzzInput.root)
       try OutputChecks.checkVisible(Array(listing.text.utf8), "configuration listing")
       try OutputChecks.checkJSON(Array(listing.json.utf8), "configuration listing")
     }

@@ -63,7 +63,7 @@ def placed(scratch, name, text, encoding):
             position(it["range"]["end"]["offset"]),
             it["rule"],
             severities[it["severity"]],
-            it["message"] + (f"\n{it['help']}" if it.get("help") else ""),
+            it["message"] + (f". Help: {it['help']}" if it.get("help") else ""),
         )
         for it in lint(scratch, name)["diagnostics"]
         if it["path"] == name

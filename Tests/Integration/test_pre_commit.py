@@ -102,6 +102,26 @@ class PreCommitTests(HookTests, unittest.TestCase):
             self.assertIn(FINDING, run.output)
             self.git("reset", "-q")
 
+    def test_a_script_module_and_a_style_sheet_stand_for_the_pages_that_use_them(self):
+        self.scratch.write("pages/list/list.axml", '<import-sjs name="m" from="../../lib/m.sjs"/>' + BROKEN)
+        self.scratch.write("lib/m.sjs", "export default {};\n")
+        self.scratch.write("pages/list/list.acss", "view { color: red }\n")
+        for name in ("lib/m.sjs", "pages/list/list.acss"):
+            run = self.commit(name)
+            self.assertEqual(run.status, 1, run)
+            self.assertIn("pages/list/list.axml:1:53: error[unclosed-tag]", run.output)
+            self.git("reset", "-q")
+
+    def test_files_of_every_kind_that_is_read_are_checked(self):
+        names = "a.wxs b.wxss c.mjs d.json5 ios/A.m ios/B.swift android/C.java android/D.kt Info.plist e.tsx f.podspec"
+        for name in names.split():
+            with self.subTest(name):
+                self.scratch.write(name, "\n")
+                run = self.commit(name)
+                self.assertEqual(run.status, 0, run)
+                self.assertIn("Passed", run.output)
+                self.assertNotIn("no files to check", run.output)
+
     def test_other_files_are_passed_over(self):
         self.scratch.write("README.md", "text\n")
         self.scratch.write("tools/build.js", "run();\n")

@@ -129,7 +129,7 @@ class ManifestTests(unittest.TestCase):
 
     def test_severities_are_those_of_the_configuration(self):
         severity = json.loads(printed("schema"))["definitions"]["severity"]
-        own = SETTINGS["mpcheck.rules"]["additionalProperties"]["enum"]
+        own = SETTINGS["mpcheck.rules"]["additionalProperties"]["anyOf"][0]["enum"]
         self.assertEqual(sorted(own), sorted(severity["enum"]))
 
     def test_the_lock_is_of_the_same_dependencies(self):

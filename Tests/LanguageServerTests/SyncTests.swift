@@ -165,6 +165,22 @@ import Testing
     #expect(try client.findings(in: "index.axml") == [])
   }
 
+  @Test func settingsNameCategoriesAndOptions() throws {
+    let client = try TestClient(
+      SyncTests.app,
+      options: #"{"rules":{"syntax":"off","restricted-tags":{"severity":"info","names":{"view":"use box"}}}}"#
+    )
+    client.open("index.axml", "<view class=a/>")
+    #expect(try client.findings(in: "index.axml") == ["0:1 restricted-tags"])
+    client.notify(
+      "workspace/didChangeConfiguration",
+      #"{"settings":{"mpcheck":{"rules":{"restricted-tags":{"name":{}},"syntax":"info"}}}}"#)
+    #expect(
+      try client.next("window/showMessage")["message"]?.string
+        == #"mpcheck.rules: restricted-tags: "restricted-tags" has no option "name"; did you mean "names"?"#)
+    #expect(try client.findings(in: "index.axml") == ["0:12 unquoted-value"])
+  }
+
   @Test func aWrongSettingIsReportedOnce() throws {
     let client = try TestClient(SyncTests.app, options: #"{"minimumSeverity":"loud"}"#)
     #expect(
@@ -190,6 +206,11 @@ import Testing
     let first = try client.request("textDocument/diagnostic", document + "}")
     #expect(first["kind"]?.string == "full")
     #expect(first["items"]?.elements.map { $0["code"]?.string } == ["unknown-tag"])
+    // The help is a sentence after the message.
+    #expect(
+      first["items"]?.elements.map { $0["message"]?.string } == [
+        #""viw" is neither a built-in tag nor a registered component. Help: did you mean "view"?"#
+      ])
     let id = first["resultId"]?.string ?? ""
     let second = try client.request("textDocument/diagnostic", document + #","previousResultId":"\#(id)"}"#)
     #expect(second.compact == #"{"kind":"unchanged","resultId":"\#(id)"}"#)

@@ -24,7 +24,6 @@ import Testing
                   "semanticVersion": "0.1.0",
                   "rules": [
                     {"id": "duplicate-native-id", "shortDescription": {"text": "one id on two native views"}, "fullDescription": {"text": "The container finds a view by `id`; the second <view> takes over the first."}, "help": {"text": "The container finds a view by `id`; the second <view> takes over the first.", "markdown": "The container finds a view by `id`; the second \\\\<view> takes over the first."}, "defaultConfiguration": {"level": "error"}, "properties": {"tags": ["native-view"], "precision": "high", "problem.severity": "error"}},
-                    {"id": "needless-block", "shortDescription": {"text": "a block that does nothing"}, "fullDescription": {"text": "It only costs depth."}, "help": {"text": "It only costs depth.", "markdown": "It only costs depth."}, "defaultConfiguration": {"enabled": false}, "properties": {"tags": ["markup"], "precision": "high", "problem.severity": "recommendation"}},
                     {"id": "unquoted-value", "shortDescription": {"text": "unquoted-value"}, "fullDescription": {"text": "unquoted-value"}, "help": {"text": "unquoted-value", "markdown": "unquoted-value"}, "defaultConfiguration": {"level": "warning"}, "properties": {"tags": ["syntax"], "precision": "high", "problem.severity": "warning"}}
                   ]
                 }
@@ -42,14 +41,16 @@ import Testing
               "results": [
                 {"ruleId": "duplicate-native-id", "ruleIndex": 0, "level": "error", \(message), "locations": [{\(home)}], "relatedLocations": [{"id": 1, \(list), "message": {"text": "also here"}}], "partialFingerprints": {"primaryLocationLineHash": "3d14cd279eb0a0dc:1"}},
                 {"ruleId": "duplicate-native-id", "ruleIndex": 0, "level": "error", \(message), "locations": [{\(list)}], "relatedLocations": [{"id": 1, \(home), "message": {"text": "also here"}}], "partialFingerprints": {"primaryLocationLineHash": "9b3a7984c39d3edd:1"}},
-                {"ruleId": "unquoted-value", "ruleIndex": 2, "level": "warning", "message": {"text": "the value of \\"color\\" has no quotes"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "pages/list/list.axml", "uriBaseId": "%SRCROOT%"}, "region": {"startLine": 3, "startColumn": 9, "endLine": 3, "endColumn": 12}}}], "partialFingerprints": {"primaryLocationLineHash": "3488010867d89a7:1"}, "fixes": [{"description": {"text": "quote the value"}, "artifactChanges": [{"artifactLocation": {"uri": "pages/list/list.axml", "uriBaseId": "%SRCROOT%"}, "replacements": [{"deletedRegion": {"startLine": 3, "startColumn": 9, "endLine": 3, "endColumn": 12}, "insertedContent": {"text": "\\"red\\""}}]}], "properties": {"applicability": "safe"}}]}
+                {"ruleId": "unquoted-value", "ruleIndex": 1, "level": "warning", "message": {"text": "the value of \\"color\\" has no quotes"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "pages/list/list.axml", "uriBaseId": "%SRCROOT%"}, "region": {"startLine": 3, "startColumn": 9, "endLine": 3, "endColumn": 12}}}], "partialFingerprints": {"primaryLocationLineHash": "3488010867d89a7:1"}, "fixes": [{"description": {"text": "quote the value"}, "artifactChanges": [{"artifactLocation": {"uri": "pages/list/list.axml", "uriBaseId": "%SRCROOT%"}, "replacements": [{"deletedRegion": {"startLine": 3, "startColumn": 9, "endLine": 3, "endColumn": 12}, "insertedContent": {"text": "\\"red\\""}}]}], "properties": {"applicability": "safe"}}]}
               ]
             }
           ]
         }
 
         """)
-    #expect(Sample.render(.sarif, Sample.clean).contains("\"results\": []"))
+    let clean = Sample.render(.sarif, Sample.clean)
+    #expect(clean.contains("\"results\": []"))
+    #expect(clean.contains("\"rules\": []"))
   }
 
   /// The expected values come from a run of the upload action's own code; the first and the last case are among

@@ -47,11 +47,35 @@ import Testing
         """)
   }
 
+  @Test func saysWhatWasLintedWhenAndByWhich() {
+    let context = ReportContext(
+      toolVersion: "0.1.0", workingDirectory: "/", subject: "coffee <&> and 2 more",
+      time: UTCTime(secondsSince1970: 1_772_694_599)
+    ) { _ in nil }
+    let html = String(decoding: OutputFormat.html.render(Report(), in: context), as: UTF8.self)
+    #expect(html.contains("<title>mpcheck report: coffee &lt;&amp;&gt; and 2 more</title>"))
+    #expect(
+      html.contains(
+        "<p class=\"place\">coffee &lt;&amp;&gt; and 2 more, 2026-03-05 07:09 UTC, mpcheck 0.1.0</p>"))
+  }
+
+  /// The expected values are those of `date -u -d @SECONDS`.
+  @Test(arguments: [
+    (0, "1970-01-01 00:00 UTC"), (951_782_399, "2000-02-28 23:59 UTC"), (951_782_400, "2000-02-29 00:00 UTC"),
+    (951_868_800, "2000-03-01 00:00 UTC"), (1_709_251_199, "2024-02-29 23:59 UTC"),
+    (4_107_542_400, "2100-03-01 00:00 UTC"), (-1, "1969-12-31 23:59 UTC"),
+    (-86_400, "1969-12-31 00:00 UTC"), (-2_203_891_200, "1900-03-01 00:00 UTC"),
+  ])
+  func timeIsInUTC(seconds: Int, expected: String) {
+    #expect(UTCTime(secondsSince1970: seconds).text == expected)
+  }
+
   @Test func totals() {
     #expect(
       part(of: Sample.render(.html), from: "<header>", to: "</header>") == """
         <header>
         <h1>mpcheck report</h1>
+        <p class="place">mpcheck 0.1.0</p>
         <ul class="totals">
         <li class="error"><strong>2</strong> errors</li>
         <li class="warning"><strong>1</strong> warning</li>

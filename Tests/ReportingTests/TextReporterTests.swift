@@ -336,3 +336,16 @@ import Testing
     }
   }
 }
+
+@Suite struct WrappingTests {
+  @Test func breaksBetweenWordsAndCountsCells() {
+    #expect(wrapped("one two three", width: nil) == "one two three")
+    #expect(wrapped("one two three", width: 7) == "one two\nthree")
+    #expect(wrapped("  one two three\n\nfour\n", width: 9, hanging: 2) == "  one two\n    three\n\nfour\n")
+    #expect(wrapped("页面 目录 a", width: 6) == "页面\n目录 a")
+    #expect(wrapped("a   b", width: 3) == "a\nb")
+    #expect(wrapped("toolongaword b", width: 4) == "toolongaword\nb")
+    #expect(wrapped("\u{1B}[1mone\u{1B}[0m two", width: 7) == "\u{1B}[1mone\u{1B}[0m two")
+    #expect(wrapped("", width: 7) == "")
+  }
+}

@@ -22,7 +22,9 @@ def lists(dialects):
     modules = module_extensions(dialects)
     names = [it.name for it in dialects]
     return {
-        ".pre-commit-hooks.yaml": [(r"files: \\\.\(", r"\|js\|ts\|json\)", "|".join(markup))],
+        ".pre-commit-hooks.yaml": [
+            (r"files: \\\.\(", r"\|js\|ts\|mjs\|", "|".join(markup + styles + modules))
+        ],
         "Sources/Editors/vscode/README.md": [
             ("while you type: ", ", together with", f"{', '.join(names[:-1])} and {names[-1]}")
         ],

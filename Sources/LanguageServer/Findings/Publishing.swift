@@ -87,7 +87,7 @@ extension LanguageServer {
     return findings.map { finding in
       LSP.Diagnostic(
         range: range(finding.place), severity: finding.severity.lspNumber, code: finding.rule,
-        message: finding.message + (finding.help.map { "\n" + $0 } ?? ""),
+        message: finding.message + (finding.help.map { ". Help: " + $0 } ?? ""),
         related: relates
           ? finding.related.map {
             LSP.Diagnostic.Related(location: location($0.place), message: $0.message)

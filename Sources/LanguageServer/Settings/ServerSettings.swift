@@ -21,8 +21,10 @@ struct ServerSettings: Equatable {
   /// A configuration file that is used instead of those that are found; absolute, or relative to the folder of the
   /// workspace.
   var configuration: String?
-  /// The severities by rule id; nil is off.
+  /// The severities by the name of the rule or category; nil is off.
   var rules: [String: Severity?] = [:]
+  /// The options of rules, by id.
+  var ruleOptions: [String: [String: RuleOption.Value]] = [:]
   var types: [String] = []
   /// Paths, absolute or relative to the folder of the workspace that is linted.
   var hosts: [String] = []
@@ -33,20 +35,20 @@ struct ServerSettings: Equatable {
   ///
   /// - Parameters:
   ///   - json: the section, or an object with the section as its member `mpcheck`.
-  ///   - ruleIDs: the ids of all rules.
+  ///   - names: the rules and categories that can be named.
   /// - Returns: what is wrong, as sentences; such values change nothing.
-  mutating func lay(_ json: JSONValue, ruleIDs: [String]) -> [String] {
+  mutating func lay(_ json: JSONValue, names: RuleNames) -> [String] {
     let section = json.optional("mpcheck") ?? json
     if !section.isObject { return ["the settings must be an object, not \(section.kindName)"] }
     var flaws: [String] = []
     for key in Key.allCases {
       guard let value = section[key.rawValue] else { continue }
-      if let flaw = set(key, value, ruleIDs) { flaws.append("mpcheck.\(key.rawValue): \(flaw)") }
+      if let flaw = set(key, value, names) { flaws.append("mpcheck.\(key.rawValue): \(flaw)") }
     }
     return flaws
   }
 
-  private mutating func set(_ key: Key, _ value: JSONValue, _ ruleIDs: [String]) -> String? {
+  private mutating func set(_ key: Key, _ value: JSONValue, _ names: RuleNames) -> String? {
     if value.isNull {
       setBack(key)
       return nil
@@ -57,7 +59,7 @@ struct ServerSettings: Equatable {
       configuration = path.isEmpty ? nil : path
     case .rules:
       guard value.isObject else { return expected("an object", value) }
-      return setRules(value, ruleIDs)
+      return setRules(value, names)
     case .types: return setList(\.types, value, "each type must be a string that is not empty")
     case .hosts: return setList(\.hosts, value, "each host must be a path")
     case .minimumSeverity:
@@ -82,7 +84,7 @@ struct ServerSettings: Equatable {
     let built = ServerSettings()
     switch key {
     case .configuration: configuration = built.configuration
-    case .rules: rules = built.rules
+    case .rules: (rules, ruleOptions) = (built.rules, built.ruleOptions)
     case .types: types = built.types
     case .hosts: hosts = built.hosts
     case .minimumSeverity: minimumSeverity = built.minimumSeverity
@@ -102,29 +104,21 @@ struct ServerSettings: Equatable {
     return nil
   }
 
-  private mutating func setRules(_ value: JSONValue, _ ruleIDs: [String]) -> String? {
-    var new: [String: Severity?] = [:]
+  private mutating func setRules(_ value: JSONValue, _ names: RuleNames) -> String? {
     var flaw: String?
+    (rules, ruleOptions) = ([:], [:])
+    let reader = RuleEntryReader(names)
     for member in value.members {
-      guard ruleIDs.contains(member.key) else {
-        if flaw == nil {
-          let near = didYouMean(nearestName(to: member.key, in: ruleIDs)).map { "; " + $0 } ?? ""
-          flaw = "rule \"\(member.key)\" is unknown\(near)"
-        }
-        continue
-      }
-      switch member.value.string {
-      case "off": new[member.key] = .some(nil)
-      case let name?:
-        if let severity = Severity(rawValue: name) {
-          new[member.key] = .some(severity)
-        } else {
-          flaw = flaw ?? "\(member.key): \(choice(member.value, ["off"] + Severity.allCases.map(\.rawValue)))"
-        }
-      case nil: flaw = flaw ?? "\(member.key): the severity must be a string, not \(member.value.kindName)"
+      do throws(RuleEntryReader.Flaw) {
+        let entry = try reader.read(member)
+        if let severity = entry.severity { rules[member.key] = severity }
+        if !entry.options.isEmpty { ruleOptions[member.key] = entry.options }
+      } catch {
+        let help = error.help.map { "; " + $0 } ?? ""
+        let name = names.contains(member.key) ? "\(member.key): " : ""
+        flaw = flaw ?? "\(name)\(error.message)\(help)"
       }
     }
-    rules = new
     return flaw
   }
 
@@ -142,6 +136,7 @@ struct ServerSettings: Equatable {
     var settings = WorkspaceSettings(paths: paths, workingDirectory: folder)
     if let configuration { settings.configuration = .file(Path.join(folder, configuration)) }
     settings.overrides.rules = rules
+    settings.overrides.options = ruleOptions
     settings.overrides.types = types
     settings.overrides.hosts = hosts.map { Path.join(folder, $0) }
     settings.jobs = jobs

@@ -1,10 +1,11 @@
 import Files
 import LanguageServerProtocol
+import Linting
 import Rules
 
 /// The settings of the client, and the mistakes in them that the user was shown.
 struct SettingsState {
-  private static let ruleIDs = allRules.map(\.id)
+  private static let names = RuleNames(allRules)
 
   /// The settings in `initializationOptions`.
   private var options = ServerSettings()
@@ -18,14 +19,14 @@ struct SettingsState {
   var loggedNotes: Set<String> = []
 
   mutating func takeOptions(_ json: JSONValue) {
-    flaws += options.lay(json, ruleIDs: SettingsState.ruleIDs)
+    flaws += options.lay(json, names: SettingsState.names)
     current = options
   }
 
   /// Takes the present section of the client. Each of its keys replaces the key of the options.
   mutating func take(_ json: JSONValue) {
     var new = options
-    flaws += new.lay(json, ruleIDs: SettingsState.ruleIDs)
+    flaws += new.lay(json, names: SettingsState.names)
     current = new
   }
 

@@ -4,10 +4,12 @@ import Containers
 
 /// What the command line says in place of a configuration file.
 package struct CommandLineSettings: Sendable {
-  /// The severity of each rule that is set, by its id; nil is off.
+  /// The severities that are set, by the name of the rule or category; nil is off.
   package var rules: [String: Severity?] = [:]
-  /// The ids of the only rules that run.
+  /// The names of the only rules and categories that run.
   package var only: Set<String>?
+  /// The options of rules, by id.
+  package var options: [String: [String: RuleOption.Value]] = [:]
   /// Registered view types.
   package var types: [String] = []
   /// Native sources and contract files, by absolute paths.
@@ -22,23 +24,23 @@ package struct CommandLineSettings: Sendable {
   /// set twice, the later setting wins.
   ///
   /// - Parameters:
-  ///   - rules: values of `--rule`: `ID=SEVERITY`.
-  ///   - only: values of `--only`: ids with commas between them.
+  ///   - rules: values of `--rule`: `NAME=SEVERITY`.
+  ///   - only: values of `--only`: names with commas between them.
   ///   - types: values of `--type`.
   ///   - hosts: values of `--host`, relative to `workingDirectory`.
   ///   - exclude: values of `--exclude`, relative to `workingDirectory`.
-  ///   - ruleIDs: the ids of all rules.
+  ///   - names: the rules and categories that can be named.
   package init(
     rules: [String] = [], only: [String] = [], types: [String] = [], hosts: [String] = [],
-    exclude: [String] = [], workingDirectory: String, ruleIDs: [String]
+    exclude: [String] = [], workingDirectory: String, names: RuleNames
   ) throws(ConfigurationError) {
     for rule in rules {
-      let (id, severity) = try CommandLineSettings.setting(rule, ruleIDs)
+      let (id, severity) = try CommandLineSettings.setting(rule, names)
       self.rules[id] = .some(severity)
     }
     for list in only {
       for id in list.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) {
-        if !ruleIDs.contains(id) { throw unknown("--only", UnknownName.rule(id, among: ruleIDs)) }
+        if !names.contains(id) { throw unknown("--only", UnknownName.rule(id, among: names.all)) }
         self.only = (self.only ?? []).union([id])
       }
     }
@@ -53,10 +55,10 @@ package struct CommandLineSettings: Sendable {
   }
 
   private static func setting(
-    _ text: String, _ ruleIDs: [String]
+    _ text: String, _ rules: RuleNames
   ) throws(ConfigurationError) -> (id: String, severity: Severity?) {
     let id = String(text.prefix { $0 != "=" })
-    if !ruleIDs.contains(id) { throw unknown("--rule", UnknownName.rule(id, among: ruleIDs)) }
+    if !rules.contains(id) { throw unknown("--rule", UnknownName.rule(id, among: rules.all)) }
     let names = SeverityName.all
     guard id.endIndex != text.endIndex, id != text else {
       throw ConfigurationError(
@@ -74,6 +76,11 @@ package struct CommandLineSettings: Sendable {
   /// Lays the settings over `configuration`.
   package func apply(to configuration: inout Configuration) {
     for (id, severity) in rules { configuration.commandLineRules[id] = Setting(severity, from: .commandLine) }
+    for (id, options) in options {
+      var entries = RuleEntries()
+      entries.options[id] = Setting(options, from: .commandLine)
+      configuration.entries.lay(entries)
+    }
     if let only { configuration.only = only }
     configuration.nativeViews += types.map { Setting(NativeTypes.View(name: $0), from: .commandLine) }
     configuration.hosts += hosts.map { Setting($0, from: .commandLine) }

@@ -12,10 +12,10 @@ package struct Configuration: Sendable {
   /// The rules that some files have set otherwise.
   package struct Override: Sendable {
     package var files: PathPatterns
-    package var rules: [String: Setting<Severity?>]
+    package var entries: RuleEntries
   }
 
-  /// The files it was read from: the extended ones first, the one that was found last; empty without one.
+  /// The files it was read from, each before those that extend it, the one that was found last; empty without one.
   package var files: [SourceText] = []
   /// The ranges that the version has to satisfy, one for each file that states one.
   package var required: [Setting<VersionRange>] = []
@@ -32,15 +32,16 @@ package struct Configuration: Sendable {
   package var nativeViews: [Setting<NativeTypes.View>] = []
   /// Tags that another host provides.
   package var tags: [Setting<String>] = []
-  /// The severities by rule id; nil is off.
-  package var rules: [String: Setting<Severity?>] = [:]
-  /// The severities for some files. Later entries win, and all win over `rules`.
+  /// The severities and options of rules.
+  package var entries = RuleEntries()
+  /// The same for some files. Later ones win, and all win over `entries`.
   package var overrides: [Setting<Override>] = []
   /// The baseline file, by its absolute path.
   package var baseline: Setting<String>?
-  /// The severities that the command line sets, by rule id. They win over `overrides`, too.
+  /// The severities that the command line sets, by the name of the rule or category; nil is off. They win over `overrides`,
+  /// too.
   package var commandLineRules: [String: Setting<Severity?>] = [:]
-  /// The ids of the only rules that run; nil when all run.
+  /// The names of the only rules and categories that run; nil when all run.
   package var only: Set<String>?
 
   package init() {}

@@ -18,8 +18,9 @@ enum TopLevelKey: String, ConfigurationKey {
     case .required:
       "The versions of mpcheck that this file is for, such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\"."
     case .extends:
-      "Another configuration file. What this file says wins: \"rules\", \"dialects\" and \"nativeViews\" entry by entry; "
-        + "\"exclude\", \"hosts\", \"tags\" and \"overrides\" are added to those of the other file."
+      "Another configuration file, or a list of them, of which a later one wins. What this file says wins over all: "
+        + "\"rules\", \"dialects\" and \"nativeViews\" entry by entry; \"exclude\", \"hosts\", \"tags\" and \"overrides\" are "
+        + "added to those of the others."
     case .program: "The folder of the mini program's app.json."
     case .exclude:
       "What is not linted: patterns as in .gitignore, and {a,b} for alternatives; relative to this file."
@@ -30,8 +31,11 @@ enum TopLevelKey: String, ConfigurationKey {
         + "looked up."
     case .nativeViews: "The native view types that the host app registers, by name."
     case .tags: "Tags that another host of the program provides. They are known on every page."
-    case .rules: "The severity of rules, by id."
-    case .overrides: "Other severities for some files. Of several that match a file the later wins."
+    case .rules:
+      "The severity of rules, by id or category, or an object with \"severity\" and options. A rule's own entry wins over "
+        + "that of its category, which switches nothing on that is off by default."
+    case .overrides:
+      "Other severities and options for some files. Of several that match a file the later wins."
     case .baseline: "The file with the findings that are not reported again."
     }
   }
@@ -59,7 +63,8 @@ enum OverrideKey: String, ConfigurationKey {
     switch self {
     case .files:
       "The files it is for: patterns as in .gitignore, and {a,b} for alternatives; relative to this file."
-    case .rules: "The severity of rules in these files, by id."
+    case .rules:
+      "The severity of rules in these files, by id or category, or an object with \"severity\" and options."
     }
   }
 }

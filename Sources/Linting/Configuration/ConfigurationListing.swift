@@ -16,14 +16,18 @@ package struct ConfigurationListing: Sendable {
   private let files: [SourceText]
   private let positions: [String: PositionIndex]
   private let workingDirectory: String
+  private let passedOver: [(path: String, reason: String)]
   private(set) var entries: [Entry] = []
 
-  /// Lists `configuration`. `severities` are those of all rules at the place in question, in the order of the list of rules.
-  /// Paths are shown from `workingDirectory`.
+  /// Lists `configuration`, with what is in force for each rule in the file at `path`, absolute. Paths are shown from
+  /// `workingDirectory`.
+  ///
+  /// - Parameter passedOver: the configuration files that do not count, and why, as clauses.
   package init(
-    _ configuration: Configuration, severities: [(id: String, setting: Setting<Severity?>)],
-    workingDirectory: String
+    _ configuration: Configuration, rules: RuleNames, at path: String,
+    passedOver: [(path: String, reason: String)] = [], workingDirectory: String
   ) {
+    self.passedOver = passedOver
     files = configuration.files
     positions = Dictionary(files.map { ($0.path, PositionIndex($0)) }) { first, _ in first }
     self.workingDirectory = workingDirectory
@@ -39,7 +43,12 @@ package struct ConfigurationListing: Sendable {
       add(.nativeViews, name: view.value.name, tree(of: view.value), view.origin)
     }
     for tag in configuration.tags { add(.tags, .string(tag.value), tag.origin) }
-    for (id, setting) in severities { add(.rules, name: id, tree(of: setting.value), setting.origin) }
+    let settings = RuleSettings(rules: rules, configuration: configuration)
+    let options = settings.options(for: path)
+    for (index, setting) in settings.settings(for: path).enumerated() {
+      let value = tree(of: .some(setting.value), options.values[index] ?? [:])
+      add(.rules, name: rules.rules[index].id, value, setting.origin)
+    }
     for override in configuration.overrides { add(.overrides, tree(of: override.value), override.origin) }
     if let baseline = configuration.baseline { add(path: baseline, to: .baseline) }
   }
@@ -65,6 +74,10 @@ package struct ConfigurationListing: Sendable {
     let keyWidth = min(48, rows.map(\.key.unicodeScalars.count).max() ?? 0)
     let valueWidth = min(32, rows.map(\.value.unicodeScalars.count).max() ?? 0)
     var text = names.isEmpty ? "read from no file\n" : "read from \(names.joined(separator: ", "))\n"
+    for file in passedOver {
+      text +=
+        "not read: \(JSONWriter.escaped(Path.display(file.path, from: workingDirectory))) (\(file.reason))\n"
+    }
     for row in rows {
       text += "\(padded(row.key, keyWidth))  \(padded(row.value, valueWidth))  \(row.origin)\n"
     }
@@ -80,7 +93,9 @@ package struct ConfigurationListing: Sendable {
     }
     let files = files.map { Path.display($0.path, from: workingDirectory) }
     return JSONTree.object([
-      ("version", .integer(1)), ("files", .strings(files)), ("settings", .array(settings)),
+      ("version", .integer(1)), ("files", .strings(files)),
+      ("passedOver", .strings(passedOver.map { Path.display($0.path, from: workingDirectory) })),
+      ("settings", .array(settings)),
     ]).indented
   }
 
@@ -120,13 +135,33 @@ private func tree(of position: Position) -> JSONTree {
   ])
 }
 
-private func tree(of severity: Severity?) -> JSONTree { .string(SeverityName.of(severity)) }
+/// An entry as it would be written; `severity` is nil where it says none.
+private func tree(of severity: Severity??, _ options: [String: RuleOption.Value]) -> JSONTree {
+  let word = severity.map { JSONTree.string(SeverityName.of($0)) }
+  if let word, options.isEmpty { return word }
+  let members = options.sorted { Path.precedes($0.key, $1.key) }.map { name, value in
+    (key: name, value: tree(of: value))
+  }
+  return .object((word.map { [("severity", $0)] } ?? []) + members)
+}
+
+private func tree(of value: RuleOption.Value) -> JSONTree {
+  switch value {
+  case .flag(let flag): .bool(flag)
+  case .reasons(let reasons):
+    .object(reasons.sorted { Path.precedes($0.key, $1.key) }.map { ($0.key, .string($0.value)) })
+  }
+}
 
 private func tree(of override: Configuration.Override) -> JSONTree {
-  let rules = override.rules.sorted { Path.precedes($0.key, $1.key) }
+  let entries = override.entries
+  let names = Set(entries.severities.keys).union(entries.options.keys).sorted(by: Path.precedes)
+  let rules = names.map { name in
+    (key: name, value: tree(of: entries.severities[name].map(\.value), entries.options[name]?.value ?? [:]))
+  }
   return .object([
     (OverrideKey.files.rawValue, .strings(override.files.entries.map(\.value))),
-    (OverrideKey.rules.rawValue, .object(rules.map { ($0.key, tree(of: $0.value.value)) })),
+    (OverrideKey.rules.rawValue, .object(rules)),
   ])
 }
 

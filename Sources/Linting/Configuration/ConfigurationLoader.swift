@@ -4,29 +4,39 @@ import Files
 /// Finds and reads configuration files.
 package struct ConfigurationLoader: Sendable {
   private let fileSystem: any FileSystem
-  private let ruleIDs: [String]
+  private let names: RuleNames
   private let version: Version
 
   /// How many files may extend each other in a row. Links can make every path of a circle a new one.
   static let maximumChain = 32
+  /// How many files one configuration may be read from. Lists that name lists would lead to thousands.
+  static let maximumFiles = 256
 
-  /// Makes a loader for the version `version` of mpcheck, which has the rules `ruleIDs`.
-  package init(fileSystem: any FileSystem, ruleIDs: [String], version: Version) {
+  /// Makes a loader for the version `version` of mpcheck, which has the rules and categories `names`.
+  package init(fileSystem: any FileSystem, names: RuleNames, version: Version) {
     self.fileSystem = fileSystem
-    self.ruleIDs = ruleIDs
+    self.names = names
     self.version = version
   }
 
   /// The nearest configuration file in `folder` or above, up to the root of the repository (the nearest folder
   /// with a `.git`) or else of the file system; nil when there is none. What has its name is meant as one, also a folder or
   /// a link that leads nowhere: without it other settings would be in force.
-  package func find(from folder: String) -> String? {
+  package func find(from folder: String) -> String? { first(1, from: folder).first }
+
+  /// The configuration files at `folder` and above that the nearest one replaces, from the inside out.
+  package func replaced(from folder: String) -> [String] { Array(first(.max, from: folder).dropFirst()) }
+
+  /// The nearest configuration files, at most `count`.
+  private func first(_ count: Int, from folder: String) -> [String] {
     var folder = Path.normalised(folder)
+    var found: [String] = []
     while true {
       let path = Path.child(folder, Configuration.fileName)
-      if fileSystem.kind(of: path, followingLinks: false) != nil { return path }
+      if fileSystem.kind(of: path, followingLinks: false) != nil { found.append(path) }
+      if found.count == count { return found }
       let isRepository = fileSystem.kind(of: Path.child(folder, ".git"), followingLinks: false) != nil
-      if isRepository || folder == "/" { return nil }
+      if isRepository || folder == "/" { return found }
       folder = Path.parent(folder)
     }
   }
@@ -52,24 +62,39 @@ package struct ConfigurationLoader: Sendable {
   }
 
   private func read(_ path: String) throws(ConfigurationError) -> Configuration {
-    var readers = [
-      try reader(path) { ConfigurationError($0, place: Place(path: path, range: ByteRange(0, 0))) }
-    ]
-    while let last = readers.last, let extended = try last.extends() {
-      let path = Path.join(Path.parent(last.text.path), extended.path)
-      if readers.contains(where: { $0.text.path == path }) || readers.count == Self.maximumChain {
+    let first = try reader(path) { ConfigurationError($0, place: Place(path: path, range: ByteRange(0, 0))) }
+    var readers: [ConfigurationReader] = []
+    try append(first, extending: [], to: &readers)
+    var configuration = Configuration()
+    for reader in readers { try reader.read(into: &configuration) }
+    return configuration
+  }
+
+  /// Appends the files that a file extends, and then the file. One that several extend is read once, for the first of them.
+  ///
+  /// - Parameter chain: the paths of the files that extend it, and those that extend these.
+  private func append(
+    _ reader: ConfigurationReader, extending chain: [String], to readers: inout [ConfigurationReader]
+  ) throws(ConfigurationError) {
+    let chain = chain + [reader.text.path]
+    for extended in try reader.extends() {
+      let path = Path.join(Path.parent(reader.text.path), extended.path)
+      if chain.contains(path) || chain.count == Self.maximumChain {
         throw ConfigurationError(
-          "\"extends\" goes in a circle: \"\(extended.path)\" is being read already", in: last.text,
+          "\"extends\" goes in a circle: \"\(extended.path)\" is being read already", in: reader.text,
           at: extended.range)
       }
-      readers.append(
-        try reader(path) { reason in
-          ConfigurationError("\"\(extended.path)\": \(reason)", in: last.text, at: extended.range)
-        })
+      if readers.contains(where: { $0.text.path == path }) { continue }
+      if readers.count + chain.count == Self.maximumFiles {
+        throw ConfigurationError(
+          "\"extends\" leads to more than \(Self.maximumFiles) files", in: reader.text, at: extended.range)
+      }
+      let next = try self.reader(path) { reason in
+        ConfigurationError("\"\(extended.path)\": \(reason)", in: reader.text, at: extended.range)
+      }
+      try append(next, extending: chain, to: &readers)
     }
-    var configuration = Configuration()
-    for reader in readers.reversed() { try reader.read(into: &configuration) }
-    return configuration
+    readers.append(reader)
   }
 
   /// `unreadable` puts a reason into an error at the right place.
@@ -82,7 +107,7 @@ package struct ConfigurationLoader: Sendable {
     } catch {
       throw unreadable("the configuration file cannot be read: \(reason(error))")
     }
-    let reader = try ConfigurationReader(text, ruleIDs: ruleIDs)
+    let reader = try ConfigurationReader(text, names: names)
     if let required = try reader.required(), !required.value.contains(version) {
       guard case .file(let place) = required.origin else { return reader }
       throw ConfigurationError(

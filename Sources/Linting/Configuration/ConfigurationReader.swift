@@ -7,14 +7,14 @@ import Markup
 /// Reads one configuration file, strictly: whatever it does not know is an error.
 struct ConfigurationReader {
   let text: SourceText
-  /// The ids of all rules.
-  let ruleIDs: [String]
+  /// The rules and categories that can be named.
+  let names: RuleNames
   private let members: [JSONMember]
 
   /// Checks that the text is an object; its keys are checked by `read`.
-  init(_ text: SourceText, ruleIDs: [String]) throws(ConfigurationError) {
+  init(_ text: SourceText, names: RuleNames) throws(ConfigurationError) {
     self.text = text
-    self.ruleIDs = ruleIDs
+    self.names = names
     let document = JSONDocument(text)
     if let error = document.error {
       throw ConfigurationError("broken JSON: \(error.message)", in: text, at: error.range)
@@ -38,10 +38,18 @@ struct ConfigurationReader {
     return Setting(versions, from: origin(member.keyRange))
   }
 
-  /// The file it extends, as it is written, and where.
-  func extends() throws(ConfigurationError) -> (path: String, range: ByteRange)? {
-    guard let member = members.last(where: { $0.key == TopLevelKey.extends.rawValue }) else { return nil }
-    return (try string(member.value, "\"extends\""), member.value.range)
+  /// The files it extends, as they are written, and where. What a later one says wins.
+  func extends() throws(ConfigurationError) -> [(path: String, range: ByteRange)] {
+    guard let value = members.last(where: { $0.key == TopLevelKey.extends.rawValue })?.value else {
+      return []
+    }
+    if let path = value.string { return [(path, value.range)] }
+    guard value.isArray else { throw mismatch(value, "\"extends\"", "a string or an array of strings") }
+    var paths: [(path: String, range: ByteRange)] = []
+    for element in value.elements {
+      paths.append((try string(element, "an entry of \"extends\""), element.range))
+    }
+    return paths
   }
 
   /// Lays what the file says over `configuration`. That already has what the extended files say.
@@ -64,7 +72,7 @@ struct ConfigurationReader {
       case .nativeViews: try readNativeViews(value, into: &configuration.nativeViews)
       case .dialects: configuration.dialects.merge(try dialects(value)) { _, own in own }
       case .tags: configuration.tags += try strings(value, "\"tags\"")
-      case .rules: configuration.rules.merge(try rules(value)) { _, own in own }
+      case .rules: configuration.entries.lay(try entries(value, isOfOverride: false))
       case .overrides: configuration.overrides += try overrides(value)
       case .baseline: configuration.baseline = try path(member)
       }
@@ -96,20 +104,21 @@ struct ConfigurationReader {
     return dialects
   }
 
-  private func rules(_ value: JSONValue) throws(ConfigurationError) -> [String: Setting<Severity?>] {
-    var rules: [String: Setting<Severity?>] = [:]
+  private func entries(_ value: JSONValue, isOfOverride: Bool) throws(ConfigurationError) -> RuleEntries {
+    var entries = RuleEntries()
+    let reader = RuleEntryReader(names)
     for member in try members(of: value, "\"rules\"") {
-      let id = member.key
-      if !ruleIDs.contains(id) { throw unknown(UnknownName.rule(id, among: ruleIDs), member.keyRange) }
-      let name = try string(member.value, "the severity of \"\(id)\"")
-      guard let severity = SeverityName.severity(name) else {
-        let names = SeverityName.all
-        throw unknown(
-          UnknownName.word(name, kind: "severity", kinds: "severities", among: names), member.value.range)
+      let entry: RuleEntryReader.Entry
+      do throws(RuleEntryReader.Flaw) {
+        entry = try reader.read(member, isOfOverride: isOfOverride)
+      } catch {
+        throw fail(error.range, error.message, help: error.help)
       }
-      rules[id] = Setting(severity, from: origin(member.keyRange))
+      let origin = self.origin(member.keyRange)
+      if let severity = entry.severity { entries.severities[member.key] = Setting(severity, from: origin) }
+      if !entry.options.isEmpty { entries.options[member.key] = Setting(entry.options, from: origin) }
     }
-    return rules
+    return entries
   }
 
   private func overrides(_ value: JSONValue) throws(ConfigurationError) -> [Setting<Configuration.Override>] {
@@ -118,18 +127,18 @@ struct ConfigurationReader {
     for element in value.elements {
       let brace = ByteRange(element.range.start, element.range.start + 1)
       var files: PathPatterns?
-      var rules: [String: Setting<Severity?>]?
+      var rules: RuleEntries?
       for (key, member) in try keyed(members(of: element, "an override"), by: OverrideKey.self) {
         switch key {
         case .files: files = PathPatterns(try strings(member.value, "\"files\""), folder: folder)
-        case .rules: rules = try self.rules(member.value)
+        case .rules: rules = try entries(member.value, isOfOverride: true)
         }
       }
       guard let files, let rules else {
         let missing = files == nil ? OverrideKey.files : .rules
         throw fail(brace, "the override has no \"\(missing.rawValue)\"", help: "it says nothing without")
       }
-      let override = Configuration.Override(files: files, rules: rules)
+      let override = Configuration.Override(files: files, entries: rules)
       overrides.append(Setting(override, from: origin(brace)))
     }
     return overrides

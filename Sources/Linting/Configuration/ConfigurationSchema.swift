@@ -6,13 +6,13 @@ import NativeSource
 
 /// The JSON Schema (draft 7) of the configuration file, from which editors complete and check it.
 package struct ConfigurationSchema: Sendable {
-  /// `severity` is the one without configuration.
-  package typealias Rule = (id: String, summary: String, severity: Severity?)
+  /// A rule and what it finds.
+  package typealias Rule = (rule: RuleNames.Entry, summary: String)
 
   let tree: JSONTree
 
-  /// The schema for exactly these rules: other ids are marked as mistakes.
-  package init(rules: [Rule]) {
+  /// The schema for exactly these rules and categories: other names are marked as mistakes.
+  package init(rules: [Rule], categories: [String]) {
     tree = .object(
       [
         ("$schema", .string("http://json-schema.org/draft-07/schema#")),
@@ -25,7 +25,8 @@ package struct ConfigurationSchema: Sendable {
           "definitions",
           .object([
             ("severity", .object([("enum", .strings(SeverityName.all))])),
-            ("rules", .object(ruleProperties(rules))),
+            ("entry", .object(entry(options: []))),
+            ("rules", .object(ruleProperties(rules, categories))),
             ("nativeView", .object(object(NativeViewKey.self, nativeViewValue))),
             (
               "override",
@@ -72,7 +73,8 @@ private func object<Key: ConfigurationKey>(_ keys: Key.Type, _ value: (Key) -> M
 
 private func topLevelValue(_ key: TopLevelKey) -> Members {
   switch key {
-  case .schema, .required, .extends, .program, .baseline: stringValue
+  case .schema, .required, .program, .baseline: stringValue
+  case .extends: [("type", .strings(["string", "array"])), ("items", .object(stringValue))]
   case .exclude, .hosts, .tags: arrayOf(stringValue)
   case .dialects: dialectSwitches
   case .nativeViews: dictionaryOf(reference("nativeView"))
@@ -111,18 +113,55 @@ private func overrideValue(_ key: OverrideKey) -> Members {
   }
 }
 
-private func ruleProperties(_ rules: [ConfigurationSchema.Rule]) -> Members {
-  let properties = rules.map { rule in
+private func ruleProperties(_ rules: [ConfigurationSchema.Rule], _ categories: [String]) -> Members {
+  let ofRules = rules.map { rule, summary in
     (
       key: rule.id,
       value: JSONTree.object(
         [
-          ("description", .string("Finds: \(rule.summary).")),
+          ("description", .string("Finds: \(summary).")),
           ("default", .string(SeverityName.of(rule.severity))),
-        ] + reference("severity"))
+        ] + (rule.options.isEmpty ? reference("entry") : entry(options: rule.options)))
+    )
+  }
+  let ofCategories = categories.map { category in
+    (
+      key: category,
+      value: JSONTree.object(
+        [("description", .string("All rules of \(category) that are not off by default."))]
+          + reference("entry"))
     )
   }
   return [
-    ("type", .string("object")), ("properties", .object(properties)), ("additionalProperties", .bool(false)),
+    ("type", .string("object")), ("properties", .object(ofRules + ofCategories)),
+    ("additionalProperties", .bool(false)),
   ]
+}
+
+/// A severity, or an object with one and with these options.
+private func entry(options: [RuleOption]) -> Members {
+  var properties: Members = [("severity", .object(reference("severity")))]
+  for option in options {
+    let description: Members = [("description", .string(option.summary))]
+    properties.append((option.name, .object(description + value(of: option.kind))))
+  }
+  return [
+    (
+      "anyOf",
+      .array([
+        .object(reference("severity")),
+        .object([
+          ("type", .string("object")), ("properties", .object(properties)),
+          ("additionalProperties", .bool(false)),
+        ]),
+      ])
+    )
+  ]
+}
+
+private func value(of kind: RuleOption.Kind) -> Members {
+  switch kind {
+  case .flag: [("type", .string("boolean"))]
+  case .reasons: dictionaryOf(stringValue + [("minLength", .integer(1))])
+  }
 }

@@ -36,7 +36,7 @@ package struct StarterConfiguration: Sendable {
       // "hosts": ["../ios-app", "../android-app"],
 
     \(nativeViewsSection)
-      // "off", "info", "warning" or "error" for single rules.
+      // "off", "info", "warning" or "error" for single rules or categories.
       "rules": {
         // "missing-key": "off",
       },

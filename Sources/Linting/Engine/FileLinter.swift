@@ -141,7 +141,8 @@ private struct DialectLinter {
     result.file = file
     if result.isReported {
       let context = FileContext(
-        document: document, texts: texts, file: file, program: program, nativeTypes: nativeTypes)
+        document: document, texts: texts, file: file, program: program, nativeTypes: nativeTypes,
+        options: dispatch.settings.options(for: path))
       check(document, context)
       result.findings = context.findings
       result.usesNativeTypes = context.usesNativeTypes

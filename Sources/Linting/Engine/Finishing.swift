@@ -34,14 +34,15 @@ func finish(
 
   var hiding = Dictionary(
     suppressions.map { ($0.path, $0.suppressions.map { SuppressionUse($0) }) }, uniquingKeysWith: { $0 + $1 })
-  let indexes = hiding.mapValues { SuppressionIndex($0.map(\.suppression)) }
+  func category(of id: String) -> String? { rules.first { $0.id == id }?.category.rawValue }
+  let indexes = hiding.mapValues { SuppressionIndex($0.map(\.suppression), category: category) }
   /// The first comment that hides a finding, or else all that are gathered with it: its file, and its index there.
   func suppression(of finding: Finding, _ rule: Rule) -> (path: String, index: Int)? {
     let places = [Place(path: finding.path, range: finding.range), finding.gathering?.place]
     for case let place? in places {
-      if let index = indexes[place.path]?.first(hiding: rule.id, at: place.range.start) {
-        return (place.path, index)
-      }
+      let index = indexes[place.path]?.first(
+        hiding: rule.id, of: rule.category.rawValue, at: place.range.start)
+      if let index { return (place.path, index) }
     }
     return nil
   }
@@ -74,7 +75,7 @@ func finish(
     let context = SuppressionContext(
       text: text, rules: rules, severities: finishing.settings.severities(for: path),
       subject: finishing.subject)
-    for use in hiding[path]! {
+    for use in hiding[path]! where use.suppression.kind != .regionEnd {
       for entry in finishing.dispatch.suppressions {
         context.rule = entry.rule
         entry.call(use, context)

@@ -79,7 +79,7 @@ private func owner(of path: String, among requests: [ProgramRequest]) -> Int? {
 
 /// Reads the files of a program without looking for findings.
 package func readProject(_ program: ProgramSources, jobs: Int) -> Project {
-  let settings = RuleSettings(rules: [], configuration: Configuration())
+  let settings = RuleSettings(rules: RuleNames([Rule]()), configuration: Configuration())
   let dispatch = Dispatch(rules: [], settings: settings)
   let paths = program.program.pages
   MarkupReader.initializeLibrary()

@@ -12,8 +12,10 @@ struct HostFindings {
   init(_ findings: [Finding], _ host: HostRequest, isReported: (String) -> Bool) {
     let native = Set(host.sources.paths)
     let declared = Set(host.sources.contractPaths)
+    let rules = host.dispatch.rules
+    func category(of id: String) -> String? { rules.first { $0.id == id }?.category.rawValue }
     let hidden = Dictionary(
-      host.sources.suppressions.map { ($0.path, SuppressionIndex($0.suppressions)) },
+      host.sources.suppressions.map { ($0.path, SuppressionIndex($0.suppressions, category: category)) },
       uniquingKeysWith: { first, _ in first })
     for finding in findings {
       if !native.contains(finding.path), !declared.contains(finding.path) {
@@ -21,9 +23,11 @@ struct HostFindings {
       } else if native.contains(finding.path), host.isRequested(finding.path) {
         inNativeSource.append(finding)
       } else {
-        if host.dispatch.rules[finding.rule].category.needsGivenPath { continue }
-        let rule = host.dispatch.rules[finding.rule].id
-        if hidden[finding.path]?.first(hiding: rule, at: finding.range.start) != nil { continue }
+        let rule = rules[finding.rule]
+        if rule.category.needsGivenPath { continue }
+        let comment = hidden[finding.path]?.first(
+          hiding: rule.id, of: rule.category.rawValue, at: finding.range.start)
+        if comment != nil { continue }
         inPrograms += HostFindings.relocated(finding, isReported: isReported)
       }
     }

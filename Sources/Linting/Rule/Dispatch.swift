@@ -31,6 +31,8 @@ package struct Dispatch: Sendable {
 
   /// The rules in order of their ids. The `rule` of a check is an index into them.
   package let rules: [Rule]
+  /// What is in force in each file.
+  let settings: RuleSettings
   private(set) var elements: [(names: Check.Names, check: ElementCheck)] = []
   private(set) var attributes: [(names: Check.Names, elements: Check.Names, check: AttributeCheck)] = []
   private(set) var expressions: [ExpressionCheck] = []
@@ -45,6 +47,7 @@ package struct Dispatch: Sendable {
   /// Sorts the checks of the rules that are on somewhere. With `timings`, every call is timed.
   package init(rules: [Rule], settings: RuleSettings, timings: Timings? = nil) {
     self.rules = rules
+    self.settings = settings
     syntax = Array(repeating: [], count: SyntaxIssue.Kind.allCases.count)
     for (index, rule) in rules.enumerated() where settings.isOnAnywhere(index) {
       for check in rule.checks { add(timings?.timed(check, rule: rule.id) ?? check, rule: index) }

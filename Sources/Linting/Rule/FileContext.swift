@@ -15,6 +15,7 @@ package final class FileContext: CheckContext {
   package let file: ProjectFile
   package let program: ProgramSources
   private let types: TypesByTag
+  private let options: RuleOptions
   /// Whether a check used the native types.
   private(set) var usesNativeTypes = false
   /// Whether the dialect lacks some forms of expressions: looked at for each mustache.
@@ -29,7 +30,7 @@ package final class FileContext: CheckContext {
 
   init(
     document: Document, texts: SourceTexts, file: ProjectFile, program: ProgramSources,
-    nativeTypes: TypesByTag
+    nativeTypes: TypesByTag, options: RuleOptions
   ) {
     self.document = document
     unit = file.unit
@@ -37,6 +38,7 @@ package final class FileContext: CheckContext {
     self.file = file
     self.program = program
     types = nativeTypes
+    self.options = options
     expressions = unit.expressions
     lacksExpressionForms = expressions != .all
   }
@@ -46,6 +48,12 @@ package final class FileContext: CheckContext {
   package private(set) lazy var mayBeOfSecondFramework =
     unit.kind == .fragment && !unit.usesSecondFramework && dialect.secondFramework != nil
     && program.mayUseSecondFramework
+
+  /// Whether a flag of the rule that is being called is set in this file.
+  package func isOn(_ option: RuleOption) -> Bool { options.isOn(option, ofRule: rule) }
+
+  /// The reasons of an option of the rule that is being called, by name.
+  package func reasons(_ option: RuleOption) -> [String: String] { options.reasons(option, ofRule: rule) }
 
   package var text: SourceText { document.text }
   package var dialect: Dialect { unit.dialect }

@@ -19,6 +19,8 @@ package struct Rule: Sendable {
   package let foldsBy: FoldingKey?
   /// Whether it reports also in templates that nothing uses.
   package let reportsUnreached: Bool
+  /// What a configuration can say of it besides its severity.
+  package let options: [RuleOption]
   /// Programs with what it finds and what it does not. They are its tests and the text of `explain`.
   package var examples: [Example] { makeExamples() }
   /// Examples are made where they are needed. A lint needs none; making them at each start took an eighth of its time.
@@ -30,7 +32,7 @@ package struct Rule: Sendable {
   package init(
     id: String, summary: String, category: Category, severity: Severity?, rationale: String,
     fix: Fix.Applicability? = nil, foldsBy: FoldingKey? = nil, reportsUnreached: Bool = false,
-    dialects: DialectScope? = nil,
+    options: [RuleOption] = [], dialects: DialectScope? = nil,
     examples: @autoclosure @escaping @Sendable () -> [Example], checks: [Check]
   ) {
     self.id = id
@@ -41,6 +43,7 @@ package struct Rule: Sendable {
     self.fix = fix
     self.foldsBy = foldsBy
     self.reportsUnreached = reportsUnreached || category == .syntax
+    self.options = options
     makeExamples = examples
     self.dialects = dialects ?? (category == .nativeView ? .withNativeTags : .all)
     self.checks = checks
@@ -61,6 +64,16 @@ package enum FoldingKey: Sendable {
   case message
   /// Their messages, their helps and the texts that they mark are equal.
   case messageAndMarkedText
+}
+
+extension RuleNames {
+  /// The names of rules and their categories.
+  package init(_ rules: [Rule]) {
+    self.init(
+      rules.map {
+        Entry($0.id, category: $0.category.rawValue, severity: $0.severity, options: $0.options)
+      }, categories: Category.allCases.map(\.rawValue))
+  }
 }
 
 /// The families of rules.

@@ -23,16 +23,25 @@ package final class SuppressionContext: CheckContext {
     self.subject = subject
   }
 
-  /// The ids of all rules.
-  package var ruleIDs: [String] { rules.map(\.id) }
+  /// The ids of all rules, and the categories.
+  package var names: [String] { rules.map(\.id) + Category.allCases.map(\.rawValue) }
 
-  /// Whether a rule of that id exists.
-  package func exists(_ id: String) -> Bool { rules.contains { $0.id == id } }
+  /// Whether a rule or a category has the name.
+  package func exists(_ name: String) -> Bool {
+    Category(rawValue: name) != nil || rules.contains { $0.id == name }
+  }
 
-  /// Whether the rule ran in this file. A rule about native sources ran only where they and a program were both given: what
-  /// it did not find, another run may find. Rules about packages run apart.
-  package func ran(_ id: String) -> Bool {
-    guard let index = rules.firstIndex(where: { $0.id == id }) else { return false }
+  /// Whether the rule ran in this file, or all rules of the category that are not off by default. A rule about native sources
+  /// ran only where they and a program were both given: what it did not find, another run may find. Rules about packages run
+  /// apart.
+  package func ran(_ name: String) -> Bool {
+    if let category = Category(rawValue: name) {
+      return subject.checks(category)
+        && rules.indices.allSatisfy {
+          rules[$0].category != category || rules[$0].severity == nil || severities[$0] != nil
+        }
+    }
+    guard let index = rules.firstIndex(where: { $0.id == name }) else { return false }
     return severities[index] != nil && subject.checks(rules[index].category)
   }
 

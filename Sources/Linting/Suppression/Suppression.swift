@@ -2,21 +2,27 @@ import Diagnostics
 import Markup
 import Script
 
-/// One rule id in a comment that hides findings, or a comment that names none.
+/// One name in a comment that hides findings or ends a region, or a comment that names none. The name is the id of a rule, or a
+/// category, which means each of its rules.
 package struct Suppression: Sendable {
-  package enum Kind: Sendable { case nextLine, region, file }
+  package enum Kind: Sendable {
+    case nextLine, region, file
+    /// Nothing is hidden: regions of the name end here.
+    case regionEnd
+  }
 
   package let kind: Kind
-  /// The id that the comment names, whether a rule has it or not; nil when it names none.
+  /// The name in the comment, whether a rule or category has it or not; nil when there is none.
   package let rule: String?
-  /// The id in the comment, or all of the comment when it names none.
+  /// The name in the comment, or all of the comment when it has none.
   package let range: ByteRange
   /// All of the comment.
   package let comment: ByteRange
-  /// The ids of the comment in order: what its fix has to keep.
+  /// The names in the comment in order: what its fix has to keep.
   package let siblings: [ByteRange]
   package let hasReason: Bool
-  /// The range in which findings are hidden if they start in it.
+  /// The range in which findings are hidden if they start in it. A region may end earlier for a rule: where its category is
+  /// enabled, or, if it is a region of the category, the rule.
   package let scope: ByteRange
 }
 

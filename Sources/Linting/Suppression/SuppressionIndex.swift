@@ -2,44 +2,87 @@ import Diagnostics
 
 /// The suppressions of one file, to find the one that hides a finding.
 struct SuppressionIndex {
-  /// A rule and a kind of suppression. The scopes of such suppressions are in order: each starts and ends at or after the
+  /// A rule or category and a kind of suppression. The scopes of such suppressions are in order: each starts and ends at or after the
   /// start and end of the one before it.
   private struct Key: Hashable {
     var rule: String
     var kind: Suppression.Kind
   }
 
-  private let suppressions: [Suppression]
-  private var indexes: [Key: [Int]] = [:]
+  /// A suppression and where it hides the findings of one rule.
+  private struct Entry {
+    var index: Int
+    var scope: ByteRange
+  }
 
-  /// `suppressions` are in order of their comments.
-  init(_ suppressions: [Suppression]) {
-    self.suppressions = suppressions
-    for (index, suppression) in suppressions.enumerated() where !suppression.scope.isEmpty {
-      if let rule = suppression.rule {
-        indexes[Key(rule: rule, kind: suppression.kind), default: []].append(index)
+  private var entries: [Key: [Entry]] = [:]
+  /// The regions of categories for single rules, because they end earlier for these.
+  private var regionsOfCategory: [String: [Entry]] = [:]
+
+  /// - Parameters:
+  ///   - suppressions: in order of their comments.
+  ///   - category: gives the category of the rule with an id; nil when there is no such rule.
+  init(_ suppressions: [Suppression], category: (String) -> String?) {
+    var ends: [String: [UInt32]] = [:]
+    for (index, suppression) in suppressions.enumerated() {
+      guard let name = suppression.rule else { continue }
+      if suppression.kind == .regionEnd {
+        ends[name, default: []].append(suppression.comment.start)
+      } else if !suppression.scope.isEmpty {
+        entries[Key(rule: name, kind: suppression.kind), default: []]
+          .append(Entry(index: index, scope: suppression.scope))
       }
     }
-    for key in indexes.keys {
-      indexes[key]!.sort { (suppressions[$0].scope.end, $0) < (suppressions[$1].scope.end, $1) }
+    for key in entries.keys {
+      entries[key]!.sort { ($0.scope.end, $0.index) < ($1.scope.end, $1.index) }
+    }
+    for (name, offsets) in ends {
+      if let category = category(name) {
+        guard let regions = entries[Key(rule: category, kind: .region)] else { continue }
+        regionsOfCategory[name] = SuppressionIndex.ending(regions, at: offsets)
+      } else {
+        for key in entries.keys where key.kind == .region && category(key.rule) == name {
+          entries[key] = SuppressionIndex.ending(entries[key]!, at: offsets)
+        }
+      }
     }
   }
 
-  /// The index of the first suppression that hides a finding of `rule` that starts at `offset`.
-  func first(hiding rule: String, at offset: UInt32) -> Int? {
+  /// The regions, each ending at the first of the sorted `offsets` in it.
+  private static func ending(_ regions: [Entry], at offsets: [UInt32]) -> [Entry] {
+    var regions = regions
+    for index in regions.indices {
+      let next = firstIndex(offsets.count) { offsets[$0] >= regions[index].scope.start }
+      if next < offsets.count { regions[index].scope.end = min(regions[index].scope.end, offsets[next]) }
+    }
+    return regions
+  }
+
+  /// The index of the first suppression that hides a finding of `rule`, which is in `category`, that starts at `offset`.
+  func first(hiding rule: String, of category: String, at offset: UInt32) -> Int? {
     var found: Int?
     for kind in [Suppression.Kind.nextLine, .region, .file] {
-      guard let candidates = indexes[Key(rule: rule, kind: kind)] else { continue }
-      var low = 0
-      var high = candidates.count
-      while low < high {
-        let middle = (low + high) / 2
-        if suppressions[candidates[middle]].scope.end <= offset { low = middle + 1 } else { high = middle }
-      }
-      if low < candidates.count, suppressions[candidates[low]].scope.contains(offset) {
-        found = min(found ?? .max, candidates[low])
+      let ofCategory = kind == .region ? regionsOfCategory[rule] : nil
+      for candidates in [
+        entries[Key(rule: rule, kind: kind)], ofCategory ?? entries[Key(rule: category, kind: kind)],
+      ] {
+        guard let candidates else { continue }
+        let next = SuppressionIndex.firstIndex(candidates.count) { candidates[$0].scope.end > offset }
+        if next < candidates.count, candidates[next].scope.contains(offset) {
+          found = min(found ?? .max, candidates[next].index)
+        }
       }
     }
     return found
+  }
+
+  /// The first index below `count` for which a condition holds that holds for all after it; `count` when there is none.
+  private static func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

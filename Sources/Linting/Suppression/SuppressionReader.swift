@@ -87,7 +87,9 @@ enum SuppressionReader {
         }
       }
       switch comment.verb {
-      case .enable: break
+      // Without names it ends all regions, which their scopes say.
+      case .enable where comment.rules.isEmpty: break
+      case .enable: add(.regionEnd) { _ in ByteRange(comment.comment.start, comment.comment.start) }
       case .disableFile: add(.file) { _ in whole }
       case .disable: add(.region) { ByteRange(comment.comment.end, regions[index][$0]) }
       case .disableNextLine:
@@ -98,8 +100,8 @@ enum SuppressionReader {
     return suppressions
   }
 
-  /// For each comment and each rule it names, where the next comment that enables the rule starts; the largest offset when
-  /// there is none.
+  /// For each comment and each name in it, where the next comment that enables all or that name starts; the largest offset
+  /// when there is none.
   private static func regionEnds(of comments: [DirectiveComment], _ text: SourceText) -> [[UInt32]] {
     var ends = Array(repeating: [UInt32](), count: comments.count)
     var ofAll = UInt32.max

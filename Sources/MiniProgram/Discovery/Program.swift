@@ -156,8 +156,12 @@ package struct Discovery: Sendable {
   package internal(set) var missing: [String] = []
   /// Given folders without a page; they may contain native sources.
   package internal(set) var withoutPages: [String] = []
+  /// Given files that are neither a page nor belong to one by their names.
+  package internal(set) var otherFiles: [String] = []
   /// The `package.json` files in the walked folders.
   package internal(set) var manifests: [String] = []
+  /// The `mpcheck.json` files in the walked folders, each with the root of the innermost program around it.
+  package internal(set) var configurations: [(path: String, root: String?)] = []
   /// Sentences for standard error.
   package internal(set) var notes: [String] = []
   /// The walks.

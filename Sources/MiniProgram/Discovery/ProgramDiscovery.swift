@@ -21,6 +21,8 @@ package struct ProgramDiscovery {
   private var folders: [String] = []
   /// Given pages, and the pages that a given script or configuration means.
   private var pages: [String] = []
+  /// Given script modules and style sheets.
+  private var sharedFiles: [String] = []
   private var trees: [FileTree] = []
   private var kinds: [String: Program.Kind] = [:]
   /// The markup files of the pages that the `app.json` of a source root lists.
@@ -54,18 +56,27 @@ package struct ProgramDiscovery {
   /// The programs and files that the absolute, normalised `paths` mean.
   package mutating func discover(_ paths: [String]) -> Discovery {
     (result, folders, pages, trees, kinds, listedPages) = (Discovery(), [], [], [], [:], [:])
+    sharedFiles = []
     for path in paths { sort(path) }
     let looseFolders = walkRoots()
     findNestedRoots()
+    selectUsersOfSharedFiles()
     result.programs = programs(looseFolders: looseFolders)
     for folder in folders where !result.programs.contains(where: { hasPage($0, in: folder) }) {
       result.withoutPages.append(folder)
     }
     noteMissingRoots()
     result.trees = trees
+    var innermost: [String: String?] = [:]
     for tree in trees {
-      result.manifests += tree.namedFiles.filter {
-        Path.lastComponent($0) == ProgramDiscovery.packageManifest
+      for path in tree.namedFiles {
+        switch Path.lastComponent(path) {
+        case ProgramDiscovery.packageManifest: result.manifests.append(path)
+        case ProgramDiscovery.configurationName:
+          let root = innermostRoot(of: Path.parent(path), &innermost)
+          result.configurations.append((path, root))
+        default: break
+        }
       }
       result.unreadable += tree.errors
     }
@@ -90,7 +101,7 @@ package struct ProgramDiscovery {
     let folder = Path.parent(path)
     switch Path.lastComponent(path) {
     case SourceRoots.manifestName where sourceRoots.hasManifest(folder): select(folder: folder)
-    case let name where name == "mpcheck.json" || sourceRoots.isProjectFile(path):
+    case let name where name == ProgramDiscovery.configurationName || sourceRoots.isProjectFile(path):
       select(folder: sourceRoots.root(of: folder) ?? folder)
       result.selection.files.insert(path)
     default:
@@ -103,8 +114,15 @@ package struct ProgramDiscovery {
         }
         pages.append(path)
         result.selection.files.insert(path)
+      case _ where SharedFileUsers.isShared(path, dialects):
+        // Outside of a program only the page beside a style sheet is known.
+        if sourceRoots.root(of: folder) == nil {
+          select(stem: Path.stem(path))
+        } else {
+          sharedFiles.append(path)
+        }
       case "js", "ts", "json": select(stem: Path.stem(path))
-      default: break
+      default: result.otherFiles.append(path)
       }
     }
   }
@@ -120,6 +138,27 @@ package struct ProgramDiscovery {
       guard fileSystem.isFile(page), !excluded.ignores(file: page) else { continue }
       pages.append(page)
       for suffix in [suffix, ".js", ".ts", ".json"] { result.selection.files.insert(stem + suffix) }
+    }
+  }
+
+  /// Selects the pages that use the given script modules and style sheets, each in its program.
+  private mutating func selectUsersOfSharedFiles() {
+    if sharedFiles.isEmpty { return }
+    var innermost: [String: String?] = [:]
+    var byRoot: [String: [String]] = [:]
+    for file in sharedFiles {
+      if let root = innermostRoot(of: Path.parent(file), &innermost) {
+        byRoot[root, default: []].append(file)
+      }
+    }
+    let found = Set(trees.flatMap(\.files)).sorted(by: Path.precedes)
+    for (root, files) in byRoot {
+      let pages = found.filter { page in
+        innermostRoot(of: Path.parent(page), &innermost) == root && isMarkup(page, in: root)
+      }
+      if pages.isEmpty { continue }
+      var users = SharedFileUsers(root: root, pages: pages, fileSystem, dialects)
+      for page in Set(files.flatMap { users.users(of: $0) }) { select(stem: Path.stem(page)) }
     }
   }
 
@@ -144,6 +183,9 @@ package struct ProgramDiscovery {
       } else if !loose.contains(where: { Path.isInside(folder, $0) }) {
         alone.append(page)
       }
+    }
+    for file in sharedFiles {
+      if let root = sourceRoots.root(of: Path.parent(file)) { roots.insert(root) }
     }
     for root in roots { enter(root: root) }
     let outermostFirst = (Array(roots) + loose).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
@@ -187,12 +229,15 @@ package struct ProgramDiscovery {
 
   /// Collected for other uses: to a program it does not matter.
   private static let packageManifest = "package.json"
+  /// Collected so that it can be said of one that it does not count.
+  private static let configurationName = "mpcheck.json"
 
   private var filter: FileFilter {
     FileFilter(
       extensions: dialects.map(\.files.markup),
-      names: [SourceRoots.manifestName, ProgramDiscovery.packageManifest] + sourceRoots.projectNames,
-      skippedFolders: Set(PackageFolders.names))
+      names: [
+        SourceRoots.manifestName, ProgramDiscovery.packageManifest, ProgramDiscovery.configurationName,
+      ] + sourceRoots.projectNames, skippedFolders: Set(PackageFolders.names))
   }
 
   /// Whether a walk collects a file of this name, so that a new one can make other programs of the same paths.

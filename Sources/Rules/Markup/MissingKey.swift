@@ -14,6 +14,7 @@ package var missingKey: Rule {
       keep the state of another item. Nothing is said of a list that never changes: a literal, or an array of the \
       page's data that its script neither sets nor assigns.
       """,
+    options: [staticLists],
     dialects: .where { $0.directives.word(.forKey) != nil },
     examples: [
       .wrong(#"<view ⟦a:for⟧="{{list}}">{{item}}</view>"#, message: #""a:for" has no key"#),
@@ -22,6 +23,9 @@ package var missingKey: Rule {
     ],
     checks: [.attributes(.known(.for), check)])
 }
+
+private let staticLists = RuleOption.flag(
+  "static-lists", "Reports lists that never change, too.")
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.attribute(.for) == attribute, attribute.hasMustache, !hasKey(element, context),
@@ -50,6 +54,7 @@ private func isStatic(_ attribute: Attribute, _ element: Element, _ context: Fil
   guard let mustache = attribute.wholeMustache else { return false }
   let tree = context.expression(mustache)
   guard let root = tree.root else { return true }
+  if context.isOn(staticLists) { return false }
   if root.constantType == .array || root.constantType == .number { return true }
   guard context.unit.kind != .fragment, let script = context.script, let path = root.memberPath,
     path.count == 1

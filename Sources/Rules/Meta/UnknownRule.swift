@@ -8,7 +8,7 @@ package var unknownRule: Rule {
     summary: "a comment that is to hide findings and names no rule",
     category: .meta,
     severity: .warning,
-    rationale: "Nothing is hidden: a suppression counts for the rules it names, one by one.",
+    rationale: "Nothing is hidden: a suppression counts for the rules and categories it names, one by one.",
     examples: [
       .wrong(
         """
@@ -32,13 +32,14 @@ private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
   if !context.exists(rule) {
     context.report(
       use.suppression.range,
-      .unknownRule(rule, nearest: context.nearestName(to: rule, in: context.ruleIDs, for: context.text.path)))
+      .unknownRule(rule, nearest: context.nearestName(to: rule, in: context.names, for: context.text.path)))
   }
 }
 
 extension Message {
   fileprivate static let missingRule = Message(
-    "this comment names no rule", help: "write the ids of the rules after the word, separated by commas")
+    "this comment names no rule",
+    help: "write the ids of rules, or categories, after the word, separated by commas")
 
   fileprivate static func unknownRule(_ id: String, nearest: String?) -> Message {
     Message(

@@ -8,7 +8,7 @@ private func settings(
   rules: [String] = [], only: [String] = [], types: [String] = [], hosts: [String] = []
 ) throws(ConfigurationError) -> Configuration {
   let settings = try CommandLineSettings(
-    rules: rules, only: only, types: types, hosts: hosts, workingDirectory: "/w/d", ruleIDs: ruleIDs)
+    rules: rules, only: only, types: types, hosts: hosts, workingDirectory: "/w/d", names: ruleNames)
   var configuration = Configuration()
   settings.apply(to: &configuration)
   return configuration
@@ -28,8 +28,16 @@ private func settings(
     #expect(try settings().only == nil)
   }
 
+  @Test func categoriesCanBeNamed() throws {
+    let read = try settings(rules: ["markup=off", "project=info"], only: ["native-view, missing-key"])
+    #expect(read.commandLineRules.mapValues(\.value) == ["markup": nil, "project": .info])
+    #expect(read.only == ["native-view", "missing-key"])
+  }
+
   @Test(
     arguments: [
+      (["nativ-view=off"], [], [], #"--rule: rule "nativ-view" is unknown; did you mean "native-view"?"#),
+      ([], ["syntax"], [], #"--only: rule "syntax" is unknown; "mpcheck rules" lists all rules"#),
       (["missing-kye=off"], [], [], #"--rule: rule "missing-kye" is unknown; did you mean "missing-key"?"#),
       (
         ["missing-key"], [], [],

@@ -2,10 +2,20 @@ import Diagnostics
 import Files
 import Linting
 
-let ruleIDs = ["duplicate-id", "missing-key", "needless-block", "unprefixed-native-type"]
+let ruleNames = RuleNames(
+  [
+    RuleNames.Entry("duplicate-id", category: "project", severity: .warning),
+    RuleNames.Entry(
+      "missing-key", category: "markup", severity: .info,
+      options: [.flag("static-lists", "Reports lists that never change, too.")]),
+    RuleNames.Entry(
+      "needless-block", category: "markup", severity: nil,
+      options: [.reasons("names", "What is not used.", example: "{}")]),
+    RuleNames.Entry("unprefixed-native-type", category: "native-view", severity: .info),
+  ], categories: ["native-view", "syntax", "markup", "project"])
 
 func loader(_ files: [String: String], version: Version = Version(0, 1, 0)) -> ConfigurationLoader {
-  ConfigurationLoader(fileSystem: MemoryFileSystem(files), ruleIDs: ruleIDs, version: version)
+  ConfigurationLoader(fileSystem: MemoryFileSystem(files), names: ruleNames, version: version)
 }
 
 /// The text at an origin in a file, or the name of the origin.

@@ -4,9 +4,8 @@ import Testing
 
 @testable import Linting
 
-private let rules: [RuleSettings.Rule] = [
-  ("duplicate-id", .warning), ("missing-key", .info), ("needless-block", nil),
-]
+private let rules = RuleNames(
+  ruleNames.rules.filter { $0.category != "native-view" }, categories: ruleNames.categories)
 
 private func listing(_ path: String) throws -> ConfigurationListing {
   var configuration = try loader([
@@ -25,11 +24,11 @@ private func listing(_ path: String) throws -> ConfigurationListing {
     """,
   ]).load("/w/p/mpcheck.json")
   try CommandLineSettings(
-    rules: ["needless-block=info"], types: ["x\u{1B}"], workingDirectory: "/w", ruleIDs: ruleIDs
+    rules: ["needless-block=info"], types: ["x\u{1B}"], workingDirectory: "/w", names: ruleNames
   ).apply(to: &configuration)
-  let settings = RuleSettings(rules: rules, configuration: configuration).settings(for: path)
   return ConfigurationListing(
-    configuration, severities: zip(rules, settings).map { ($0.id, $1) }, workingDirectory: "/w")
+    configuration, rules: rules, at: path,
+    passedOver: [("/w/mpcheck.json", "the nearer one replaces it")], workingDirectory: "/w")
 }
 
 @Suite struct ConfigurationListingTests {
@@ -37,6 +36,7 @@ private func listing(_ path: String) throws -> ConfigurationListing {
     #expect(
       try listing("/w/p/legacy/a.axml").text == #"""
         read from shared/base.json, p/mpcheck.json
+        not read: mpcheck.json (the nearer one replaces it)
         required                "^0.1.0"                          p/mpcheck.json:2:38
         program                 "p/m"                             p/mpcheck.json:2:60
         exclude                 "dist/**"                         p/mpcheck.json:3:16
@@ -66,13 +66,16 @@ private func listing(_ path: String) throws -> ConfigurationListing {
 
   @Test func isEmptyWithoutAFile() {
     let listing = ConfigurationListing(
-      Configuration(), severities: [("missing-key", Setting(nil, from: .builtIn))], workingDirectory: "/w")
+      Configuration(),
+      rules: RuleNames([RuleNames.Entry("missing-key", category: "markup", severity: nil)], categories: []),
+      at: "/w", workingDirectory: "/w")
     #expect(listing.text == "read from no file\nrules.missing-key  \"off\"  default\n")
     #expect(
       listing.json == """
         {
           "version": 1,
           "files": [],
+          "passedOver": [],
           "settings": [
             {
               "key": "rules",
@@ -91,6 +94,7 @@ private func listing(_ path: String) throws -> ConfigurationListing {
   @Test func isReadableAsJSON() throws {
     let document = JSONDocument(SourceText(path: "/x", try listing("/w/p/a.axml").json))
     let root = try #require(document.root)
+    #expect(root["passedOver"]?.elements.map(\.string) == ["mpcheck.json"])
     #expect(root["files"]?.elements.map(\.string) == ["shared/base.json", "p/mpcheck.json"])
     let settings = try #require(root["settings"]).elements
     #expect(settings.count == 14)

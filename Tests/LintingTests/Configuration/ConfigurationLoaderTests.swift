@@ -13,7 +13,7 @@ import Testing
     files.addFolder("/r/d/mpcheck.json")
     files.add("/r/sub/.git", "gitdir: ../.git/modules/sub")
     files.addFolder("/free/x")
-    let loader = ConfigurationLoader(fileSystem: files, ruleIDs: [], version: Version(0, 1, 0))
+    let loader = ConfigurationLoader(fileSystem: files, names: ruleNames, version: Version(0, 1, 0))
     #expect(loader.find(from: "/r/a/b/c") == "/r/a/mpcheck.json")
     #expect(loader.find(from: "/r/a") == "/r/a/mpcheck.json")
     // It is no file, which reading says.
@@ -21,6 +21,60 @@ import Testing
     #expect(loader.find(from: "/r") == nil)
     #expect(loader.find(from: "/r/sub") == nil)
     #expect(loader.find(from: "/free/x") == "/mpcheck.json")
+  }
+
+  @Test func knowsTheFilesThatTheNearestReplaces() {
+    var files = MemoryFileSystem([
+      "/mpcheck.json": "{}", "/r/mpcheck.json": "{}", "/r/a/b/mpcheck.json": "{}",
+    ])
+    files.addFolder("/r/.git")
+    let loader = ConfigurationLoader(fileSystem: files, names: ruleNames, version: Version(0, 1, 0))
+    #expect(loader.find(from: "/r/a/b/c") == "/r/a/b/mpcheck.json")
+    #expect(loader.replaced(from: "/r/a/b/c") == ["/r/mpcheck.json"])
+    #expect(loader.replaced(from: "/r/a") == [])
+    #expect(loader.replaced(from: "/r/a/b") == ["/r/mpcheck.json"])
+  }
+
+  /// Both extend `c`, which is read once, for the first of them.
+  @Test func aListExtendsSeveralFilesAndTheLaterWins() throws {
+    let read = try loader([
+      "/s/c.json":
+        #"{ "exclude": ["c"], "rules": { "missing-key": "info", "duplicate-id": "info", "markup": "off" } }"#,
+      "/s/a.json":
+        #"{ "extends": "c.json", "exclude": ["a"], "rules": { "missing-key": "error" }, "program": "a" }"#,
+      "/s/b.json":
+        #"{ "extends": ["c.json"], "exclude": ["b"], "rules": { "missing-key": "warning" }, "program": "b" }"#,
+      "/p/mpcheck.json":
+        #"{ "extends": ["../s/a.json", "../s/b.json"], "exclude": ["p"], "rules": { "duplicate-id": "error" } }"#,
+    ]).load("/p/mpcheck.json")
+    #expect(read.files.map(\.path) == ["/s/c.json", "/s/a.json", "/s/b.json", "/p/mpcheck.json"])
+    #expect(read.exclude.entries.map(\.value) == ["c", "a", "b", "p"])
+    #expect(
+      read.entries.severities.mapValues(\.value)
+        == ["missing-key": .warning, "duplicate-id": .error, "markup": nil])
+    #expect(read.program?.value == "/s/b")
+    let none = try loader(["/p/mpcheck.json": #"{ "extends": [] }"#]).load("/p/mpcheck.json")
+    #expect(none.files.map(\.path) == ["/p/mpcheck.json"])
+  }
+
+  @Test func optionsOfExtendedFilesAreMergedOneByOne() throws {
+    let read = try loader([
+      "/p/base.json": #"{ "rules": { "missing-key": { "severity": "error", "static-lists": true } } }"#,
+      "/p/mpcheck.json": #"{ "extends": "base.json", "rules": { "missing-key": "info" } }"#,
+    ]).load("/p/mpcheck.json")
+    #expect(read.entries.severities["missing-key"]?.value == .info)
+    #expect(read.entries.options["missing-key"]?.value == ["static-lists": .flag(true)])
+    #expect(marked(read.entries.options["missing-key"]!.origin, read) == "/p/base.json: missing-key")
+  }
+
+  /// Each names two others: without a limit there would be a thousand million.
+  @Test func manyExtendedFilesAreTooMany() throws {
+    var files: [String: String] = [:]
+    for index in 0..<300 { files["/p/\(index).json"] = "{}" }
+    let names = (0..<300).map { "\"\($0).json\"" }.joined(separator: ",")
+    files["/p/mpcheck.json"] = "{ \"extends\": [\(names)] }"
+    let error = #expect(throws: ConfigurationError.self) { try loader(files).load("/p/mpcheck.json") }
+    #expect(error?.message == #""extends" leads to more than 256 files"#)
   }
 
   @Test func readsEveryKey() throws {
@@ -73,11 +127,11 @@ import Testing
     #expect(chart.parameters == nil)
     #expect(chart.events == nil)
     #expect(chart.platforms == [])
-    #expect(read.rules.mapValues(\.value) == ["missing-key": .error, "duplicate-id": nil])
-    #expect(origin(read.rules["duplicate-id"]) == "/a/p/mpcheck.json: duplicate-id")
+    #expect(read.entries.severities.mapValues(\.value) == ["missing-key": .error, "duplicate-id": nil])
+    #expect(origin(read.entries.severities["duplicate-id"]) == "/a/p/mpcheck.json: duplicate-id")
     #expect(read.overrides.map { marked($0.origin, read) } == ["/a/p/mpcheck.json: {"])
     #expect(read.overrides[0].value.files.matches(file: "/a/p/pages/legacy/a.axml"))
-    #expect(read.overrides[0].value.rules.mapValues(\.value) == ["missing-key": nil])
+    #expect(read.overrides[0].value.entries.severities.mapValues(\.value) == ["missing-key": nil])
     #expect(read.baseline?.value == "/a/p/base.json")
   }
 
@@ -107,8 +161,8 @@ import Testing
     #expect(read.nativeViews.map(\.value.name) == ["x", "y", "z"])
     #expect(read.nativeViews[0].value.events == nil)
     #expect(marked(read.nativeViews[0].origin, read) == "/p/mpcheck.json: x")
-    #expect(read.rules.mapValues(\.value) == ["missing-key": .error, "duplicate-id": .info])
-    #expect(marked(read.rules["duplicate-id"]!.origin, read) == "/s/base.json: duplicate-id")
+    #expect(read.entries.severities.mapValues(\.value) == ["missing-key": .error, "duplicate-id": .info])
+    #expect(marked(read.entries.severities["duplicate-id"]!.origin, read) == "/s/base.json: duplicate-id")
     #expect(read.overrides.map { $0.value.files.entries[0].value } == ["f", "g"])
   }
 
@@ -122,7 +176,10 @@ import Testing
       #""none.json": the configuration file cannot be read: there is no such file"#
     ),
     (#"{"extends": "../p"}"#, "../p", #""../p": the configuration file cannot be read: it is a folder"#),
-    (#"{"extends": ["a.json"]}"#, "[", #""extends" must be a string, not an array"#),
+    (
+      #"{"extends": ["mpcheck.json"]}"#, "mpcheck.json",
+      #""extends" goes in a circle: "mpcheck.json" is being read already"#
+    ),
   ])
   func reportsWhatCannotBeExtended(content: String, range: String, message: String) throws {
     let (error, marked) = try #require(failure(content))
@@ -146,7 +203,7 @@ import Testing
   @Test func endsAChainThatLinksMakeEndless() throws {
     var files = MemoryFileSystem(["/p/mpcheck.json": #"{"extends": "l/mpcheck.json"}"#])
     files.addLink("/p/l", to: "/p")
-    let loader = ConfigurationLoader(fileSystem: files, ruleIDs: [], version: Version(0, 1, 0))
+    let loader = ConfigurationLoader(fileSystem: files, names: ruleNames, version: Version(0, 1, 0))
     let error = #expect(throws: ConfigurationError.self) { try loader.load("/p/mpcheck.json") }
     #expect(error?.message == #""extends" goes in a circle: "l/mpcheck.json" is being read already"#)
   }
@@ -156,7 +213,7 @@ import Testing
     #expect(error?.text(from: "/p") == "x.json: the configuration file cannot be read: there is no such file")
     var files = MemoryFileSystem(["/p/x.json": "{}"])
     files.lock("/p/x.json")
-    let locked = ConfigurationLoader(fileSystem: files, ruleIDs: [], version: Version(0, 1, 0))
+    let locked = ConfigurationLoader(fileSystem: files, names: ruleNames, version: Version(0, 1, 0))
     let denied = #expect(throws: ConfigurationError.self) { try locked.load("/p/x.json") }
     #expect(denied?.text(from: "/q") == "/p/x.json: the configuration file cannot be read: permission denied")
   }

@@ -31,6 +31,59 @@ import Testing
         #"{"rules": {"missing-key": 2}}"#, "2",
         #"the severity of "missing-key" must be a string, not a number"#, nil
       ),
+      (
+        #"{"rules": {"missing-key": {"sevrity": "off"}}}"#, "sevrity",
+        #""missing-key" has no option "sevrity""#, #"did you mean "severity"?"#
+      ),
+      (
+        #"{"rules": {"duplicate-id": {"static-lists": true}}}"#, "static-lists",
+        #""duplicate-id" has no option "static-lists""#, #"it has "severity""#
+      ),
+      (
+        #"{"rules": {"markup": {"static-lists": true}}}"#, "static-lists",
+        #""markup" has no option "static-lists""#, #"it has "severity""#
+      ),
+      (
+        #"{"rules": {"missing-key": {"static-lists": "yes"}}}"#, "yes",
+        #""static-lists" must be true or false, not a string"#, nil
+      ),
+      (
+        #"{"rules": {"missing-key": {"severity": "fatal"}}}"#, "fatal", #"severity "fatal" is unknown"#,
+        #"the severities are "off", "info", "warning", "error""#
+      ),
+      (
+        #"{"rules": {"missing-key": {"severity": "off", "severity": "off"}}}"#, "severity",
+        #"key "severity" is here twice"#, "remove one of the two"
+      ),
+      (
+        #"{"rules": {"needless-block": {"names": {}}}}"#, "{",
+        #""needless-block" is off without a "severity""#,
+        #"add "severity": "warning""#
+      ),
+      (
+        #"{"rules": {"needless-block": {"severity": "error", "names": ["a"]}}}"#, "[",
+        #""names" must be an object, not an array"#, nil
+      ),
+      (
+        #"{"rules": {"needless-block": {"severity": "error", "names": {"a": 1}}}}"#, "1",
+        #"the reason of "a" must be a string, not a number"#, nil
+      ),
+      (
+        #"{"rules": {"needless-block": {"severity": "error", "names": {"a": " "}}}}"#, " ",
+        #"the reason of "a" is empty"#, "write what is to be used instead"
+      ),
+      (
+        #"{"rules": {"needless-block": {"severity": "error", "names": {"@a": "b"}}}}"#, "@a",
+        #""@a" is not a name"#, #"write a tag, an attribute or "tag@attribute""#
+      ),
+      (
+        #"{"rules": {"markpu": "off"}}"#, "markpu", #"rule "markpu" is unknown"#, #"did you mean "markup"?"#
+      ),
+      (
+        #"{"extends": {"a": 1}}"#, "{", #""extends" must be a string or an array of strings, not an object"#,
+        nil
+      ),
+      (#"{"extends": [1, "a"]}"#, "1", #"an entry of "extends" must be a string, not a number"#, nil),
       (#"{"rules": ["missing-key"]}"#, "[", #""rules" must be an object, not an array"#, nil),
       (
         #"{"rules": {"missing-key": "off", "missing-key": "error"}}"#, "missing-key",
@@ -126,7 +179,7 @@ import Testing
   private func check(_ bytes: [UInt8]) {
     var files = MemoryFileSystem(["/p/a": "{}"])
     files.add(SourceText(path: "/p/mpcheck.json", bytes: bytes))
-    let loader = ConfigurationLoader(fileSystem: files, ruleIDs: ruleIDs, version: Version(0, 1, 0))
+    let loader = ConfigurationLoader(fileSystem: files, names: ruleNames, version: Version(0, 1, 0))
     do {
       _ = try loader.load("/p/mpcheck.json")
     } catch {

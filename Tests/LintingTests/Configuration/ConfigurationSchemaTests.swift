@@ -4,9 +4,12 @@ import Testing
 
 @testable import Linting
 
-private let schema = ConfigurationSchema(rules: [
-  ("missing-key", "a loop without \"a:key\"", .info), ("needless-block", "a block that does nothing", nil),
-])
+private let schema = ConfigurationSchema(
+  rules: [
+    (ruleNames.rule("missing-key")!, "a loop without \"a:key\""),
+    (ruleNames.rule("needless-block")!, "a block that does nothing"),
+    (ruleNames.rule("duplicate-id")!, "an id that is used twice"),
+  ], categories: ["markup", "project"])
 
 /// The schema's value at a path of keys.
 private func value(_ path: String...) throws -> JSONValue {
@@ -41,9 +44,11 @@ private func value(_ path: String...) throws -> JSONValue {
 
   @Test func completesRulesAndSeverities() throws {
     let rules = try value("definitions", "rules", "properties").members
-    #expect(rules.map(\.key) == ["missing-key", "needless-block"])
+    #expect(rules.map(\.key) == ["missing-key", "needless-block", "duplicate-id", "markup", "project"])
     #expect(rules[0].value["description"]?.string == "Finds: a loop without \"a:key\".")
-    #expect(rules.map { $0.value["default"]?.string } == ["info", "off"])
+    #expect(rules.map { $0.value["default"]?.string } == ["info", "off", "warning", nil, nil])
+    #expect(rules[2].value["$ref"]?.string == "#/definitions/entry")
+    #expect(rules[3].value["description"]?.string == "All rules of markup that are not off by default.")
     #expect(try value("definitions", "rules", "additionalProperties").bool == false)
     #expect(
       try value("definitions", "severity", "enum").elements.map(\.string) == [
@@ -54,6 +59,29 @@ private func value(_ path: String...) throws -> JSONValue {
       view["params"]?["additionalProperties"]?["enum"]?.elements.map(\.string)
         == ["string", "number", "boolean", "object", "array", "any"])
     #expect(view["platforms"]?["items"]?["enum"]?.elements.map(\.string) == ["ios", "android"])
+  }
+
+  @Test func knowsTheOptionsOfEachRule() throws {
+    func properties(_ id: String) throws -> JSONValue {
+      let choices = try value("definitions", "rules", "properties", id, "anyOf").elements
+      #expect(choices[0]["$ref"]?.string == "#/definitions/severity")
+      #expect(choices[1]["additionalProperties"]?.bool == false)
+      return try #require(choices[1]["properties"])
+    }
+    let key = try properties("missing-key")
+    #expect(key.members.map(\.key) == ["severity", "static-lists"])
+    #expect(key["severity"]?["$ref"]?.string == "#/definitions/severity")
+    #expect(key["static-lists"]?["type"]?.string == "boolean")
+    #expect(key["static-lists"]?["description"]?.string == "Reports lists that never change, too.")
+    let names = try properties("needless-block")["names"]
+    #expect(names?["additionalProperties"]?["minLength"]?.number == 1)
+    let plain = try value("definitions", "entry", "anyOf").elements
+    #expect(plain[1]["properties"]?.members.map(\.key) == ["severity"])
+  }
+
+  @Test func takesOneConfigurationToExtendOrSeveral() throws {
+    #expect(try value("properties", "extends", "type").elements.map(\.string) == ["string", "array"])
+    #expect(try value("properties", "extends", "items", "type").string == "string")
   }
 
   /// Every definition that is named exists.

@@ -3,19 +3,13 @@ import Testing
 
 @testable import Linting
 
-/// Rules with the severities they have without configuration.
-private let rules: [RuleSettings.Rule] = [
-  ("duplicate-id", .warning), ("missing-key", .info), ("needless-block", nil),
-  ("unprefixed-native-type", .info),
-]
-
 private func settings(
   _ content: String, rules options: [String] = [], only: [String] = []
 ) throws -> (settings: RuleSettings, configuration: Configuration) {
   var configuration = try loader(["/p/mpcheck.json": content]).load("/p/mpcheck.json")
-  try CommandLineSettings(rules: options, only: only, workingDirectory: "/", ruleIDs: ruleIDs)
+  try CommandLineSettings(rules: options, only: only, workingDirectory: "/", names: ruleNames)
     .apply(to: &configuration)
-  return (RuleSettings(rules: rules, configuration: configuration), configuration)
+  return (RuleSettings(rules: ruleNames, configuration: configuration), configuration)
 }
 
 private func shown(_ severities: [Severity?]) -> String {
@@ -49,6 +43,81 @@ private func shown(_ severities: [Severity?]) -> String {
     for path in ["/p/pages/a.axml", "/p/pages/legacy/a.axml", "/p/pages/legacy/a.x.axml"] {
       #expect(settings.settings(for: path).map(\.value) == settings.severities(for: path))
     }
+  }
+
+  /// In the order of the rules: duplicate-id (project), missing-key and needless-block (markup; the latter is off by default),
+  /// unprefixed-native-type (native-view).
+  @Test(arguments: [
+    // A rule's own entry wins, wherever it is.
+    (#""markup": "off", "missing-key": "error""#, [], [], "warning error off info"),
+    (#""missing-key": "error", "markup": "off""#, [], [], "warning error off info"),
+    // What is off by default stays off.
+    (#""markup": "error""#, [], [], "warning error off info"),
+    (#""markup": "error", "needless-block": "info""#, [], [], "warning error info info"),
+    (#""markup": "error", "missing-key": "off""#, [], [], "warning off off info"),
+    (#""project": "info", "native-view": "off""#, [], [], "info info off off"),
+    // The command line weighs more than the file.
+    (#""missing-key": "error""#, ["markup=off"], [], "warning off off info"),
+    (#""missing-key": "off", "needless-block": "info""#, ["markup=error"], [], "warning off error info"),
+    ("", ["markup=off", "missing-key=warning"], [], "warning warning off info"),
+    ("", ["missing-key=warning", "markup=off"], [], "warning warning off info"),
+    // A category that runs alone, and one that is off but requested.
+    ("", [], ["markup"], "off info off off"),
+    ("", [], ["markup", "needless-block"], "off info warning off"),
+    ("", [], ["markup,native-view"], "off info off info"),
+    (#""markup": "off""#, [], ["markup"], "off info off off"),
+    (#""markup": "off""#, [], ["missing-key"], "off info off off"),
+    (#""missing-key": "off""#, [], ["markup"], "off off off off"),
+    (#""needless-block": "error""#, [], ["markup"], "off info error off"),
+  ])
+  func categories(rules: String, options: [String], only: [String], expected: String) throws {
+    let (settings, _) = try settings("{ \"rules\": { \(rules) } }", rules: options, only: only)
+    #expect(shown(settings.severities(for: "/p/a.axml")) == expected)
+    #expect((0..<4).map(settings.isOnAnywhere) == settings.severities(for: "/p/a.axml").map { $0 != nil })
+  }
+
+  @Test func categoriesInOverrides() throws {
+    let (settings, configuration) = try settings(
+      """
+      { "rules": { "markup": "off", "duplicate-id": "off" }, "overrides": [
+        { "files": ["a/**"], "rules": { "markup": "warning", "project": "error" } },
+        { "files": ["a/b/**"], "rules": { "markup": "off", "needless-block": "info" } },
+        { "files": ["a/b/c/**"], "rules": { "markup": "error" } } ] }
+      """)
+    #expect(shown(settings.severities(for: "/p/x.axml")) == "off off off info")
+    #expect(shown(settings.severities(for: "/p/a/x.axml")) == "off warning off info")
+    #expect(shown(settings.severities(for: "/p/a/b/x.axml")) == "off off info info")
+    #expect(shown(settings.severities(for: "/p/a/b/c/x.axml")) == "off error error info")
+    #expect((0..<4).map(settings.isOnAnywhere) == [false, true, true, true])
+    #expect(
+      settings.settings(for: "/p/a/x.axml").map { marked($0.origin, configuration) } == [
+        "/p/mpcheck.json: duplicate-id", "/p/mpcheck.json: markup", "/p/mpcheck.json: markup", "built in",
+      ])
+    #expect(settings.isBuiltIn(3, for: "/p/a/x.axml"))
+    #expect(!settings.isBuiltIn(1, for: "/p/x.axml"))
+  }
+
+  @Test func options() throws {
+    let flag = RuleOption.flag("static-lists", "")
+    let names = RuleOption.reasons("names", "", example: "")
+    let (settings, _) = try settings(
+      """
+      { "rules": { "missing-key": { "static-lists": true },
+          "needless-block": { "severity": "error", "names": { "a": "x" } } },
+        "overrides": [
+          { "files": ["a/**"], "rules": { "missing-key": { "severity": "off", "static-lists": false } } },
+          { "files": ["b/**"], "rules": { "needless-block": { "names": { "b": "y" } }, "missing-key": "error" } } ] }
+      """)
+    func options(_ path: String) -> (Bool, [String: String]) {
+      let options = settings.options(for: path)
+      return (options.isOn(flag, ofRule: 1), options.reasons(names, ofRule: 2))
+    }
+    #expect(options("/p/x.axml") == (true, ["a": "x"]))
+    #expect(shown(settings.severities(for: "/p/x.axml")) == "warning info error info")
+    #expect(options("/p/a/x.axml") == (false, ["a": "x"]))
+    #expect(shown(settings.severities(for: "/p/a/x.axml")) == "warning off error info")
+    #expect(options("/p/b/x.axml") == (true, ["b": "y"]))
+    #expect(shown(settings.severities(for: "/p/b/x.axml")) == "warning error error info")
   }
 
   @Test func matchesPathsOutOfTheFolder() throws {
@@ -87,7 +156,7 @@ private func shown(_ severities: [Severity?]) -> String {
         "command line", "/p/mpcheck.json: missing-key", "/p/mpcheck.json: needless-block", "command line",
       ])
     #expect(
-      RuleSettings(rules: rules, configuration: Configuration()).settings(for: "/a").map(\.origin)
+      RuleSettings(rules: ruleNames, configuration: Configuration()).settings(for: "/a").map(\.origin)
         == [.builtIn, .builtIn, .builtIn, .builtIn])
   }
 }

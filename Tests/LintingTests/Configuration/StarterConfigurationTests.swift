@@ -40,7 +40,7 @@ import Testing
             "a\"\\b\u0001": {},
           },
 
-          // "off", "info", "warning" or "error" for single rules.
+          // "off", "info", "warning" or "error" for single rules or categories.
           "rules": {
             // "missing-key": "off",
           },
@@ -61,7 +61,7 @@ import Testing
     #expect(read.required.map(\.value.text) == [">=0.1.0"])
     #expect(read.program?.value == starter.program.map { "/p/" + $0 })
     #expect(read.nativeViews.map(\.value.name) == starter.nativeTypes)
-    #expect(read.rules.isEmpty)
+    #expect(read.entries.severities.isEmpty)
     #expect(read.hosts.isEmpty)
   }
 
@@ -74,7 +74,7 @@ import Testing
     let read = try loader(["/p/mpcheck.json": lines.joined(separator: "\n")]).load("/p/mpcheck.json")
     #expect(read.exclude.entries.map(\.value) == ["dist/**"])
     #expect(read.hosts.map(\.value) == ["/ios-app", "/android-app"])
-    #expect(read.rules.keys.sorted() == ["missing-key"])
+    #expect(read.entries.severities.keys.sorted() == ["missing-key"])
     #expect(read.overrides.count == 1)
     #expect(read.baseline?.value == "/p/mpcheck-baseline.json")
     if starter.nativeTypes.isEmpty {

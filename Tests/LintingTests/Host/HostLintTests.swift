@@ -51,7 +51,7 @@ import Testing
   ) -> [String] {
     let memory = MemoryFileSystem(files)
     let rules = [HostLintTests.registered, HostLintTests.unused]
-    let settings = RuleSettings(rules: rules.map { ($0.id, $0.severity) }, configuration: Configuration())
+    let settings = RuleSettings(rules: RuleNames(rules), configuration: Configuration())
     let dispatch = Dispatch(rules: rules, settings: settings)
     guard let sources = try? NativeSourceReader(fileSystem: memory, jobs: 2).read(["/ios"]) else { return [] }
     let host = HostRequest(
@@ -86,7 +86,7 @@ import Testing
     var memory = MemoryFileSystem(["/ios/A.m": "", "/ios/B.m": ""])
     memory.lock("/ios/A.m")
     let sources = try NativeSourceReader(fileSystem: memory, jobs: 1).read(["/ios"])
-    let settings = RuleSettings(rules: [], configuration: Configuration())
+    let settings = RuleSettings(rules: RuleNames([Rule]()), configuration: Configuration())
     let host = HostRequest(
       sources: sources, facts: sources.linked(), dispatch: Dispatch(rules: [], settings: settings),
       settings: settings, fileSystem: memory, isReported: { _ in true })

@@ -1,0 +1,63 @@
+import Diagnostics
+
+/// What an entry of `rules` can say of a rule besides its severity, where two honest choices exist.
+package struct RuleOption: Sendable {
+  /// Which values it has.
+  package enum Kind: Sendable {
+    /// True or false; false when it is not given.
+    case flag
+    /// An object: names, and why each should not be written.
+    case reasons
+  }
+
+  package enum Value: Hashable, Sendable {
+    case flag(Bool)
+    /// The reasons, none of them empty, by name.
+    case reasons([String: String])
+  }
+
+  /// The key in the entry, in kebab case.
+  package let name: String
+  package let kind: Kind
+  /// What an editor shows beside the key: one or two sentences.
+  package let summary: String
+  /// A value as it is written in a configuration, for people to copy.
+  package let example: String
+
+  private init(_ name: String, _ kind: Kind, _ summary: String, example: String) {
+    self.name = name
+    self.kind = kind
+    self.summary = summary
+    self.example = example
+  }
+
+  package static func flag(_ name: String, _ summary: String) -> RuleOption {
+    RuleOption(name, .flag, summary, example: "true")
+  }
+
+  package static func reasons(_ name: String, _ summary: String, example: String) -> RuleOption {
+    RuleOption(name, .reasons, summary, example: example)
+  }
+}
+
+/// The options of all rules in one file.
+package struct RuleOptions: Sendable {
+  /// By the index of the rule, then by the name of the option.
+  private(set) var values: [Int: [String: RuleOption.Value]] = [:]
+
+  /// Adds what an entry says; an option that it gives has its value from then on.
+  mutating func lay(_ options: [String: RuleOption.Value], ofRule index: Int) {
+    values[index, default: [:]].merge(options) { _, later in later }
+  }
+
+  /// Whether a flag of a rule is set.
+  package func isOn(_ option: RuleOption, ofRule index: Int) -> Bool {
+    values[index]?[option.name] == .flag(true)
+  }
+
+  /// The reasons of a rule's option, by name.
+  package func reasons(_ option: RuleOption, ofRule index: Int) -> [String: String] {
+    guard case .reasons(let reasons) = values[index]?[option.name] else { return [:] }
+    return reasons
+  }
+}

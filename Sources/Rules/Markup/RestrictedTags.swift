@@ -1,0 +1,45 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A tag that the team does not use.
+package var restrictedTags: Rule {
+  Rule(
+    id: "restricted-tags",
+    summary: "a tag that the configuration restricts",
+    category: .markup,
+    severity: nil,
+    rationale: """
+      The team has something else in place of it, as the reason says. Which tags these are is written in the option \
+      "names".
+      """,
+    options: [names],
+    examples: [
+      .wrong(
+        #"<⟦web-view⟧ src="{{url}}"/>"#, message: #"the configuration restricts "web-view""#,
+        configuration: configuration),
+      .right(#"<shell url="{{url}}"/>"#, configuration: configuration),
+      .wrong(
+        in: .wxml, #"<⟦web-view⟧ src="{{url}}"/>"#, message: #"the configuration restricts "web-view""#,
+        configuration: configuration),
+    ],
+    checks: [.elements(.all, check)])
+}
+
+private let configuration =
+  #"{ "tags": ["shell"], "rules": { "restricted-tags": { "severity": "error", "names": { "web-view": "use shell" } } } }"#
+
+private let names = RuleOption.reasons(
+  "names", "The tags that are not used, and what to use in place of each.",
+  example: #"{ "web-view": "use our shell page" }"#)
+
+private func check(_ element: Element, _ context: FileContext) {
+  guard let reason = context.reasons(names)[element.tag] else { return }
+  context.report(element.tagRange, .restrictedTag(element.tag, reason))
+}
+
+extension Message {
+  fileprivate static func restrictedTag(_ tag: String, _ reason: String) -> Message {
+    Message("the configuration restricts \"\(tag)\"", help: reason)
+  }
+}

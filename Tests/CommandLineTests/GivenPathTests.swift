@@ -1,0 +1,121 @@
+import Testing
+
+/// Patterns and files of other kinds among the given paths.
+@Suite struct GivenPathTests {
+  private static let wrong = "<view class=a/>\n"
+  private let workspace = Workspace([
+    "app.json": #"{ "pages": ["pages/a/a", "pages/b/b"] }"#,
+    "pages/a/a.axml": wrong, "pages/a/a.js": "Page({})\n", "pages/b/b.axml": wrong,
+    "pages/b/b.js": "Page({})\n",
+    "cards/c/c.axml": wrong, "cards/c/c.json": #"{ "component": true }"#, "cards/c/c.js": "Component({})\n",
+    ".git/HEAD": "", ".gitignore": "gen\n", "pages/gen/g.axml": wrong, "pages/.hidden/h.axml": wrong,
+    "node_modules/x/x.axml": wrong,
+  ])
+
+  private func files(_ arguments: String...) -> [String] {
+    let run = Binary.run(["lint", "--show-files"] + arguments, in: workspace.path)
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func aPatternIsExpandedByTheRulesOfAWalk() {
+    #expect(files("pages/**/*.axml") == ["pages/a/a.axml", "pages/b/b.axml"])
+    #expect(files("**/*.axml") == ["cards/c/c.axml", "pages/a/a.axml", "pages/b/b.axml"])
+    #expect(files("{cards,pages/a}/**") == ["cards/c/c.axml", "pages/a/a.axml"])
+    #expect(files("pages/?/a.js") == ["pages/a/a.axml"])
+    #expect(files("pages/[b-z]") == ["pages/b/b.axml"])
+    #expect(files("./pages/*/*.axml", "cards") == ["cards/c/c.axml", "pages/a/a.axml", "pages/b/b.axml"])
+    #expect(files(workspace.path + "/cards/*/c.axml") == ["cards/c/c.axml"])
+    #expect(files("pages/**/*.axml", "--exclude", "pages/b") == ["pages/a/a.axml"])
+    let run = workspace.run("lint", "pages/a/*.axml", "-f", "concise")
+    #expect(
+      run.output.hasPrefix(
+        "pages/a/a.axml:1:13: warning[unquoted-value]: this value has no quotes"))
+    #expect(run.error == "")
+  }
+
+  @Test func aFileOfThatVeryNameWins() {
+    workspace.write("pages/[a]/x.axml", GivenPathTests.wrong)
+    #expect(files("pages/[a]") == ["pages/[a]/x.axml"])
+    #expect(files("pages/[a]/x.axml") == ["pages/[a]/x.axml"])
+    #expect(files("pages/[ab]") == ["pages/a/a.axml", "pages/b/b.axml"])
+  }
+
+  @Test func aPatternWithoutAMatchIsAMissingPath() {
+    let run = workspace.run("lint", "pages/**/*.wxml", "nowhere/*.axml", "pages")
+    #expect(
+      run.error == """
+        mpcheck: pages/**/*.wxml: no file matches this pattern
+        mpcheck: nowhere/*.axml: no file matches this pattern
+
+        """)
+    #expect(run.output == "")
+    #expect(run.status == 2)
+  }
+
+  @Test func fixesAreMadeInWhatMatches() {
+    #expect(workspace.run("lint", "--fix", "pages/*/a.axml").status == 0)
+    #expect(workspace.read("pages/a/a.axml") == "<view class=\"a\"/>\n")
+    #expect(workspace.read("pages/b/b.axml") == GivenPathTests.wrong)
+  }
+
+  @Test func filesOfOtherKindsAreNoted() {
+    for name in ["a.vue", "b.png", "c.md", "LICENSE"] { workspace.write(name, "x") }
+    let one = workspace.run("lint", "a.vue", "-f", "concise")
+    #expect(one.error == "note: a.vue is not a page\n")
+    #expect(one.status == 0)
+    let many = workspace.run("lint", "a.vue", "pages/a/a.axml", "b.png", "c.md", "LICENSE", "-f", "concise")
+    #expect(many.error == "note: a.vue and 3 more are not pages\n")
+    #expect(many.output.hasPrefix("pages/a/a.axml:1:13: warning[unquoted-value]"))
+    #expect(many.status == 0)
+    #expect(workspace.run("lint", "--quiet", "a.vue", "b.png").error == "")
+    #expect(workspace.run("lint", "a.vue", "--fail-on-no-files").status == 2)
+    #expect(workspace.run("lint", "a.vue", "--exclude", "*.vue", "-f", "concise").error == "")
+  }
+
+  @Test func whatBelongsToNoPageIsSilent() {
+    for name in ["tools/build.js", "package.json", "x.mjs", "y.json5", "z.css", "t.tsx"] {
+      workspace.write(name, "{}")
+    }
+    let run = workspace.run(
+      "lint", "tools/build.js", "package.json", "x.mjs", "y.json5", "z.css", "t.tsx", "-f", "concise")
+    #expect(run.error == "")
+    #expect(run.output == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func aScriptModuleMeansThePagesThatUseIt() {
+    workspace.write("lib/one.sjs", "import two from './two.sjs';\nexport default { f() {} };\n")
+    workspace.write("lib/two.sjs", "export default {};\n")
+    workspace.write("lib/three.sjs", "export default {};\n")
+    workspace.write(
+      "pages/a/a.axml", "<import-sjs name=\"m\" from=\"../../lib/one.sjs\"/>\n<view class=a/>\n")
+    workspace.write("pages/b/b.axml", "<import-sjs name=\"m\" from=\"/lib/two.sjs\"/>\n<view class=a/>\n")
+    #expect(files("lib/one.sjs") == ["pages/a/a.axml"])
+    #expect(files("lib/two.sjs") == ["pages/a/a.axml", "pages/b/b.axml"])
+    #expect(files("lib/three.sjs") == [])
+    let run = workspace.run("lint", "lib/one.sjs", "-f", "concise")
+    #expect(run.output.contains("pages/a/a.axml:2:13: warning[unquoted-value]"))
+    #expect(run.error == "")
+  }
+
+  @Test func aStyleSheetMeansThePagesThatItAppliesTo() {
+    workspace.write("pages/a/a.acss", "@import '../../lib/base.acss';\n")
+    workspace.write("pages/b/b.acss", "view { color: red }\n")
+    workspace.write("lib/base.acss", "@import \"/lib/reset.acss\";\n")
+    workspace.write("lib/reset.acss", "")
+    #expect(files("pages/b/b.acss") == ["pages/b/b.axml"])
+    #expect(files("lib/base.acss") == ["pages/a/a.axml"])
+    #expect(files("lib/reset.acss") == ["pages/a/a.axml"])
+    workspace.write("app.acss", "")
+    #expect(files("app.acss") == ["cards/c/c.axml", "pages/a/a.axml", "pages/b/b.axml"])
+    workspace.write("app.acss", "@import 'lib/reset.acss';")
+    #expect(files("lib/reset.acss") == ["cards/c/c.axml", "pages/a/a.axml", "pages/b/b.axml"])
+    #expect(files("lib/base.acss") == ["pages/a/a.axml"])
+  }
+
+  @Test func outsideOfAProgramAStyleSheetMeansThePageBesideIt() {
+    let workspace = Workspace(["x/a.wxml": "<view/>\n", "x/a.wxss": "", "x/b.wxs": ""])
+    #expect(workspace.run("lint", "--show-files", "x/a.wxss").output == "x/a.wxml\n")
+    #expect(workspace.run("lint", "--show-files", "x/b.wxs").output == "")
+  }
+}
