@@ -62,6 +62,10 @@ struct ManualPage {
         ("FORCE_COLOR, CLICOLOR_FORCE", "Neither empty nor 0: colour, even where no terminal is."),
         ("CLICOLOR", "0: no colour."),
         ("TERM", "dumb: no colour."),
+        (
+          "SOURCE_DATE_EPOCH",
+          "The time that the HTML report names, in seconds since 1970, in place of now: the same input gives the same bytes."
+        ),
       ]
     ),
     (
@@ -70,7 +74,7 @@ struct ManualPage {
         (
           "mpcheck.json",
           "The configuration, in the folder of the program's app.json or above it, up to the top of the repository. "
-            + "The nearest one counts."
+            + "The nearest one counts and is read alone; one below that folder is not read."
         ),
         (".gitignore", "What it names is not linted, unless it is given as a path."),
       ]
@@ -80,6 +84,12 @@ struct ManualPage {
       [
         ("mpcheck lint", "Lints the programs in the working directory."),
         ("mpcheck lint pages/home --type custom_map", "Lints a folder of pages, one type being registered."),
+        ("mpcheck lint 'pages/**/*.axml'", "Lints what the pattern finds."),
+        ("mpcheck lint --only native-view", "Runs the rules of one category."),
+        (
+          "mpcheck contract --diff old.json new.json",
+          "Says what a change of the native side breaks in pages."
+        ),
         ("mpcheck lint --fix", "Fixes what can be fixed safely."),
         ("mpcheck lint --format text --format sarif=out.sarif", "Two outputs of one run."),
         ("mpcheck explain duplicate-native-id", "Says what a rule finds, and why."),
