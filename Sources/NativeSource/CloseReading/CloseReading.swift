@@ -16,7 +16,7 @@ package struct CloseReading: Sendable {
   /// The tokens that are identifiers, by their hashes.
   private let identifiers: [UInt32: [Int]]
   /// All strings that contain no values; what directives hide is left out.
-  package let strings: [NativeName]
+  package let strings: Set<String>
 
   private static let interest = Interest(details: .all)
 
@@ -46,13 +46,13 @@ package struct CloseReading: Sendable {
     }
   }
 
-  private static func strings(of source: NativeTokens) -> [NativeName] {
+  private static func strings(of source: NativeTokens) -> Set<String> {
     let reader = ExpressionReader(source: source, ownProperties: [])
-    return (0..<source.count).compactMap { index in
+    return (0..<source.count).reduce(into: []) { strings, index in
       guard source.isString(index),
         !StringFlags(rawValue: source.tokens[index].code).contains(.interpolated)
-      else { return nil }
-      return NativeName(text: reader.stringValue(index), range: source.range(index))
+      else { return }
+      strings.insert(reader.stringValue(index))
     }
   }
 

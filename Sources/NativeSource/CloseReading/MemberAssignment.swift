@@ -288,7 +288,7 @@ extension CloseReading {
 
   /// Whether the name is in a key path, or at the end of a string: then it may be set without being named.
   package func mayBeSetByKey(_ name: String) -> Bool {
-    if strings.contains(where: { $0.text.hasSuffix(name) }) { return true }
+    if strings.contains(where: { $0.hasSuffix(name) }) { return true }
     return (0..<source.count).contains { index in
       guard source.isIdentifier(index), source.string(index) == name, isMember(index) else { return false }
       var at = index

@@ -16,7 +16,7 @@ package struct MentionedNames {
         ? source.word(index - 1) != .func : reading.isInBody(source.tokens[index].start)
       if isMentioned { hashes.insert(source.tokens[index].hash) }
     }
-    for string in reading.strings { strings += Array(string.text.utf8) + [0] }
+    for string in reading.strings { strings += Array(string.utf8) + [0] }
   }
 
   /// Whether anything other than a declaration has the identifier, or a string contains it.

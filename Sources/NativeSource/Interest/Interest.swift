@@ -124,6 +124,9 @@ package struct Interest: Sendable {
   /// The patterns of calls with the name that has this number, from 0.
   func patterns(_ name: Int) -> [Int] { patterns[name] }
 
+  /// Whether any token is.
+  var namesCalls: Bool { !callCodes.isEmpty }
+
   /// Whether a token with this code is the name of a call.
   @inline(__always) func isCallName(_ code: UInt8) -> Bool { callCodes.contains(Int(code)) }
 

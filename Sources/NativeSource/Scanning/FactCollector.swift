@@ -35,7 +35,9 @@ struct FactCollector {
   init(_ source: NativeTokens, for interest: Interest) {
     self.source = source
     self.interest = interest
-    mayWrap = source.tokens.contains { $0.kind == .identifier && interest.isCallName($0.code) }
+    // Each body that is read closely has a collector of its own.
+    mayWrap =
+      interest.namesCalls && source.tokens.contains { $0.kind == .identifier && interest.isCallName($0.code) }
     self.reader = ExpressionReader(source: source, ownProperties: interest.ownProperties)
     self.facts = NativeFileFacts(path: source.text.path, language: source.language)
     if !interest.names.isEmpty { facts.mentions = FactCollector.mentions(in: source, of: interest) }

@@ -75,12 +75,14 @@ private func check(_ context: HostContext) {
       undeclared.sorted().compactMap {
         widget.nearestProperty(to: $0, for: widget.entry.namePlace.path)?.name.text
       })
-    let strings = Set(widget.files.flatMap(\.strings).map(\.text))
+    let files = widget.files
     // An event with another type than Callback is reported at its method.
     let events = Set(widget.eventProtocol?.methods.map(\.eventName) ?? [])
     let unread = widget.properties.filter { property in
       !property.isEvent && !events.contains(property.name.text)
-        && property.nativeNames.isDisjoint(with: known.union(strings)) && !meant.contains(property.name.text)
+        && property.nativeNames.isDisjoint(with: known)
+        && !files.contains { !$0.strings.isDisjoint(with: property.nativeNames) }
+        && !meant.contains(property.name.text)
         && property.hasKnownTypes
     }
     for property in unread where seen.insert(property.name.place).inserted {

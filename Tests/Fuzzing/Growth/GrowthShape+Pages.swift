@@ -3,7 +3,10 @@ extension GrowthShape {
   /// One name in many places: whoever names the others at each of them has named them all too often.
   static let names: [GrowthShape] = [
     GrowthShape("names/one id", 500...32_000, finds: "duplicate-id") { count in
-      ["a/a.axml": each(count) { _ in "<view id=\"a\"/>" }]
+      [
+        "a/a.axml": each(count) { _ in "<view id=\"a\"/>" },
+        "a/a.js": "Page({ onReady() { my.createSelectorQuery().select('#a') } })",
+      ]
     },
     GrowthShape("names/one native id", 500...16_000, finds: "duplicate-native-id") { count in
       ["a/a.axml": each(count) { _ in "<mpaas-component id=\"a\" type=\"v\"/>" }]
@@ -195,8 +198,12 @@ extension GrowthShape {
 
   /// One page with more of something, and many pages.
   static let pages: [GrowthShape] = [
-    GrowthShape("pages/fixes", 250...32_000, ceiling: 6, .fix) { count in
-      ["a/a.axml": each(count) { "<view class=a\($0) onTap=\"\" a:for={{b}}/>" }]
+    GrowthShape("pages/fixes", 250...16_000, .fix) { count in
+      ["a/a.axml": each(count) { "<view class=\"a\($0)\" onTap=\"\"/>" }]
+    },
+    // A pass makes a thousand of these.
+    GrowthShape("pages/fixes of syntax", 64...1_000, .fix) { count in
+      ["a/a.axml": each(count) { "<view class=a\($0)/>" }]
     },
     GrowthShape("pages/suggested fixes", 250...4_000, .fix) { count in
       [
