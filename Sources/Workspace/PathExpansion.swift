@@ -56,7 +56,8 @@ package enum PathExpansion {
     guard fileSystem.isFolder(folder) else { return [] }
     let patterns = PathPatterns([Setting("/" + rest, from: .commandLine)], folder: folder)
     let tree = FileTree(
-      walking: folder, in: fileSystem, filter: FileFilter(
+      walking: folder, in: fileSystem,
+      filter: FileFilter(
         extensions: KnownFiles.extensions, skippedFolders: Set(PackageFolders.names)),
       outerRules: IgnoreRules.above(folder, in: fileSystem))
     return tree.files.filter(patterns.matches(file:))
