@@ -51,8 +51,10 @@ struct TreeChecks {
 
   private func compare(_ old: Document, _ new: Document, _ edits: [Edit], _ name: String) throws(FuzzFailure)
   {
-    let before = items(of: old, edits.map(\.place.range).sorted())
-    let after = items(of: new, [])
+    // A "/" that is written before the ">" of a start tag without end tag ends the element there.
+    let ends = Set(edits.filter { $0.text.hasSuffix("/") }.map(\.place.range.end))
+    let before = items(of: old, edits.map(\.place.range).sorted(), ends)
+    let after = items(of: new, [], [])
     // How many of the new things may have been passed so far. An edited thing may be gone or be another one, and an edit may
     // have written a mustache.
     var counts: Set<Int> = [0]
@@ -86,8 +88,8 @@ struct TreeChecks {
     document.issues.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
   }
 
-  /// `edits` are sorted and do not overlap.
-  private func items(of document: Document, _ edits: [ByteRange]) -> [Item] {
+  /// `edits` are sorted and do not overlap. `ends` are the offsets before which a `/` is written.
+  private func items(of document: Document, _ edits: [ByteRange], _ ends: Set<UInt32>) -> [Item] {
     var items: [Item] = []
     func add(_ kind: Item.Kind, _ range: ByteRange) {
       // Only edits from the last one on that ends before it can be in it or beside it.
@@ -145,7 +147,11 @@ struct TreeChecks {
           add(.value, value)
           addContent(of: value, [], attribute.mustaches)
         }
-        open.append(index)
+        if !element.node.isSelfClosing, !element.node.hasEndTag, ends.contains(element.node.startTagEnd - 1) {
+          add(.end, element.tagRange)
+        } else {
+          open.append(index)
+        }
       }
     }
     close(upTo: document.nodes.count)
