@@ -7,6 +7,8 @@ import unittest
 from edited_page import PAGE, SCRIPT
 from scratch import ROOT, Scratch, program, snippets
 
+METHOD = """"on" is not a method of this page. Help: add the method "on" to the page's script"""
+
 
 class EmacsTests(unittest.TestCase):
     def test_a_page_is_edited(self):
@@ -28,13 +30,13 @@ class EmacsTests(unittest.TestCase):
                 {"mode": "mini-program-mode"},
                 {
                     "findings": [
-                        [2, 11, 16, "warning", "this value has no quotes"],
-                        [3, 15, 17, "error", '"on" is not a method of this page'],
+                        [2, 11, 16, "warning", "this value has no quotes. Help: put it in double quotes"],
+                        [3, 15, 17, "error", METHOD],
                     ]
                 },
                 {"actions": ["Quote the value", "Hide unquoted-value on this line", "Hide unquoted-value in this file"]},
                 {"line": '  <text id="title" onTap="onOpen">打开 😀 {{title}}</text>'},
-                {"findings": [[3, 15, 17, "error", '"on" is not a method of this page']]},
+                {"findings": [[3, 15, 17, "error", METHOD]]},
                 {"line": '  <view onTap="onOpen" />'},
                 {"findings": []},
                 {"place": ["home.js", 4]},
