@@ -46,7 +46,7 @@ package struct SpelledNames {
     let name: String
     let others: HandlerSet.Others
 
-    /// `others` are the methods beside the ones that the script at `script` shows; they are `given` or `made`.
+    /// `others` are the methods beside the ones that the script at `script` shows; not `unknown`.
     package init(_ name: String, script: String, others: HandlerSet.Others) {
       (self.script, self.name, self.others) = (script, name, others)
     }
@@ -56,15 +56,20 @@ package struct SpelledNames {
   private static let nameLimit = 2048
 
   /// For each of the questions, whether the name is excluded: no module that is reachable from the script spells it, or
-  /// may make it without spelling it.
+  /// may make it without spelling it. A page without other methods gets them only from a module that takes it from the
+  /// stack of pages, as calendars do that are no components.
   package func excludes(_ questions: [Question]) -> [Bool] {
+    var answers = Array(repeating: false, count: questions.count)
+    let closed = questions.indices.filter { questions[$0].others == .none }
+    let takers = closed.map { Word("getCurrentPages", script: questions[$0].script) }
+    for (index, takesPages) in zip(closed, spells(takers)) { answers[index] = !takesPages }
     let decided = questions.indices.filter { index in
+      if questions[index].others == .none { return !answers[index] }
       guard let root = roots[questions[index].script] else { return false }
       let secrets = secrets[componentOf[root]]
       // A page that gives itself to others gets methods from whatever takes it, under names that are written out there.
       return !secrets.contains(.modules) && (questions[index].others != .made || secrets.isEmpty)
     }
-    var answers = Array(repeating: false, count: questions.count)
     let words = decided.map { Word(questions[$0].name, script: questions[$0].script) }
     for (index, isSpelled) in zip(decided, spells(words)) { answers[index] = !isSpelled }
     return answers

@@ -104,7 +104,7 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
           file: index, use: use, user: user, known: handlers[user]!,
           questions: found.compactMap { user in
             let (others, script) = (handlers[user]!.others, project.files[user].unit.scriptPath)
-            guard others != .none, let script else { return nil }
+            guard let script else { return nil }
             return SpelledNames.Question(use.name, script: script, others: others)
           }))
     }
