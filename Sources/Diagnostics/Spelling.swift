@@ -14,12 +14,16 @@ package enum Closeness: Sendable {
   /// For names that people choose, of which many resemble each other: the same number of words, an edit distance of 1
   /// below 8 bytes, 2 below 16, and 3 from there on, and not digits alone that differ, as in a series.
   case sameWords
+  /// For findings that stand on the near name alone: an edit distance of 1, or 2 from 8 bytes on, and not digits alone that
+  /// differ.
+  case strict
 
   fileprivate func limit(_ name: String) -> Int {
     let length = name.utf8.count
     return switch self {
     case .usual: max(1, min(3, length / 3))
     case .sameWords: length < 8 ? 1 : length < 16 ? 2 : 3
+    case .strict: length < 8 ? 1 : 2
     }
   }
 }
@@ -94,7 +98,12 @@ private struct SpellingComparison {
     folded.fold(name)
     self.name = folded
     limit = closeness.limit(name)
-    made = closeness == .sameWords ? MadeUpName(name) : nil
+    made =
+      switch closeness {
+      case .usual: nil
+      case .sameWords: MadeUpName(name, words: wordCount(name))
+      case .strict: MadeUpName(name, words: nil)
+      }
   }
 
   /// How far `text` is from the name; nil when it is not near.
@@ -112,14 +121,15 @@ private struct SpellingComparison {
 
 /// A name of several words, and digits.
 private struct MadeUpName {
-  private let words: Int
+  /// How many words it has; nil where that does not matter.
+  private let words: Int?
   private let rest: [UInt8]
 
-  init(_ name: String) { (words, rest) = (wordCount(name), name.utf8.filter { !$0.isASCIIDigit }) }
+  init(_ name: String, words: Int?) { (self.words, rest) = (words, name.utf8.filter { !$0.isASCIIDigit }) }
 
   /// Whether the other has as many words, and differs in more than digits.
   func isLike(_ other: String) -> Bool {
-    wordCount(other) == words && !other.utf8.filter { !$0.isASCIIDigit }.elementsEqual(rest)
+    (words == nil || wordCount(other) == words) && !other.utf8.filter { !$0.isASCIIDigit }.elementsEqual(rest)
   }
 }
 

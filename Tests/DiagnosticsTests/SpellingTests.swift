@@ -32,6 +32,16 @@ import Testing
     #expect(budget.nearest(to: name, in: [other], .sameWords)?.name == (isNear ? other : nil))
   }
 
+  @Test(arguments: [
+    ("detial", "detail", true), ("detial", "dates", false), ("fuelTypes", "types", false), ("typ_es", "types", true),
+    ("list1", "list2", false), ("list", "list2", false), ("replies", "replyes", true), ("repliez", "repayes", false),
+    ("userInfos", "usreInof", false), ("userInfos", "usreInfo", true), ("onClick", "click", false),
+  ])
+  func strictNearNamesAreOneEditAway(name: String, other: String, isNear: Bool) {
+    var budget = SpellingBudget()
+    #expect(budget.nearest(to: name, in: [other], .strict)?.name == (isNear ? other : nil))
+  }
+
   @Test func saysWhetherAnotherNameIsNear() {
     var budget = SpellingBudget()
     let near = budget.nearest(to: "onTxp", in: ["onTap", "onTop"])
