@@ -58,17 +58,8 @@ package struct NativeFacts: Sendable {
 
   /// The index of a file; the files are in order.
   private func index(of path: String) -> Int? {
-    var low = 0
-    var high = files.count
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle].path.utf8.lexicographicallyPrecedes(path.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low < files.count && files[low].path == path ? low : nil
+    let index = files.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes(path.utf8) }
+    return index < files.count && files[index].path == path ? index : nil
   }
 
   /// The contracts of a system on all platforms, by type, then platform.

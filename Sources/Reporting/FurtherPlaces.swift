@@ -7,7 +7,7 @@ extension Diagnostic {
   /// "and 11 more places in this file"; nil where the message says how many they are, or there are none.
   var furtherPlacesRemark: String? {
     if furtherPlaces.isEmpty || gathering != nil { return nil }
-    return "and \(furtherPlaces.count) more place\(furtherPlaces.count == 1 ? "" : "s") in this file"
+    return "and \(counted(furtherPlaces.count, "more place")) in this file"
   }
 }
 

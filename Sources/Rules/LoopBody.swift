@@ -44,11 +44,6 @@ extension FileContext {
 
   /// The index of the first mustache that begins at `offset` or after it.
   private func firstMustache(from offset: UInt32) -> Int {
-    var (low, high) = (0, document.mustaches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if document.mustaches[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    document.mustaches.partitioningIndex { $0.start >= offset }
   }
 }

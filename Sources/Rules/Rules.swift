@@ -201,3 +201,6 @@ package let allRules: [Rule] = [
   viewClassBase,
   widgetEventArgument,
 ]
+
+/// The names of these rules and of their categories.
+package let allRuleNames = RuleNames(allRules)

@@ -48,7 +48,7 @@ struct ConfigCommand: ParsableCommand {
     for note in configuration.notes(from: workingDirectory) { Terminal.writeNote(note) }
     let read = Set(configuration.files.map(\.path))
     let listing = ConfigurationListing(
-      configuration, rules: RuleNames(allRules), at: path,
+      configuration, rules: allRuleNames, at: path,
       passedOver: place.passedOver.filter { !read.contains($0.path) }, workingDirectory: workingDirectory)
     let text =
       format == .text
@@ -74,7 +74,7 @@ struct ConfigurationPlace {
     self.path = path
     folder = finder.sourceRoot(of: path) ?? (files.isFolder(path) ? path : Path.parent(path))
     loader = ConfigurationLoader(
-      fileSystem: files, names: RuleNames(allRules), version: Version(toolVersion)!)
+      fileSystem: files, names: allRuleNames, version: Version(toolVersion)!)
     self.finder = finder
   }
 

@@ -99,7 +99,7 @@ private enum ComparedContract {
   static func read(_ path: String, isConfiguration: Bool) throws(ConfigurationError) -> ContractSide {
     if !isConfiguration { return ContractSide(try ContractFile(reading: path, in: DiskFileSystem())) }
     let loader = ConfigurationLoader(
-      fileSystem: DiskFileSystem(), names: RuleNames(allRules), version: Version(toolVersion)!)
+      fileSystem: DiskFileSystem(), names: allRuleNames, version: Version(toolVersion)!)
     return ContractSide(declared: try loader.load(path).nativeViews.map(\.value))
   }
 }

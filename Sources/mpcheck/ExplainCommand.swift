@@ -15,7 +15,7 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The id of the rule, or a category.", valueName: "rule"),
-    completion: .list(RuleNames(allRules).all))
+    completion: .list(allRuleNames.all))
   var rule: String
 
   @Option(
@@ -44,7 +44,7 @@ struct ExplainCommand: ParsableCommand {
 
   /// What to write where the rule is unknown: the rules that begin like it, or the nearest one.
   private var help: String {
-    let ids = RuleNames(allRules).all
+    let ids = allRuleNames.all
     let longer = rule.isEmpty ? [] : ids.filter { $0.hasPrefix(rule) }.sorted()
     if longer.count > 1 { return "these begin so: \(longer.joined(separator: ", "))" }
     return didYouMean(longer.first ?? nearestName(to: rule, in: ids)) ?? "\"mpcheck rules\" lists all rules"

@@ -54,7 +54,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("only"),
     help: ArgumentHelp("Runs these rules, or the rules of these categories, alone.", valueName: "id,..."),
-    completion: .list(RuleNames(allRules).all))
+    completion: .list(allRuleNames.all))
   var only: [String] = []
 
   @Option(
@@ -132,7 +132,7 @@ struct LintCommand: ParsableCommand {
   var quiet = false
 
   /// The values of `--rule` that a shell offers.
-  private static let ruleSettings = RuleNames(allRules).all.flatMap { name in
+  private static let ruleSettings = allRuleNames.all.flatMap { name in
     ["off", "info", "warning", "error"].map { "\(name)=\($0)" }
   }
 

@@ -166,7 +166,7 @@ struct LintRun {
     do {
       settings.overrides = try CommandLineSettings(
         rules: options.rules, only: options.only, types: options.types, hosts: options.hosts,
-        exclude: options.exclude, workingDirectory: workingDirectory, names: RuleNames(allRules))
+        exclude: options.exclude, workingDirectory: workingDirectory, names: allRuleNames)
     } catch {
       throw .configuration(error)
     }

@@ -19,7 +19,7 @@ struct SchemaCommand: ParsableCommand {
 
   func run() throws {
     if contract { return Terminal.writeOutput(Array(ContractSchema().text.utf8)) }
-    let names = RuleNames(allRules)
+    let names = allRuleNames
     let schema = ConfigurationSchema(
       rules: zip(names.rules, allRules).map { ($0, $1.summary) }, categories: names.categories)
     Terminal.writeOutput(Array(schema.text.utf8))

@@ -34,18 +34,7 @@ enum Terminal {
 
   /// Writes all bytes. Returns 0, or the system's error number.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var offset = 0
-      while offset < buffer.count {
-        let written = systemWrite(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
-        if written >= 0 {
-          offset += written
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
+    bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
   }
 
   /// Whether nobody reads standard output any more.
@@ -132,7 +121,3 @@ enum Terminal {
 }
 
 private func systemTime() -> Int { time(nil) }
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
-}

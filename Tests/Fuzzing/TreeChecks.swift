@@ -93,13 +93,8 @@ struct TreeChecks {
     var items: [Item] = []
     func add(_ kind: Item.Kind, _ range: ByteRange) {
       // Only edits from the last one on that ends before it can be in it or beside it.
-      var low = 0
-      var high = edits.count
-      while low < high {
-        let middle = (low + high) / 2
-        if edits[middle].end < range.start { low = middle + 1 } else { high = middle }
-      }
-      let near = edits[low...].prefix { $0.start <= range.end }
+      let first = edits.partitioningIndex { $0.end >= range.start }
+      let near = edits[first...].prefix { $0.start <= range.end }
       let isEdited = near.contains { edit in
         // Two words with a comment between them are one without it.
         if kind == .text { return true }

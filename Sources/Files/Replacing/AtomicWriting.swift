@@ -31,8 +31,8 @@ extension DiskFileSystem {
   }
 }
 
-/// Returns 0, or the system's error number.
-func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
+/// Writes all bytes to an open file. Returns 0, or the system's error number.
+package func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
   var offset = 0
   while offset < bytes.count {
     let written = write(descriptor, bytes.baseAddress! + offset, bytes.count - offset)

@@ -5,8 +5,6 @@ import Rules
 
 /// The settings of the client, and the mistakes in them that the user was shown.
 struct SettingsState {
-  private static let names = RuleNames(allRules)
-
   /// The settings in `initializationOptions`.
   private var options = ServerSettings()
   private(set) var current = ServerSettings()
@@ -19,14 +17,14 @@ struct SettingsState {
   var loggedNotes: Set<String> = []
 
   mutating func takeOptions(_ json: JSONValue) {
-    flaws += options.lay(json, names: SettingsState.names)
+    flaws += options.lay(json, names: allRuleNames)
     current = options
   }
 
   /// Takes the present section of the client. Each of its keys replaces the key of the options.
   mutating func take(_ json: JSONValue) {
     var new = options
-    flaws += new.lay(json, names: SettingsState.names)
+    flaws += new.lay(json, names: allRuleNames)
     current = new
   }
 

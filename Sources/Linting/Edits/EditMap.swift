@@ -94,12 +94,6 @@ struct EditMap {
 
   /// How many of the steps are wanted. After one that is not wanted, none is.
   private func count(where isWanted: (Step) -> Bool) -> Int {
-    var low = 0
-    var high = steps.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isWanted(steps[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    steps.partitioningIndex { !isWanted($0) }
   }
 }

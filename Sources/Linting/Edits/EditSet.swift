@@ -55,13 +55,7 @@ package struct EditSet: Sendable {
   }
 
   private func firstIndex(in edits: [Edit], endingAtOrAfter offset: UInt32) -> Int {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].place.range.end < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    edits.partitioningIndex { $0.place.range.end >= offset }
   }
 }
 

@@ -52,15 +52,8 @@ package struct LintOutcome: Sendable {
 
   /// The findings in one file.
   package func diagnostics(in path: String) -> ArraySlice<Diagnostic> {
-    func firstIndex(where isReached: (Diagnostic) -> Bool) -> Int {
-      var (low, high) = (0, diagnostics.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if isReached(diagnostics[middle]) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let start = firstIndex { !Path.precedes($0.place.path, path) }
-    return diagnostics[start..<firstIndex { Path.precedes(path, $0.place.path) }]
+    let start = diagnostics.partitioningIndex { !Path.precedes($0.place.path, path) }
+    let end = diagnostics.partitioningIndex { Path.precedes(path, $0.place.path) }
+    return diagnostics[start..<end]
   }
 }

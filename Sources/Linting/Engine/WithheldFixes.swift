@@ -24,17 +24,9 @@ struct WithheldFixes: Sendable {
   /// The first attribute that an edit changes, or inserts into or directly after.
   private func touched(by edit: Edit) -> FaultyAttribute? {
     let range = edit.place.range
-    var (low, high) = (0, attributes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if attributes[middle].range.end < range.start + (range.isEmpty ? 0 : 1) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low < attributes.count, attributes[low].range.start < range.end else { return nil }
-    return attributes[low]
+    let first = attributes.partitioningIndex { $0.range.end >= range.start + (range.isEmpty ? 0 : 1) }
+    guard first < attributes.count, attributes[first].range.start < range.end else { return nil }
+    return attributes[first]
   }
 }
 

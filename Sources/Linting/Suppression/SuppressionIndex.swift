@@ -52,7 +52,7 @@ struct SuppressionIndex {
   private static func ending(_ regions: [Entry], at offsets: [UInt32]) -> [Entry] {
     var regions = regions
     for index in regions.indices {
-      let next = firstIndex(offsets.count) { offsets[$0] >= regions[index].scope.start }
+      let next = offsets.partitioningIndex { $0 >= regions[index].scope.start }
       if next < offsets.count { regions[index].scope.end = min(regions[index].scope.end, offsets[next]) }
     }
     return regions
@@ -67,22 +67,12 @@ struct SuppressionIndex {
         entries[Key(rule: rule, kind: kind)], ofCategory ?? entries[Key(rule: category, kind: kind)],
       ] {
         guard let candidates else { continue }
-        let next = SuppressionIndex.firstIndex(candidates.count) { candidates[$0].scope.end > offset }
+        let next = candidates.partitioningIndex { $0.scope.end > offset }
         if next < candidates.count, candidates[next].scope.contains(offset) {
           found = min(found ?? .max, candidates[next].index)
         }
       }
     }
     return found
-  }
-
-  /// The first index below `count` for which a condition holds that holds for all after it; `count` when there is none.
-  private static func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -52,12 +52,7 @@ extension Document {
   }
 
   private func firstAttribute(from offset: UInt32) -> Int {
-    var (low, high) = (0, attributes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if attributes[middle].nameRange.start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    attributes.partitioningIndex { $0.nameRange.start >= offset }
   }
 
   /// The offset after the first `}}` of a range; its end where there is none.

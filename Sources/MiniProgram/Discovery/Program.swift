@@ -105,12 +105,8 @@ package struct Program: Sendable {
 
   /// Whether the file at `path` is one of `pages`.
   private func hasPage(_ path: String) -> Bool {
-    var (low, high) = (0, pages.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Path.precedes(pages[middle], path) { low = middle + 1 } else { high = middle }
-    }
-    return low < pages.count && pages[low] == path
+    let index = pages.partitioningIndex { !Path.precedes($0, path) }
+    return index < pages.count && pages[index] == path
   }
 
   /// Whether walks pass over `path`, or over a folder above it, because that is hidden, ignored or excluded. It need

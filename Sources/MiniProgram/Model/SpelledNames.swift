@@ -59,20 +59,21 @@ package struct SpelledNames {
   /// may make it without spelling it. A page without other methods gets them only from a module that takes it from the
   /// stack of pages, as calendars do that are no components.
   package func excludes(_ questions: [Question]) -> [Bool] {
-    var answers = Array(repeating: false, count: questions.count)
-    let closed = questions.indices.filter { questions[$0].others == .none }
-    let takers = closed.map { Word("getCurrentPages", script: questions[$0].script) }
-    for (index, takesPages) in zip(closed, spells(takers)) { answers[index] = !takesPages }
-    let decided = questions.indices.filter { index in
-      if questions[index].others == .none { return !answers[index] }
-      guard let root = roots[questions[index].script] else { return false }
-      let secrets = secrets[componentOf[root]]
-      // A page that gives itself to others gets methods from whatever takes it, under names that are written out there.
-      return !secrets.contains(.modules) && (questions[index].others != .made || secrets.isEmpty)
+    let names = questions.map { Word($0.name, script: $0.script) }
+    let stacks = questions.map { Word("getCurrentPages", script: $0.script) }
+    let spelled = spells(names + stacks)
+    return questions.enumerated().map { index, question in
+      if question.others == .none { return !spelled[index] || !spelled[questions.count + index] }
+      return !spelled[index] && isDecided(question)
     }
-    let words = decided.map { Word(questions[$0].name, script: questions[$0].script) }
-    for (index, isSpelled) in zip(decided, spells(words)) { answers[index] = !isSpelled }
-    return answers
+  }
+
+  /// Whether the modules that are reachable from the script of a page with other methods spell all names of these.
+  private func isDecided(_ question: Question) -> Bool {
+    guard let root = roots[question.script] else { return false }
+    let secrets = secrets[componentOf[root]]
+    // A page that gives itself to others gets methods from whatever takes it, under names that are written out there.
+    return !secrets.contains(.modules) && (question.others != .made || secrets.isEmpty)
   }
 
   /// For each of the words, whether a module that is reachable from its script spells it.

@@ -11,12 +11,8 @@ package struct UnreachedTemplates: Sendable {
   /// Whether the innermost definition around the byte at an offset is one of them.
   package func contains(_ path: String, _ offset: UInt32) -> Bool {
     guard !changes.isEmpty, let changes = changes[path] else { return false }
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && changes[low - 1].isUnreached
+    let next = changes.partitioningIndex { $0.start > offset }
+    return next > 0 && changes[next - 1].isUnreached
   }
 }
 

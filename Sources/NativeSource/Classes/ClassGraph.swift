@@ -100,9 +100,10 @@ package struct ClassGraph: Sendable {
   }
 
   /// The declared class that a name of either language means, where the two share their names.
-  package func find(_ name: String) -> Int? {
-    byName[name]?.first ?? exportedNames[name].flatMap { byName[$0]?.first }
-  }
+  package func find(_ name: String) -> Int? { byName[name]?.first ?? findExported(name) }
+
+  /// The declared class of Objective-C that a Swift class is, by its name in Swift.
+  private func findExported(_ name: String) -> Int? { exportedNames[name].flatMap { byName[$0]?.first } }
 
   /// The scanned class that a superclass means at the place where it is named.
   private func index(of superclass: (name: String, part: Part)) -> Int? {
@@ -115,8 +116,7 @@ package struct ClassGraph: Sendable {
     let language = files[part.file].language
     if identity == .objectiveC {
       let name = lastComponent(name)
-      let exported = language == .swift ? exportedNames[name].flatMap { byName[$0]?.first } : nil
-      return exported ?? find(name)
+      return language == .swift ? findExported(name) ?? find(name) : find(name)
     }
     var scope = enclosing[...]
     for _ in 0..<ClassGraph.enclosingLimit {

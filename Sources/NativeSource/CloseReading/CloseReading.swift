@@ -75,12 +75,7 @@ package struct CloseReading: Sendable {
 
   /// How many bodies start at `offset` or before it.
   private func bodiesStarting(upTo offset: UInt32) -> Int {
-    var (low, high) = (0, bodyRanges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if bodyRanges[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    bodyRanges.partitioningIndex { $0.start > offset }
   }
 
   /// The method or function with its name at `range`, with its signature.

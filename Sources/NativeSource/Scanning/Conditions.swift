@@ -35,12 +35,7 @@ extension FactCollector {
 extension NativeTokens {
   /// Whether the byte at `offset` is between `#if` and `#endif`.
   func isInCondition(_ offset: UInt32) -> Bool {
-    var low = 0
-    var high = conditions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if conditions[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < conditions.count && conditions[low].start <= offset
+    let index = conditions.partitioningIndex { $0.end > offset }
+    return index < conditions.count && conditions[index].start <= offset
   }
 }

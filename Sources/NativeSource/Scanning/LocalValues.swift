@@ -87,13 +87,8 @@ extension FactCollector {
       definitions = found
     }
     guard let definitions else { return [] }
-    var low = 0
-    var high = definitions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if definitions[middle].hash < hash { low = middle + 1 } else { high = middle }
-    }
-    return definitions[low...].prefix { $0.hash == hash }.map(\.index)
+    let first = definitions.partitioningIndex { $0.hash >= hash }
+    return definitions[first...].prefix { $0.hash == hash }.map(\.index)
   }
 
   private func mayDefine(_ index: Int) -> Bool {
