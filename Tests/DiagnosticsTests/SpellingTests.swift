@@ -33,8 +33,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("detial", "detail", true), ("detial", "dates", false), ("fuelTypes", "types", false), ("typ_es", "types", true),
-    ("list1", "list2", false), ("list", "list2", false), ("replies", "replyes", true), ("repliez", "repayes", false),
+    ("detial", "detail", true), ("detial", "dates", false), ("fuelTypes", "types", false),
+    ("typ_es", "types", true), ("list1", "list2", false), ("list", "list2", false),
+    ("replies", "replyes", true), ("repliez", "repayes", false),
     ("userInfos", "usreInof", false), ("userInfos", "usreInfo", true), ("onClick", "click", false),
   ])
   func strictNearNamesAreOneEditAway(name: String, other: String, isNear: Bool) {
