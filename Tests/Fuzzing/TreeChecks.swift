@@ -98,7 +98,10 @@ struct TreeChecks {
       let isEdited = near.contains { edit in
         // Two words with a comment between them are one without it.
         if kind == .text { return true }
-        if edit.isEmpty { return range.start < edit.start && edit.start < range.end }
+        // An empty value is between its quotes: what is written there is in it.
+        if edit.isEmpty {
+          return range.start < edit.start && edit.start < range.end || kind == .value && range == edit
+        }
         return range.isEmpty ? edit.start < range.start && range.end <= edit.end : edit.overlaps(range)
       }
       items.append(Item(kind: kind, range: range, isEdited: isEdited))

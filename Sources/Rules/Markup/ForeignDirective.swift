@@ -63,7 +63,14 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
       lacking: context.script?.isIncomplete == false ? missing : nil),
     // As severe as a key that is not there.
     severity: foreign.isKey ? .info : nil,
-    fix: isThere || lacksKey || missing != nil ? nil : fix(attribute, foreign, context))
+    fix: isThere || lacksKey || missing != nil || callsUnseenMethod(foreign, context)
+      ? nil : fix(attribute, foreign, context))
+}
+
+/// Whether it is an event in a file of a program that only others show, whose scripts have its method, or not: bound by a fix,
+/// the event of a page that was copied without them would be a new mistake.
+private func callsUnseenMethod(_ foreign: ForeignName, _ context: FileContext) -> Bool {
+  foreign.kind == .event && context.unit.kind == .fragment && context.program.program.kind != .loose
 }
 
 /// The method that an event names, where the script of the page or component does not show it: bound in the right form, the
