@@ -225,7 +225,10 @@ package final class LivingWorkspace {
   private func forgetChanged(_ request: ProgramRequest) {
     request.cache?.forget(changed: changed, in: request.program)
     request.program.modules.forget(changed)
-    if changed.contains(where: ProgramSources.isStylesheet) { request.cache?.forgetUsersOfAllStylesheets() }
+    if changed.contains(where: ProgramSources.isStylesheet) {
+      request.program.forgetStylesheets(changed)
+      request.cache?.forgetUsersOfAllStylesheets()
+    }
   }
 
   private func renewNativeTypes(_ index: Int) {

@@ -93,6 +93,21 @@ import Workspace
     #expect(try lint(living) == [])
   }
 
+  /// Of pages, which have sheets of their own, and of components, which all sheets apply to.
+  @Test(arguments: ["Page({})\n", "Component({})\n"]) func readsChangedStyleSheetsAnew(script: String) throws {
+    var files = LivingWorkspaceTests.files
+    files["/p/a/a.axml"] = "<mpaas-component id=\"m\" type=\"t\"/>\n"
+    files["/p/a/a.js"] = script
+    files["/p/app.json"] = #"{ "pages": ["b/b"] }"#
+    files["/p/app.acss"] = "#n { width: 1px; height: 1px; }\n"
+    let living = try open(files, only: ["missing-native-size"])
+    #expect(try lint(living) == ["/p/a/a.axml:1 missing-native-size"])
+    lay(["/p/app.acss": "#m { width: 1px; height: 1px; }\n"], over: living)
+    #expect(try lint(living) == [])
+    lay([:], over: living)
+    #expect(try lint(living) == ["/p/a/a.axml:1 missing-native-size"])
+  }
+
   /// What pages import is known while markup alone changes; its comments hide findings all the same.
   @Test func commentsOfImportedModulesStay() throws {
     var files = LivingWorkspaceTests.files

@@ -27,7 +27,7 @@ package final class ProgramSources: Sendable {
   /// The modules that scripts import, as they are now.
   package let modules: ModuleGraph
   private let recorder: DependencyRecorder?
-  /// The style sheets that were read; of one lint, like the rest.
+  /// The style sheets that were read, as they are now.
   let stylesheets: Stylesheets
 
   package init(_ program: Program, in fileSystem: any FileSystem, hostTags: Set<String> = []) {

@@ -26,6 +26,12 @@ final class Stylesheets: Sendable {
     return sheet
   }
 
+  /// Sheets at these paths changed; what all pages select is put together again.
+  fileprivate func forget(_ changed: Set<String>) {
+    byPath.withLock { for path in changed { $0[path] = nil } }
+    ofAllPages.withLock { $0 = [:] }
+  }
+
   /// The facts for the files of one extension; two threads may make them at once.
   fileprivate func ofAllPages(_ suffix: String, _ make: () -> StylesheetFacts?) -> StylesheetFacts? {
     if let known = ofAllPages.withLock({ $0[suffix] }) { return known }
@@ -44,6 +50,9 @@ extension ProgramSources {
     let extensionName = String(Path.pathExtension(path))
     return (Dialect.all.map(\.files.style) + preprocessedExtensions).contains(extensionName)
   }
+
+  /// Style sheets at these paths changed.
+  package func forgetStylesheets(_ changed: Set<String>) { stylesheets.forget(changed) }
 
   /// What the style sheets of a page select: its own, the sheets it imports, and the program's, which is beside
   /// `app.json`. For a component, which the sheets of pages apply to as well, and for a file without a known page:
