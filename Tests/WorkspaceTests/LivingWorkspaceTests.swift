@@ -94,7 +94,8 @@ import Workspace
   }
 
   /// Of pages, which have sheets of their own, and of components, which all sheets apply to.
-  @Test(arguments: ["Page({})\n", "Component({})\n"]) func readsChangedStyleSheetsAnew(script: String) throws {
+  @Test(arguments: ["Page({})\n", "Component({})\n"]) func readsChangedStyleSheetsAnew(script: String) throws
+  {
     var files = LivingWorkspaceTests.files
     files["/p/a/a.axml"] = "<mpaas-component id=\"m\" type=\"t\"/>\n"
     files["/p/a/a.js"] = script
