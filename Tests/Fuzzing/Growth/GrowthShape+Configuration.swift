@@ -139,6 +139,12 @@ extension GrowthShape {
     GrowthShape("ignored/files in many folders", 64...4_000, ceiling: 4) { count in
       manyPages(count, files(count, { "p\($0)/.gitignore" }) { "b\($0)\n*.c\n" })
     },
+    GrowthShape("ignored/submodules", 64...2_000, ceiling: 4) { count in
+      page.and([
+        "a/a.axml": each(count) { "<import src=\"../none/x\($0).axml\"/>" },
+        ".gitmodules": each(20 * count) { "path = s\($0)" } + "\npath = none\n", ".git/HEAD": "",
+      ])
+    },
   ]
 
   private static func ignored(_ what: String, pattern: @escaping @Sendable (Int) -> String) -> GrowthShape {
