@@ -103,6 +103,15 @@ package struct Expression {
   }
 }
 
+extension ExpressionTree {
+  /// The nodes with two operands, outer ones before those in them.
+  package var binaryOperations: [Expression] {
+    guard root != nil else { return [] }
+    let nodes = self.nodes
+    return nodes.indices.reversed().filter { nodes[$0].kind == .binary }.map { expression(UInt32($0)) }
+  }
+}
+
 extension Expression {
   /// One `property` of an object.
   package struct Property {

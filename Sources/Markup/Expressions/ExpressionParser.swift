@@ -30,6 +30,8 @@ struct ExpressionParser {
   private(set) var root = ExpressionNode.none
   /// Whether `??` is in what was parsed, which few dialects read.
   private(set) var hasCoalescing = false
+  /// Whether operators are combined in one of the ways that often say something else than was meant; rules look closer.
+  private(set) var isQuestionable = false
   var position = 0
   var depth = 0
   var end: Int { scanner.end }
@@ -156,6 +158,7 @@ struct ExpressionParser {
     position = start
     depth = 0
     hasCoalescing = false
+    isQuestionable = false
   }
 
   private func worse(of first: ExpressionFailure, _ second: ExpressionFailure) -> ExpressionTree.Reading {
@@ -227,12 +230,26 @@ struct ExpressionParser {
     }
     let start = Int(nodes[Int(last.left)].range.start)
     guard last.operator == .conditional else {
+      if isQuestionable(last.operator, nodes[Int(last.left)], nodes[Int(operand)]) { isQuestionable = true }
       link(last.left, operand)
       return append(.binary, start, end, child: last.left, detail: last.operator.rawValue)
     }
     link(last.left, last.middle)
     link(last.middle, operand)
     return append(.conditional, start, end, child: last.left)
+  }
+
+  /// `!a > b`, `a != 1 || a != 2`, `a == 1 && a == 2` and `2099-12-31`, as far as operators and kinds of operands show it.
+  private func isQuestionable(
+    _ operator: ExpressionOperator, _ left: ExpressionNode, _ right: ExpressionNode
+  ) -> Bool {
+    switch `operator` {
+    case .equal, .notEqual, .identical, .notIdentical, .less, .greater, .lessOrEqual, .greaterOrEqual:
+      left.kind == .unary && left.detail == ExpressionOperator.not.rawValue
+    case .or, .and: (left.kind == .binary || left.kind == .group) && (right.kind == .binary || right.kind == .group)
+    case .subtract: right.kind == .number && left.kind == .binary
+    default: false
+    }
   }
 
   private mutating func pushPrefixOperators() throws(ExpressionFailure) {

@@ -63,11 +63,15 @@ package final class ExpressionTree {
   /// Whether the text is a plain path such as `item.name`, which every dialect reads.
   package var isPlainPath: Bool { pathKind != nil }
 
-  /// Whether the text is an expression, not an object and without `??`. In a dialect that has all forms, nothing can be
-  /// wrong with it.
+  /// Whether operators are combined in one of the ways that often say something else than was meant: `!a > b`, several
+  /// comparisons, or several subtractions.
+  package var isQuestionable: Bool { pathKind == nil && rootIndex != ExpressionNode.none && parser.isQuestionable }
+
+  /// Whether the text is an expression, not an object, without `??` and not questionable. In a dialect that has all forms,
+  /// nothing can be wrong with it.
   package var isSound: Bool {
     if pathKind != nil { return true }
-    guard case .expression = reading, !parser.hasCoalescing else { return false }
+    guard case .expression = reading, !parser.hasCoalescing, !parser.isQuestionable else { return false }
     return parser.nodes[Int(rootIndex)].kind != .object
   }
 

@@ -163,6 +163,13 @@ package final class Document: @unchecked Sendable {
     while index >= 0, nodes[index].range.end < range.end { index = Int(nodes[index].parent) }
     return index < 0 ? nil : node(index)
   }
+
+  /// The attribute with the value that a range is in; nil outside of all values.
+  package func attribute(around range: ByteRange) -> Attribute? {
+    let index = attributes.partitioningIndex { $0.nameRange.start > range.start } - 1
+    guard index >= 0, attributes[index].hasValue, attributes[index].valueRange.contains(range) else { return nil }
+    return Attribute(parts, index)
+  }
 }
 
 extension SourceText {

@@ -23,12 +23,10 @@ package var textBesideMustache: Rule {
         message: #""{{a}}{{b}}" is a string, which is always true"#,
         #""!{{a}}" is a string, which is always true"#),
     ],
-    checks: [
-      .attributes(.matching { isTyped($0, $1) }, check)
-    ])
+    checks: [.attributes(.matching { mayBeTyped($0, $1) }, check)])
 }
 
-private func isTyped(_ name: String, _ dialect: Dialect) -> Bool {
+private func mayBeTyped(_ name: String, _ dialect: Dialect) -> Bool {
   typedDirectives.contains { dialect.spelling($0) == name } || name == "hidden"
     || dialect.components.booleans.contains(name)
 }
@@ -36,17 +34,27 @@ private func isTyped(_ name: String, _ dialect: Dialect) -> Bool {
 private let typedDirectives: [KnownName] = [.if, .elif, .for]
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard attribute.hasMustache, let value = attribute.valueRange else { return }
-  let trimmed = context.text.trimmed(value)
-  let mustaches = attribute.mustaches
-  if mustaches.count == 1, mustaches.first == trimmed || attribute.isBare { return }
-  let isDirective = typedDirectives.contains { attribute.name == $0 }
-  guard isDirective || isBoolean(attribute, element, context), !hasBrokenMustache(value, context) else {
-    return
-  }
-  let excerpt = context.excerpt(trimmed)
+  guard let value = attribute.valueRange, context.hasTextBesideMustache(attribute),
+    context.isTyped(attribute, of: element), !hasBrokenMustache(value, context)
+  else { return }
+  let excerpt = context.excerpt(context.text.trimmed(value))
   context.report(
     value, attribute.name == .for ? .stringList(excerpt) : .stringCondition(excerpt))
+}
+
+extension FileContext {
+  /// Whether a value has a mustache and, blanks aside, something beside it.
+  fileprivate func hasTextBesideMustache(_ attribute: Attribute) -> Bool {
+    guard attribute.hasMustache, let value = attribute.valueRange else { return false }
+    let mustaches = attribute.mustaches
+    return mustaches.count > 1 || mustaches.first != text.trimmed(value) && !attribute.isBare
+  }
+
+  /// Whether the attribute takes a value of a type, which text beside a mustache makes a string: a condition, a list or a boolean
+  /// of a built-in tag.
+  func isTyped(_ attribute: Attribute, of element: Element) -> Bool {
+    typedDirectives.contains { attribute.name == $0 } || isBoolean(attribute, element, self)
+  }
 }
 
 private func isBoolean(_ attribute: Attribute, _ element: Element, _ context: FileContext) -> Bool {

@@ -1,0 +1,62 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A date that is a subtraction.
+package var dateArithmetic: Rule {
+  Rule(
+    id: "date-arithmetic",
+    summary: "a date without quotes, which is a subtraction",
+    category: .markup,
+    severity: .warning,
+    rationale: "Month and day are subtracted from the year: a year is shown that nobody meant, and a picker has no such date.",
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<picker mode="date" end="{{⟦2099-12-31⟧}}">{{⟦2024-1-05⟧}}</picker>"#,
+        message: #""2099-12-31" is a subtraction, which gives 2056"#,
+        #""2024-1-05" is a subtraction, which gives 2018"#,
+        fixed: #"<picker mode="date" end="{{'2099-12-31'}}">{{'2024-1-05'}}</picker>"#),
+      .right(#"<picker mode="date" end="2099-12-31"><view>{{2024 - 12 - 31}}{{a - 12 - 31}}</view></picker>"#),
+      .wrong(
+        in: .wxml, "<text>{{⟦2099-12-31⟧}}</text>", message: #""2099-12-31" is a subtraction, which gives 2056"#,
+        fixed: "<text>{{'2099-12-31'}}</text>"),
+      .wrong(
+        in: .swan, "<text>{{⟦2099-12-31⟧}}</text>", message: #""2099-12-31" is a subtraction, which gives 2056"#,
+        fixed: "<text>{{'2099-12-31'}}</text>"),
+    ],
+    checks: [.expressions(check)])
+}
+
+private func check(_ mustache: Mustache, _ context: FileContext) {
+  let range = mustache.tree.range
+  guard mustache.tree.isQuestionable, case .binary = mustache.tree.rootKind,
+    let date = PlainDate(context.text.slice(range)), !context.hasSyntaxFault
+  else { return }
+  let quote = mustache.attribute?.quote == .single ? "\"" : "'"
+  let text = quote + context.string(range) + quote
+  context.report(
+    range, .subtraction(context.string(range), date.difference, text),
+    fix: Fix("write it as a string", .suggested, edits: [context.replace(range, with: text)]))
+}
+
+/// `2099-12-31`: four digits, then two numbers that may be a month and a day.
+private struct PlainDate {
+  /// What the numbers give, subtracted from left to right.
+  let difference: Int
+
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count >= 8, bytes.count <= 10 else { return nil }
+    let parts = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].count == 4, parts.joined().allSatisfy(\.isASCIIDigit) else { return nil }
+    let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1 - 0x30) } }
+    guard parts.allSatisfy({ !$0.isEmpty }), 1...12 ~= numbers[1], 1...31 ~= numbers[2] else { return nil }
+    difference = numbers[0] - numbers[1] - numbers[2]
+  }
+}
+
+extension Message {
+  fileprivate static func subtraction(_ date: String, _ result: Int, _ right: String) -> Message {
+    Message("\"\(date)\" is a subtraction, which gives \(result)", help: "write it as a string, \(right)")
+  }
+}

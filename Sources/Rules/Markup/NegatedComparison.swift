@@ -1,0 +1,86 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A comparison of which only the left side is negated.
+package var negatedComparison: Rule {
+  Rule(
+    id: "negated-comparison",
+    summary: "a comparison with \"!\" before its left side alone",
+    category: .markup,
+    severity: .warning,
+    rationale: """
+      "!" binds tighter than a comparison: what is compared is true or false, which is never equal to a string and hardly ever \
+      more or less than anything.
+      """,
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<view a:if="{{⟦!list.length > 3⟧}}">{{⟦!type === 'a'⟧ ? 1 : 2}}</view>"#,
+        message: #""!" negates "list.length", not the comparison"#, #""!" negates "type", not the comparison"#,
+        fixed: #"<view a:if="{{!(list.length > 3)}}">{{!(type === 'a') ? 1 : 2}}</view>"#),
+      .right(#"<view a:if="{{!(a > b)}}"/><view a:if="{{!a.length > 0}}">{{!a == !b}}{{!a === true}}</view>"#),
+      .wrong(
+        in: .wxml, #"<view wx:if="{{⟦!a > b⟧}}"/>"#, message: #""!" negates "a", not the comparison"#,
+        fixed: #"<view wx:if="{{!(a > b)}}"/>"#),
+      .wrong(
+        in: .swan, #"<view s-if="⟦!a > b⟧"/>"#, message: #""!" negates "a", not the comparison"#,
+        fixed: #"<view s-if="!(a > b)"/>"#),
+    ],
+    checks: [.expressions(check)])
+}
+
+private func check(_ mustache: Mustache, _ context: FileContext) {
+  guard mustache.tree.isQuestionable, !context.hasSyntaxFault else { return }
+  for comparison in mustache.tree.binaryOperations.reversed() {
+    guard let left = comparison.firstChild, left.kind == .unary, left.operator == .not,
+      let negated = left.firstChild, negated.isPathOrCall, let right = comparison.lastChild,
+      let `operator` = comparison.operator, isMeantAsWhole(`operator`, right, context)
+    else { continue }
+    let fixed = ByteRange(negated.range.start, comparison.range.end)
+    let edits = [
+      context.replace(ByteRange(fixed.start, fixed.start), with: "("),
+      context.replace(ByteRange(fixed.end, fixed.end), with: ")"),
+    ]
+    context.report(
+      comparison.range, .negatedOperand(context.excerpt(negated.range), "!(\(context.excerpt(fixed)))"),
+      fix: Fix("write ( ) around the comparison", .suggested, edits: edits))
+  }
+}
+
+/// Whether the comparison of a negated value with `right` is another one than the negated comparison. For a count, and for a text
+/// that is compared with the empty one, some of them are the same.
+private func isMeantAsWhole(_ operator: ExpressionOperator, _ right: Expression, _ context: FileContext) -> Bool {
+  let number = right.numberValue
+  switch `operator` {
+  case .less, .greaterOrEqual: return number != 1 && isCompared(right)
+  case .greater, .lessOrEqual: return number != 0 && isCompared(right)
+  case .equal, .notEqual: return number.map { $0 != 0 } ?? isText(right)
+  case .identical, .notIdentical: return number != nil || isText(right)
+  default: return false
+  }
+}
+
+private func isText(_ expression: Expression) -> Bool {
+  expression.kind == .string && expression.stringValueRange?.isEmpty == false
+}
+
+private func isCompared(_ expression: Expression) -> Bool {
+  expression.numberValue != nil || expression.kind == .string || expression.memberPath != nil
+}
+
+extension Expression {
+  /// Whether it is a name, or a member, an element or a call of one.
+  fileprivate var isPathOrCall: Bool {
+    switch kind {
+    case .identifier, .member, .index, .call: true
+    default: false
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func negatedOperand(_ operand: String, _ right: String) -> Message {
+    Message("\"!\" negates \"\(operand)\", not the comparison", help: "write \(right)")
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// An operator between a mustache and what it should be combined with.
+package var operatorOutsideMustache: Rule {
+  Rule(
+    id: "operator-outside-mustache",
+    summary: "an operator after a mustache, outside of its braces",
+    category: .markup,
+    severity: .warning,
+    rationale: "Outside of the braces it is text: the value is the operator and all that is after it, too.",
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<image src="{{a.src}} ⟦||⟧ '/a.png'"/>"#, message: #""||" is outside of the mustache"#,
+        fixed: #"<image src="{{a.src || '/a.png'}}"/>"#),
+      .right(#"<image src="{{a.src || '/a.png'}}"/><text id="{{a}}|{{b}}">{{a}} || {{b}}</text>"#),
+      .wrong(
+        in: .wxml, #"<view class="{{a}} ⟦&&⟧ {{b ? 'c' : 'd'}}"/>"#,
+        message: #""&&" is outside of the mustache"#,
+        fixed: #"<view class="{{a && (b ? 'c' : 'd')}}"/>"#),
+      .wrong(
+        in: .swan, #"<image src="{{a}}⟦||⟧'/a.png'"/>"#, message: #""||" is outside of the mustache"#,
+        fixed: #"<image src="{{a||'/a.png'}}"/>"#),
+    ],
+    checks: [.document(check)])
+}
+
+private func check(_ context: FileContext) {
+  let bytes = context.text.bytes
+  var last: Attribute?
+  for mustache in context.document.mustaches {
+    var next = Int(mustache.end)
+    while next < bytes.count, isMarkupSpace(bytes[next]) { next += 1 }
+    guard next + 1 < bytes.count, bytes[next] == UInt8(ascii: "|") || bytes[next] == UInt8(ascii: "&"),
+      bytes[next] == bytes[next + 1]
+    else { continue }
+    let range = ByteRange(next, next + 2)
+    guard let attribute = context.document.attribute(around: range), attribute != last,
+      let element = context.document.innermostNode(around: range)?.element,
+      !context.isTyped(attribute, of: element)
+    else { continue }
+    if context.hasSyntaxFault { return }
+    // All of a value is one mistake.
+    last = attribute
+    let expression = completed(mustache, attribute, context)
+    context.report(
+      range, .outsideOfMustache(context.string(range), expression),
+      fix: expression.flatMap { expression in
+        attribute.valueRange.map { value in
+          let edit = context.replace(ByteRange(mustache.start, value.end), with: "{{\(expression)}}")
+          return Fix("write it inside of {{ }}", .suggested, edits: [edit])
+        }
+      })
+  }
+}
+
+/// The expression that a value is, once its first mustache goes on to the end of the value; nil when that is none.
+private func completed(_ first: ByteRange, _ attribute: Attribute, _ context: FileContext) -> String? {
+  guard let value = attribute.valueRange, attribute.mustaches.first == first,
+    context.text.trimmed(value).start == first.start
+  else { return nil }
+  var text = ""
+  var end = first.start
+  for mustache in attribute.mustaches {
+    text += context.string(ByteRange(end, mustache.start))
+    let tree = context.expression(mustache)
+    guard let root = tree.root, case .expression = tree.reading else { return nil }
+    text += root.needsParentheses ? "(\(context.string(tree.range)))" : context.string(tree.range)
+    end = mustache.end
+  }
+  text += context.string(ByteRange(end, value.end))
+  let whole = SourceText(path: context.unit.path, bytes: Array(text.utf8))
+  let tree = ExpressionTree(parsing: whole, range: ByteRange(0, whole.count))
+  guard case .expression = tree.reading, case .binary = tree.rootKind,
+    tree.firstUse(outside: context.expressions) == nil
+  else { return nil }
+  return whole.string(tree.range)
+}
+
+extension Expression {
+  /// Whether an operator beside it would take a part of it.
+  fileprivate var needsParentheses: Bool {
+    switch kind {
+    case .identifier, .member, .index, .call, .group, .string, .number, .boolean, .unary: false
+    default: true
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func outsideOfMustache(_ operator: String, _ expression: String?) -> Message {
+    Message(
+      "\"\(`operator`)\" is outside of the mustache",
+      help: expression.map { "write {{\($0)}}" } ?? "write all of it into one {{ }}")
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A `>` after the end of a tag.
+package var strayGreaterThan: Rule {
+  Rule(
+    id: "stray-greater-than",
+    summary: "a second \">\" at the end of a tag",
+    category: .markup,
+    severity: .warning,
+    rationale: "It is shown on the page: only the first one ends the tag.",
+    fix: .suggested,
+    examples: [
+      .wrong(
+        """
+        <view>
+          <text>a</text>⟦>⟧
+          <image src="/a.png"/>⟦>⟧</view>
+        """, message: #"">" is one too many"#, #"">" is one too many"#,
+        fixed: """
+          <view>
+            <text>a</text>
+            <image src="/a.png"/></view>
+          """),
+      .right("<view>></view><view><text>a</text>><text>b</text></view>"),
+      .wrong(
+        in: .wxml, "<view><text>a</text>⟦>⟧</view>", message: #"">" is one too many"#,
+        fixed: "<view><text>a</text></view>"),
+      .wrong(
+        in: .swan, "<view><text>a</text>⟦>⟧</view>", message: #"">" is one too many"#,
+        fixed: "<view><text>a</text></view>"),
+    ],
+    checks: [.document(check)])
+}
+
+private func check(_ context: FileContext) {
+  let bytes = context.text.bytes
+  for node in context.document.nodes where node.kind == .text {
+    let start = Int(node.range.start)
+    guard bytes[start] == UInt8(ascii: ">"), endsTag(before: start, bytes), endsLine(after: start + 1, bytes)
+    else { continue }
+    if context.hasSyntaxFault { return }
+    let range = ByteRange(start, start + 1)
+    context.report(
+      range, .secondGreaterThan, fix: Fix("remove it", .suggested, edits: [context.remove(range)]))
+  }
+}
+
+/// Whether an end tag or a self-closing tag ends directly before `offset`. After a start tag, the character is all that its
+/// element shows.
+private func endsTag(before offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard offset >= 2, bytes[offset - 1] == UInt8(ascii: ">") else { return false }
+  if bytes[offset - 2] == UInt8(ascii: "/") { return true }
+  // Neither a quote nor a `>` is in an end tag.
+  var start = offset - 2
+  while start > 0, bytes[start] != UInt8(ascii: "<") {
+    if bytes[start] == UInt8(ascii: ">") || bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") {
+      return false
+    }
+    start -= 1
+  }
+  return bytes[start] == UInt8(ascii: "<") && bytes[start + 1] == UInt8(ascii: "/")
+}
+
+/// Whether only blanks follow up to the end of the line or of the file, or an end tag follows.
+private func endsLine(after offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  var next = offset
+  if next + 1 < bytes.count, bytes[next] == UInt8(ascii: "<") { return bytes[next + 1] == UInt8(ascii: "/") }
+  while next < bytes.count, bytes[next].isBlank { next += 1 }
+  return next == bytes.count || bytes[next].isLineBreak
+}
+
+extension Message {
+  fileprivate static let secondGreaterThan = Message(
+    "\">\" is one too many", help: "remove it: it is shown as text")
+}

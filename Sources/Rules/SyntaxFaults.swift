@@ -1,0 +1,11 @@
+import Linting
+import Markup
+
+extension FileContext {
+  /// Whether an error or a warning says that the file cannot be read as it is. Where one thing is wrong with braces, quotes or
+  /// tags, what seems wrong around it is often the same mistake.
+  var hasSyntaxFault: Bool {
+    // Two attributes without white space between them are an error on Alipay alone.
+    document.issues.contains { $0.kind != .missingAttributeSpace || dialect.family == .alipay }
+  }
+}
