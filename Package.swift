@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "Rules",
       dependencies: [
-        "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
+        "Diagnostics", "Files", "Markup", "Reference", "Script", "NativeSource", "Containers", "MiniProgram",
         "ReactNative",
         "Linting",
       ],

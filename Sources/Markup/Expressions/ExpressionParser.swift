@@ -246,7 +246,8 @@ struct ExpressionParser {
     switch `operator` {
     case .equal, .notEqual, .identical, .notIdentical, .less, .greater, .lessOrEqual, .greaterOrEqual:
       left.kind == .unary && left.detail == ExpressionOperator.not.rawValue
-    case .or, .and: (left.kind == .binary || left.kind == .group) && (right.kind == .binary || right.kind == .group)
+    case .or, .and:
+      (left.kind == .binary || left.kind == .group) && (right.kind == .binary || right.kind == .group)
     case .subtract: right.kind == .number && left.kind == .binary
     default: false
     }

@@ -65,7 +65,9 @@ package final class ExpressionTree {
 
   /// Whether operators are combined in one of the ways that often say something else than was meant: `!a > b`, several
   /// comparisons, or several subtractions.
-  package var isQuestionable: Bool { pathKind == nil && rootIndex != ExpressionNode.none && parser.isQuestionable }
+  package var isQuestionable: Bool {
+    pathKind == nil && rootIndex != ExpressionNode.none && parser.isQuestionable
+  }
 
   /// Whether the text is an expression, not an object, without `??` and not questionable. In a dialect that has all forms,
   /// nothing can be wrong with it.

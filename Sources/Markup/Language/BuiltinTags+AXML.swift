@@ -22,7 +22,7 @@ extension BuiltinTag {
       "camera", [.morjs, .componentDocs, .remax, .taro],
       events: ["onError", "onReady", "onScanCode", "onStop"]),
     BuiltinTag(
-      "canvas", [.morjs, .componentDocs, .remax, .taro],
+      "canvas", [.morjs, .componentDocs, .remax, .taro], booleans: ["disable-scroll"],
       events: ["onLongTap", "onReady", "onTap", "onTouchCancel", "onTouchEnd", "onTouchMove", "onTouchStart"]),
     BuiltinTag("cashier", [.uniApp]),
     BuiltinTag("cdp", [.morjs]),
@@ -67,7 +67,11 @@ extension BuiltinTag {
         "onDataLoadReady", "onDataReady",
       ]),
     BuiltinTag(
-      "map", [.morjs, .remax, .taro], booleans: ["show-location"],
+      "map", [.morjs, .remax, .taro],
+      booleans: [
+        "show-location", "show-compass", "show-scale", "enable-overlooking", "enable-zoom", "enable-scroll",
+        "enable-rotate", "enable-traffic", "enable-poi", "enable-building",
+      ],
       events: [
         "onCalloutTap", "onControlTap", "onInitComplete", "onMarkerTap", "onPanelTap", "onRegionChange",
         "onTap",
@@ -113,14 +117,17 @@ extension BuiltinTag {
       ]),
     BuiltinTag("share-element", [.componentDocs, .taro, .uniApp]),
     BuiltinTag(
-      "slider", [.morjs, .componentDocs, .remax, .taro], booleans: ["disabled"],
+      "slider", [.morjs, .componentDocs, .remax, .taro], booleans: ["disabled", "show-value"],
       events: ["onChange", "onChanging"]),
     BuiltinTag("slot", [.frameworkDocs]),
     BuiltinTag("spread", [.morjs, .uniApp]),
     BuiltinTag("subscribe-message", [.morjs, .uniApp], events: ["onComplete"]),
     BuiltinTag(
       "swiper", [.morjs, .componentDocs, .remax, .taro],
-      booleans: ["autoplay", "circular", "indicator-dots", "vertical", "disable-touch"],
+      booleans: [
+        "autoplay", "circular", "indicator-dots", "vertical", "disable-touch", "acceleration",
+        "disable-programmatic-animation", "snap-to-edge", "adjust-vertical-height",
+      ],
       events: ["onAnimationEnd", "onChange", "onTransition"]),
     BuiltinTag("swiper-item", [.remax]),
     BuiltinTag(
@@ -135,7 +142,12 @@ extension BuiltinTag {
       events: ["onBlur", "onConfirm", "onFocus", "onInput"]),
     BuiltinTag("ucdp", [.morjs]),
     BuiltinTag(
-      "video", [.morjs, .componentDocs, .remax, .taro], booleans: ["autoplay", "loop", "muted", "controls"],
+      "video", [.morjs, .componentDocs, .remax, .taro],
+      booleans: [
+        "autoplay", "loop", "muted", "controls", "show-fullscreen-btn", "show-play-btn",
+        "show-center-play-btn",
+        "show-mute-btn", "show-thin-progress-bar", "enable-progress-gesture",
+      ],
       events: [
         "onEnded", "onError", "onFullScreenChange", "onLoading", "onPause", "onPlay", "onRenderStart",
         "onStop", "onTap", "onTimeUpdate", "onUserAction",

@@ -44,13 +44,24 @@ extension Dialect {
 
   /// Whether the name binds an event of some tag in the form of a dialect that capitalises events.
   private func isCapitalisedEvent(_ name: String) -> Bool {
-    events.form == .plain
+    if lowercasedEvent(name) != nil { return true }
+    return events.form == .plain
       && Dialect.all.contains { other in
         guard other.events.form == .capitalised, let event = other.events.name(name)?.event else {
           return false
         }
         return components.anyEvent(event) != nil
       }
+  }
+
+  /// The event of some tag that a name binds as HTML writes it: `submit` of `onsubmit`.
+  fileprivate func lowercasedEvent(_ name: String) -> String? {
+    guard events.form == .plain, name.utf8.starts(with: "on".utf8),
+      case let event = String(name.dropFirst(2)),
+      event.utf8.allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }),
+      components.anyEvent(event) == event
+    else { return nil }
+    return event
   }
 
   /// The condition or loop that a foreign name means: `if` of `wx:if`, `v-if` or `s-if`.
@@ -81,7 +92,7 @@ private struct ForeignNameReader {
   func looksForeign(_ name: String) -> Bool {
     if home.events.name(name) != nil { return false }
     let bytes = name.utf8
-    if bytes.contains(UInt8(ascii: ":")) { return true }
+    if bytes.contains(UInt8(ascii: ":")) || hasMiswrittenPrefix(name) { return true }
     switch bytes.first {
     case UInt8(ascii: "@"): return true
     case UInt8(ascii: "v"), UInt8(ascii: "s"):
@@ -94,6 +105,14 @@ private struct ForeignNameReader {
     }
   }
 
+  /// The prefix of the dialect's own directives with a hyphen in place of the colon, or the other way round.
+  private var miswrittenPrefix: String {
+    let prefix = home.directives.prefix
+    return prefix.dropLast() + (prefix.hasSuffix(":") ? "-" : ":")
+  }
+
+  private func hasMiswrittenPrefix(_ name: String) -> Bool { name.utf8.starts(with: miswrittenPrefix.utf8) }
+
   func name(_ name: String, on tag: BuiltinTag?) -> ForeignName? {
     directive(name) ?? vueName(name, tag) ?? boundEvent(name, tag)
   }
@@ -102,6 +121,12 @@ private struct ForeignNameReader {
   func directive(_ name: String) -> ForeignName? {
     if let known = OtherPlatforms.vueDirectives[name] {
       return meaning(known, .expression)
+    }
+    if hasMiswrittenPrefix(name), isForeign(miswrittenPrefix, name),
+      let known = OtherPlatforms.hyphenDirectives[String(name.dropFirst(miswrittenPrefix.count))]
+    {
+      // Its value is what the dialect takes.
+      return meaning(known, .directive)
     }
     for (prefix, isBare) in OtherPlatforms.hyphenPrefixes
     where isForeign(prefix, name) {
@@ -166,6 +191,10 @@ private struct ForeignNameReader {
       return home.components.event(found.event, of: tag).map {
         ForeignName(.event, home.events.spelling(found.binding, $0))
       }
+    }
+    if let tag, let event = home.lowercasedEvent(name) {
+      return home.components.event(event, of: tag) == event
+        ? ForeignName(.event, home.events.spelling(.bind, event)) : nil
     }
     for (prefix, binding) in OtherPlatforms.eventPrefixes where name.hasPrefix(prefix) {
       return event(binding, String(name.dropFirst(prefix.count)), tag)

@@ -167,7 +167,9 @@ package final class Document: @unchecked Sendable {
   /// The attribute with the value that a range is in; nil outside of all values.
   package func attribute(around range: ByteRange) -> Attribute? {
     let index = attributes.partitioningIndex { $0.nameRange.start > range.start } - 1
-    guard index >= 0, attributes[index].hasValue, attributes[index].valueRange.contains(range) else { return nil }
+    guard index >= 0, attributes[index].hasValue, attributes[index].valueRange.contains(range) else {
+      return nil
+    }
     return Attribute(parts, index)
   }
 }

@@ -10,8 +10,8 @@ package var constantCondition: Rule {
     category: .markup,
     severity: .warning,
     rationale: """
-      One value is never equal to two others. It always differs from one of them, so "a != 1 || a != 2" is always true, and "a == 1 \
-      && a == 2" is always false.
+      One value is never equal to two others. It always differs from one of them, so "a != 1 || a != 2" is always true, and \
+      "a == 1 && a == 2" is always false.
       """,
     fix: .suggested,
     examples: [
@@ -62,7 +62,9 @@ private struct Chain {
   init(_ operation: Expression, _ operator: ExpressionOperator) {
     self.operator = `operator`
     var rest = operation
-    while rest.kind == .binary, rest.operator == `operator`, let left = rest.firstChild, let right = rest.lastChild {
+    while rest.kind == .binary, rest.operator == `operator`, let left = rest.firstChild,
+      let right = rest.lastChild
+    {
       parts.append(rest.range)
       operands.append(right)
       rest = left
@@ -74,7 +76,9 @@ private struct Chain {
   var isConstant: Bool {
     var seen: [String: [Comparison]] = [:]
     for operand in operands {
-      guard let comparison = Comparison(operand.unwrapped, findsDifference: `operator` == .or) else { continue }
+      guard let comparison = Comparison(operand.unwrapped, findsDifference: `operator` == .or) else {
+        continue
+      }
       let earlier = seen[comparison.subject, default: []]
       if earlier.contains(where: comparison.excludes) { return true }
       if !earlier.contains(where: { $0.literal == comparison.literal }) {
@@ -106,7 +110,8 @@ private struct Comparison {
     case .notIdentical where findsDifference, .identical where !findsDifference: isStrict = true
     default: return nil
     }
-    guard let left = expression.firstChild, left.memberPath != nil, let right = expression.lastChild?.unwrapped
+    guard let left = expression.firstChild, left.memberPath != nil,
+      let right = expression.lastChild?.unwrapped
     else { return nil }
     switch right.kind {
     case .string where !right.isEscaped: literal = .string(String(right.text.dropFirst().dropLast()))

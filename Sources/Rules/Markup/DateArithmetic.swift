@@ -9,20 +9,23 @@ package var dateArithmetic: Rule {
     summary: "a date without quotes, which is a subtraction",
     category: .markup,
     severity: .warning,
-    rationale: "Month and day are subtracted from the year: a year is shown that nobody meant, and a picker has no such date.",
+    rationale:
+      "Month and day are subtracted from the year: a year is shown that nobody meant, and a picker has no such date.",
     fix: .suggested,
     examples: [
       .wrong(
-        #"<picker mode="date" end="{{⟦2099-12-31⟧}}">{{⟦2024-1-05⟧}}</picker>"#,
+        #"<text data-end="{{⟦2099-12-31⟧}}">{{⟦2024-1-05⟧}}</text>"#,
         message: #""2099-12-31" is a subtraction, which gives 2056"#,
         #""2024-1-05" is a subtraction, which gives 2018"#,
-        fixed: #"<picker mode="date" end="{{'2099-12-31'}}">{{'2024-1-05'}}</picker>"#),
-      .right(#"<picker mode="date" end="2099-12-31"><view>{{2024 - 12 - 31}}{{a - 12 - 31}}</view></picker>"#),
+        fixed: #"<text data-end="{{'2099-12-31'}}">{{'2024-1-05'}}</text>"#),
+      .right(#"<text data-end="2099-12-31">{{2024 - 12 - 31}}{{a - 12 - 31}}</text>"#),
       .wrong(
-        in: .wxml, "<text>{{⟦2099-12-31⟧}}</text>", message: #""2099-12-31" is a subtraction, which gives 2056"#,
+        in: .wxml, "<text>{{⟦2099-12-31⟧}}</text>",
+        message: #""2099-12-31" is a subtraction, which gives 2056"#,
         fixed: "<text>{{'2099-12-31'}}</text>"),
       .wrong(
-        in: .swan, "<text>{{⟦2099-12-31⟧}}</text>", message: #""2099-12-31" is a subtraction, which gives 2056"#,
+        in: .swan, "<text>{{⟦2099-12-31⟧}}</text>",
+        message: #""2099-12-31" is a subtraction, which gives 2056"#,
         fixed: "<text>{{'2099-12-31'}}</text>"),
     ],
     checks: [.expressions(check)])

@@ -11,7 +11,7 @@ package var emptyExpression: Rule {
     rationale: "It shows nothing or stops the build, depending on the base library.",
     examples: [
       .wrong("<text>⟦{{ }}⟧</text>", message: "there is no expression in this mustache"),
-      .right(#"<text class="">{{ '' }}{{ {} }}</text>"#),
+      .right(#"<text class="" data-a="{{ {} }}">{{ '' }}</text>"#),
     ],
     checks: [.expressions(check)])
 }

@@ -16,7 +16,9 @@ package var misspelledEvent: Rule {
         #"<view ⟦onLongPress⟧="go" ⟦catchClick⟧="go"/><view ⟦onTab⟧="go"/>"#,
         message: #"there is no event "LongPress" here"#, #"there is no event "Click" here"#,
         #"there is no event "Tab" here"#, fixed: #"<view onLongTap="go" catchTap="go"/><view onTap="go"/>"#),
-      .right(#"<view onTap="go" onInput="go" onscrolltolower="go"/><scroll-view onScrollToLower="go"/>"#),
+      .right(
+        #"<view onTap="go" onInput="go" onscrolltolower="go"><slot/></view><scroll-view onScrollToLower="go"/>"#
+      ),
       .wrong(
         in: .wxml, #"<view ⟦bindtab⟧="go" ⟦bind:longpres⟧="go"/><view ⟦catchclick⟧="go"/>"#,
         message: #"there is no event "tab" here"#, #"there is no event "longpres" here"#,

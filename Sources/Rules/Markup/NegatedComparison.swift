@@ -17,9 +17,11 @@ package var negatedComparison: Rule {
     examples: [
       .wrong(
         #"<view a:if="{{⟦!list.length > 3⟧}}">{{⟦!type === 'a'⟧ ? 1 : 2}}</view>"#,
-        message: #""!" negates "list.length", not the comparison"#, #""!" negates "type", not the comparison"#,
+        message: #""!" negates "list.length", not the comparison"#,
+        #""!" negates "type", not the comparison"#,
         fixed: #"<view a:if="{{!(list.length > 3)}}">{{!(type === 'a') ? 1 : 2}}</view>"#),
-      .right(#"<view a:if="{{!(a > b)}}"/><view a:if="{{!a.length > 0}}">{{!a == !b}}{{!a === true}}</view>"#),
+      .right(
+        #"<view a:if="{{!(a > b)}}"/><view a:if="{{!a.length > 0}}">{{!a == !b}}{{!a === true}}</view>"#),
       .wrong(
         in: .wxml, #"<view wx:if="{{⟦!a > b⟧}}"/>"#, message: #""!" negates "a", not the comparison"#,
         fixed: #"<view wx:if="{{!(a > b)}}"/>"#),
@@ -50,7 +52,9 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
 
 /// Whether the comparison of a negated value with `right` is another one than the negated comparison. For a count, and for a text
 /// that is compared with the empty one, some of them are the same.
-private func isMeantAsWhole(_ operator: ExpressionOperator, _ right: Expression, _ context: FileContext) -> Bool {
+private func isMeantAsWhole(_ operator: ExpressionOperator, _ right: Expression, _ context: FileContext)
+  -> Bool
+{
   let number = right.numberValue
   switch `operator` {
   case .less, .greaterOrEqual: return number != 1 && isCompared(right)

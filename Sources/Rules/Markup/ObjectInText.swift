@@ -9,7 +9,8 @@ package var objectInText: Rule {
     summary: "an object literal as text",
     category: .markup,
     severity: .warning,
-    rationale: #"A text shows "[object Object]" for it. Three braces are not the raw text of other template languages."#,
+    rationale:
+      #"A text shows "[object Object]" for it. Three braces are not the raw text of other template languages."#,
     fix: .suggested,
     examples: [
       .wrong(
@@ -37,14 +38,16 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
   context.report(
     mustache.tree.range, .objectAsText(name),
     fix: name.map { name in
-      Fix("remove the inner braces", .suggested, edits: [context.replace(mustache.range, with: "{{\(name)}}")])
+      Fix(
+        "remove the inner braces", .suggested, edits: [context.replace(mustache.range, with: "{{\(name)}}")])
     })
 }
 
 /// The name in `{ name }`.
 private func onlyName(_ object: Expression) -> String? {
   let children = Array(object.children)
-  guard children.count == 1, let property = object.properties.first(where: { _ in true }), property.isShorthand
+  guard children.count == 1, let property = object.properties.first(where: { _ in true }),
+    property.isShorthand
   else { return nil }
   return property.value.identifierName
 }

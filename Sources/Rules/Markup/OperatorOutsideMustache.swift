@@ -39,7 +39,7 @@ private func check(_ context: FileContext) {
     let range = ByteRange(next, next + 2)
     guard let attribute = context.document.attribute(around: range), attribute != last,
       let element = context.document.innermostNode(around: range)?.element,
-      !context.isTyped(attribute, of: element)
+      !context.isTyped(attribute, of: element), !isInQuery(range, attribute, bytes)
     else { continue }
     if context.hasSyntaxFault { return }
     // All of a value is one mistake.
@@ -54,6 +54,19 @@ private func check(_ context: FileContext) {
         }
       })
   }
+}
+
+/// Whether `&&` is between two parameters of an address: a name and one `=` follow, or a `?` is before it.
+private func isInQuery(_ range: ByteRange, _ attribute: Attribute, _ bytes: UnsafeBufferPointer<UInt8>)
+  -> Bool
+{
+  guard bytes[Int(range.start)] == UInt8(ascii: "&"), let value = attribute.valueRange else { return false }
+  let before = bytes.slice(ByteRange(value.start, attribute.mustaches.first?.start ?? value.start))
+  if before.contains(UInt8(ascii: "?")) { return true }
+  var next = Int(range.end)
+  while next < Int(value.end), isWordByte(bytes[next]) || bytes[next] == UInt8(ascii: "-") { next += 1 }
+  return next > Int(range.end) && next + 1 < bytes.count && bytes[next] == UInt8(ascii: "=")
+    && bytes[next + 1] != UInt8(ascii: "=")
 }
 
 /// The expression that a value is, once its first mustache goes on to the end of the value; nil when that is none.

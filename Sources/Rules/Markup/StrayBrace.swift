@@ -11,8 +11,8 @@ package var strayBrace: Rule {
     category: .markup,
     severity: .warning,
     rationale: """
-      The brace is shown as text, or is a part of the class, the style or the path. Some compilers look for the end of a mustache \
-      from the right: there the build stops.
+      The brace is shown as text, or is a part of the class, the style or the path. Some compilers look for the end of a \
+      mustache from the right: there the build stops.
       """,
     fix: .suggested,
     examples: [
@@ -114,8 +114,8 @@ private struct BraceSearch {
       fix: Fix("remove it", .suggested, edits: [context.remove(braces)]))
   }
 
-  /// Whether it is in a condition, a list, a boolean or a key, of which other rules report that a mustache is not all of it, or not
-  /// evaluated; or the value has no mustache and another rule says so.
+  /// Whether it is in a condition, a list, a boolean or a key, of which other rules report that a mustache is not all of it, or
+  /// not evaluated; or in the name of a method, of which another rule says that none has it.
   private func isReportedOtherwise(_ attribute: Attribute, _ element: Element) -> Bool {
     context.isTyped(attribute, of: element) || attribute.name == .forKey || attribute.name == .forItem
       || attribute.name == .forIndex || attribute.name == .key

@@ -55,7 +55,9 @@ private func endsTag(before offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) ->
   // Neither a quote nor a `>` is in an end tag.
   var start = offset - 2
   while start > 0, bytes[start] != UInt8(ascii: "<") {
-    if bytes[start] == UInt8(ascii: ">") || bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") {
+    if bytes[start] == UInt8(ascii: ">") || bytes[start] == UInt8(ascii: "\"")
+      || bytes[start] == UInt8(ascii: "'")
+    {
       return false
     }
     start -= 1

@@ -2,11 +2,11 @@ import Diagnostics
 import Linting
 import Markup
 
-/// The string `false` where a boolean is wanted.
+/// The string `false` where a boolean is wanted, or a misspelling of `true` or `false`.
 package var stringBoolean: Rule {
   Rule(
     id: "string-boolean",
-    summary: #"the string "false" given to a boolean attribute"#,
+    summary: #"the string "false", or a misspelt "true" or "false", given to a boolean attribute"#,
     category: .markup,
     severity: .warning,
     rationale: "A string that is not empty is true: the attribute does the opposite of what is written.",
@@ -19,27 +19,39 @@ package var stringBoolean: Rule {
         fixed: #"<checkbox checked="{{false}}"/>"#),
       .right(#"<checkbox checked="{{false}}" disabled="true" value="false"/>"#),
       .wrong(
-        in: .wxml, #"<view hidden="⟦false⟧"/><scroll-view scroll-x="⟦false⟧"/>"#,
+        in: .wxml, #"<view hidden="⟦false⟧"/><scroll-view scroll-x="⟦flase⟧" scroll-y="⟦ture⟧"/>"#,
         message: #""false" is a string here, so "hidden" is true"#,
-        #""false" is a string here, so "scroll-x" is true"#,
-        fixed: #"<view hidden="{{false}}"/><scroll-view scroll-x="{{false}}"/>"#),
+        #""flase" is a string here, so "scroll-x" is true"#, #""ture" is a string, and true by chance"#,
+        fixed: #"<view hidden="{{false}}"/><scroll-view scroll-x="{{false}}" scroll-y="{{true}}"/>"#),
     ],
     checks: [.attributes(.matching { $1.components.booleans.contains($0) }, check)])
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard let value = attribute.staticValue, context.string(value) == "false",
+  guard let value = attribute.staticValue, let meant = meantBoolean(context.text.slice(value)),
     let tag = context.dialect.components[element.tag],
     context.dialect.components.isBoolean(attribute.nameText, of: tag),
     !context.program.registers(tag.name, in: context.unit)
   else { return }
   context.report(
-    value, .stringBoolean(attribute.nameText),
-    fix: Fix("write {{false}}", .suggested, edits: [context.replace(value, with: "{{false}}")]))
+    value, .stringBoolean(context.string(value), attribute.nameText, meant: meant),
+    fix: Fix("write {{\(meant)}}", .suggested, edits: [context.replace(value, with: "{{\(meant)}}")]))
+}
+
+/// What is meant by `false`, or by a text that differs from `true` or `false` in one letter; nil for other texts, and for `true`,
+/// which is what it says.
+private func meantBoolean(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
+  guard text.count >= 3, text.count <= 6 else { return nil }
+  if text.elementsEqual("true".utf8) { return nil }
+  if editDistance(text, "true".utf8, limit: 1) <= 1 { return true }
+  return editDistance(text, "false".utf8, limit: 1) <= 1 ? false : nil
 }
 
 extension Message {
-  fileprivate static func stringBoolean(_ name: String) -> Message {
-    Message("\"false\" is a string here, so \"\(name)\" is true", help: "write \(name)=\"{{false}}\"")
+  fileprivate static func stringBoolean(_ value: String, _ name: String, meant: Bool) -> Message {
+    Message(
+      meant
+        ? "\"\(value)\" is a string, and true by chance"
+        : "\"\(value)\" is a string here, so \"\(name)\" is true", help: "write \(name)=\"{{\(meant)}}\"")
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import Markup
+import Reference
 
 /// A value that an attribute does not have.
 package var unknownAttributeValue: Rule {
@@ -9,15 +10,17 @@ package var unknownAttributeValue: Rule {
     summary: "a value that an attribute of a built-in tag does not have",
     category: .markup,
     severity: .warning,
-    rationale:
-      "The attribute counts as not given. Only attributes are looked at whose values do not follow the base library.",
+    rationale: """
+      The attribute counts as not given. Where the values follow the base library, and there may be new ones, only what is \
+      nearly a documented value is reported.
+      """,
     // The values are from WeChat's documents. Vendors that adopted its tags may have others.
     dialects: .only([.wxml]),
     examples: [
       .wrong(
-        in: .wxml, #"<image mode="⟦aspectfill⟧"/><input type="⟦password⟧"/><picker mode="⟦datetime⟧"/>"#,
+        in: .wxml, #"<image mode="⟦aspectfill⟧"/><input type="⟦password⟧"/><button type="⟦defualt⟧"/>"#,
         message: #""aspectfill" is not a value of "mode""#, #""password" is not a value of "type""#,
-        #""datetime" is not a value of "mode""#),
+        #""defualt" is not a value of "type""#),
       .right(
         in: .wxml,
         """
@@ -26,7 +29,8 @@ package var unknownAttributeValue: Rule {
     ],
     checks: [
       .attributes(
-        .matching { name, dialect in dialect.components.enumerated.contains(name) }, check)
+        .matching { name, dialect in dialect.components.enumerated.contains(name) }, check),
+      .attributes(.matching { name, _ in KnownWords.hasAttributeWithValues(name) }, checkNearValue),
     ])
 }
 
@@ -41,6 +45,21 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let near =
     known.first { $0.lowercased() == written.lowercased() } ?? context.nearestName(to: written, in: known)
   context.report(value, .unknownValue(written, attribute.nameText, tag: tag.name, known, near: near))
+}
+
+/// Reports what is nearly one documented value of an attribute that may have others.
+private func checkNearValue(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let value = attribute.staticValue, value.count >= 3,
+    case let written = context.string(value), !KnownWords.hasValue(written), context.isBuiltIn(element),
+    context.unboundValue(of: attribute) != nil, let tag = context.dialect.components[element.tag],
+    case let name = attribute.nameText, tag.enumerations[name] == nil,
+    let known = context.dialect.reference(ofAttribute: name, onTag: tag.name)?.values, !known.isEmpty
+  else { return }
+  let near = known.filter {
+    editDistance(written.utf8, $0.utf8, limit: 2) <= (written.utf8.count < 8 ? 1 : 2)
+  }
+  if near.count != 1 { return }
+  context.report(value, .unknownValue(written, name, tag: tag.name, known, near: near[0]))
 }
 
 extension Message {

@@ -21,14 +21,18 @@ package var unknownDirective: Rule {
         <view a:if="{{a}}"/><view a:elif="{{b}}"/><view a:else/><view a:for="{{l}}" a:for-item="i" a:for-index="n" a:key="id"/>
         """),
       .wrong(
-        in: .wxml, #"<view ⟦wx:item⟧="a" ⟦wx:esle⟧/><view ⟦wx:elseif⟧="{{b}}"/>"#,
+        in: .wxml, #"<view ⟦wx:item⟧="a" ⟦wx:esle⟧/><view ⟦wc:elif⟧="{{b}}"/>"#,
         message: #""wx:item" is not a directive of WXML"#, #""wx:esle" is not a directive of WXML"#,
-        #""wx:elseif" is not a directive of WXML"#),
+        #""wc:elif" is not a directive of WXML"#,
+        fixed: #"<view wx:for-item="a" wx:else/><view wx:elif="{{b}}"/>"#),
       .wrong(
         in: .swan, #"<view s-if="a"/><view ⟦s-esle⟧/>"#, message: #""s-esle" is not a directive of Swan"#,
         fixed: #"<view s-if="a"/><view s-else/>"#),
     ],
-    checks: [.attributes(.matching { isUnknown($0, $1) }, check)])
+    checks: [
+      .attributes(.matching { isUnknown($0, $1) }, check),
+      .attributes(.matching { directiveWithMistypedPrefix($0, $1) != nil }, checkPrefix),
+    ])
 }
 
 private func isUnknown(_ name: String, _ dialect: Dialect) -> Bool {
@@ -53,20 +57,54 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
         name, dialect,
         help: hints[written.lowercased()] ?? "the directives are \(names.joined(separator: ", "))"))
   }
-  let right = dialect.spelling(meant)
-  let isThere = element.attributes.contains { $0.nameText == right }
+  report(attribute, element, as: meant, context)
+}
+
+private func report(
+  _ attribute: Attribute, _ element: Element, as meant: KnownName, _ context: FileContext
+) {
+  let (dialect, name) = (context.dialect, attribute.nameText)
+  let usual = dialect.spelling(meant)
+  // Where directives may begin in two ways, the page keeps its own.
+  let prefix = dialect.directives.otherPrefixes.first { name.hasPrefix($0) }
+  let right = prefix.flatMap { prefix in dialect.directives.word(meant).map { prefix + $0 } } ?? usual
+  let isThere = element.attributes.contains { $0.nameText == right || $0.nameText == usual }
+  let help = right == usual ? "write \(right)" : "write \(right), or \(usual)"
   context.report(
     attribute.nameRange,
-    .unknownDirective(name, dialect, help: isThere ? "remove it: \(right) is there" : "write \(right)"),
+    .unknownDirective(name, dialect, help: isThere ? "remove it: \(usual) is there" : help),
     fix: isThere
       ? nil : Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+}
+
+/// The directive that is written with a mistyped prefix: `if` of `w:if`, where the prefix is `wx:`. Prefixes that differ in
+/// more are of platforms and frameworks that are not known here.
+private func directiveWithMistypedPrefix(_ name: String, _ dialect: Dialect) -> KnownName? {
+  guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")), colon != name.startIndex,
+    case let word = name[name.utf8.index(after: colon)...],
+    let meant = Dialect.Directives.usualNames.first(where: { $0.value == word })?.key,
+    dialect.directives.word(meant) != nil, dialect.directives.rest(of: name) == nil,
+    dialect.directives.prefixes.contains(where: { isMistyped(name[..<colon], $0) }),
+    !dialect.isForeignAnywhere(name), !dialect.directives.undecidedPrefixes.contains(where: name.hasPrefix)
+  else { return nil }
+  return meant
+}
+
+/// Whether one letter is missing in the prefix, too many or another one, or two are in the wrong order.
+private func isMistyped(_ written: Substring, _ prefix: String) -> Bool {
+  editDistance(written.utf8, prefix.utf8.dropLast(), limit: 1) == 1
+}
+
+private func checkPrefix(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let meant = directiveWithMistypedPrefix(attribute.nameText, context.dialect) else { return }
+  report(attribute, element, as: meant, context)
 }
 
 /// Other words for directives, without prefix and in lower case.
 private let otherWords: [String: KnownName] = [
   "elseif": .elif, "else-if": .elif, "elsif": .elif, "for-key": .forKey, "forkey": .forKey,
   "foritem": .forItem,
-  "forindex": .forIndex, "for-items": .for,
+  "forindex": .forIndex, "for-items": .for, "item": .forItem, "index": .forIndex,
 ]
 
 private let hints = ["show": "write hidden=\"{{!...}}\", or a condition"]

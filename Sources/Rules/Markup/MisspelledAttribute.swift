@@ -1,0 +1,85 @@
+import Diagnostics
+import Linting
+import Markup
+import Reference
+
+/// An attribute that no tag has, but that is near to one of its tag.
+package var misspelledAttribute: Rule {
+  Rule(
+    id: "misspelled-attribute",
+    summary: "an attribute that no tag has, one letter from one of its tag",
+    category: .markup,
+    severity: .warning,
+    rationale: "It is ignored, and nothing says so.",
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<button ⟦siez⟧="mini" ⟦bdisabled⟧="{{a}}">b</button><input ⟦plaeholder⟧="c"/>"#,
+        message: #""siez" is not an attribute of "button""#, #""bdisabled" is not an attribute of "button""#,
+        #""plaeholder" is not an attribute of "input""#,
+        fixed: #"<button size="mini" disabled="{{a}}">b</button><input placeholder="c"/>"#),
+      .right(
+        #"<button size="mini" formType="submit" data-siez="a">b</button><input minlength="2"/><my-box siez="a"/>"#
+      ),
+      .wrong(
+        in: .wxml, #"<image ⟦moder⟧="aspectFit"/>"#, message: #""moder" is not an attribute of "image""#,
+        fixed: #"<image mode="aspectFit"/>"#),
+      .wrong(
+        in: .swan, #"<image ⟦moder⟧="aspectFit"/>"#, message: #""moder" is not an attribute of "image""#,
+        fixed: #"<image mode="aspectFit"/>"#),
+    ],
+    checks: [.attributes(.matching { isUnknown($0, $1) }, check)])
+}
+
+/// Whether no dialect and no rule knows the name, on any tag.
+private func isUnknown(_ name: String, _ dialect: Dialect) -> Bool {
+  let bytes = name.utf8
+  guard bytes.count >= 4, !bytes.contains(UInt8(ascii: ":")), bytes.first != UInt8(ascii: "@"),
+    !name.hasPrefix("data-"), !name.hasPrefix("aria-"), dialect.events.name(name) == nil,
+    dialect.directives.rest(of: name) == nil, !dialect.isForeignAnywhere(name),
+    !name.unicodeScalars.contains(where: \.isInvisible)
+  else { return false }
+  return !KnownWords.hasAttribute(name)
+}
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard element.name != .slot, context.isBuiltIn(element), !hasSyntaxIssue(attribute, context) else { return }
+  let (name, tag) = (attribute.nameText, element.tag)
+  guard let right = near(name, context.dialect.attributeNames(ofTag: tag)) else { return }
+  let isThere = element.attributes.contains { $0.nameText == right }
+  context.report(
+    attribute.nameRange, .unknownAttribute(name, tag: tag, right),
+    fix: isThere
+      ? nil : Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+}
+
+/// The only one of the names that differs in one letter; for a name with letters beyond ASCII, the one that it is without these.
+/// Nil where the name is one of them but for hyphens and case, which some base libraries read.
+private func near(_ name: String, _ known: [String]) -> String? {
+  let plain = String(name.unicodeScalars.filter(\.isASCII))
+  if plain.utf8.count != name.utf8.count { return known.contains(plain) ? plain : nil }
+  let near = known.filter { editDistance($0.utf8, name.utf8, limit: 1) == 1 }
+  guard near.count == 1, folded(near[0]) != folded(name) else { return nil }
+  return KnownWords.hasAttribute(hyphenated(name)) ? nil : near[0]
+}
+
+private func folded(_ name: String) -> [UInt8] {
+  name.utf8.filter { $0 != UInt8(ascii: "-") }.map(\.asciiLowercased)
+}
+
+/// `form-type` of `formType`.
+private func hyphenated(_ name: String) -> String {
+  name.utf8.contains(where: \.isASCIIUppercase)
+    ? name.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined() : name
+}
+
+/// Whether it is uncertain what the attribute is.
+private func hasSyntaxIssue(_ attribute: Attribute, _ context: FileContext) -> Bool {
+  context.document.issues.contains { $0.range.overlaps(attribute.range) }
+}
+
+extension Message {
+  fileprivate static func unknownAttribute(_ name: String, tag: String, _ right: String) -> Message {
+    Message("\"\(name)\" is not an attribute of \"\(tag)\"", help: "did you mean \"\(right)\"?")
+  }
+}

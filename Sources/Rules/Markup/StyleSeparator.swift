@@ -1,0 +1,217 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A style with two declarations that nothing separates, or with a sign that style sheets do not know.
+package var styleSeparator: Rule {
+  Rule(
+    id: "style-separator",
+    summary: "a style without \";\" between two declarations, or with a sign that style sheets do not know",
+    category: .markup,
+    severity: .warning,
+    rationale:
+      "What is not a declaration is ignored up to the next \";\": both declarations are without effect.",
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<view style="margin-left: 50rpx ⟦width⟧: 300rpx; color⟦：⟧red"/>"#,
+        message: #"";" is missing before "width""#, #""：" is not the colon of style sheets"#,
+        fixed: #"<view style="margin-left: 50rpx; width: 300rpx; color:red"/>"#),
+      .right(
+        #"<view style="color: red; width: {{w}}px; {{a ? 'top: 1px;' : ''}} {{b ? 'left: 1px' : ''}}"/>"#),
+      .wrong(
+        in: .wxml, #"<view style="{{a ? '⟦color: red⟧' : ''}} {{b ? 'top: 1px' : ''}}"/>"#,
+        message: #"";" is missing after "color: red""#,
+        fixed: #"<view style="{{a ? 'color: red;' : ''}} {{b ? 'top: 1px' : ''}}"/>"#),
+      .wrong(
+        in: .swan, #"<view style="color: ⟦#⟧; top: 0"/>"#, message: ##""#" is a color without digits"##),
+    ],
+    checks: [.attributes(.known(.style), check)])
+}
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let value = attribute.valueRange, !element.name.isNativeView else { return }
+  var text = StyleText(context)
+  var start = value.start
+  var last: ByteRange?
+  for mustache in attribute.mustaches {
+    text.read(ByteRange(start, mustache.start), endsInMustache: true)
+    if let last, context.text.trimmed(ByteRange(last.end, mustache.start)).isEmpty {
+      checkPair(last, mustache, context)
+    }
+    start = mustache.end
+    last = mustache
+  }
+  text.read(ByteRange(start, value.end), endsInMustache: false)
+}
+
+// MARK: Literal text
+
+/// Reads what is outside of mustaches in a style, part by part.
+private struct StyleText {
+  private let context: FileContext
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether the declaration that is read has its colon.
+  private var hasColon = false
+  /// The quote that is open, and the number of parentheses.
+  private var quote: UInt8 = 0
+  private var depth = 0
+
+  init(_ context: FileContext) {
+    self.context = context
+    bytes = context.text.bytes
+  }
+
+  mutating func read(_ range: ByteRange, endsInMustache: Bool) {
+    let (start, end) = (Int(range.start), Int(range.end))
+    var offset = start
+    while offset < end {
+      let byte = bytes[offset]
+      defer { offset += 1 }
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\""): quote = byte
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth = max(depth - 1, 0)
+      case _ where depth > 0: break
+      case UInt8(ascii: ";"): hasColon = false
+      case UInt8(ascii: ":"):
+        if hasColon { reportSecond(beforeColon: offset, from: start) }
+        hasColon = true
+      case UInt8(ascii: "#"): checkColor(at: offset, end, endsInMustache)
+      case 0xEF: checkWideSign(at: offset, end)
+      default: break
+      }
+    }
+  }
+
+  /// Reports the name before a second colon of one declaration, if it is a property after a blank and a value.
+  private func reportSecond(beforeColon colon: Int, from start: Int) {
+    var end = colon
+    while end > start, isMarkupSpace(bytes[end - 1]) { end -= 1 }
+    var first = end
+    while first > start, bytes[first - 1].isASCIILetter || bytes[first - 1] == UInt8(ascii: "-") {
+      first -= 1
+    }
+    var valueEnd = first
+    while valueEnd > start, isMarkupSpace(bytes[valueEnd - 1]) { valueEnd -= 1 }
+    let name = ByteRange(first, end)
+    // What a mustache ends in is unknown, and without a value the colon is the mistake.
+    guard valueEnd > start, valueEnd < first, bytes[valueEnd - 1] != UInt8(ascii: ":"),
+      isProperty(name, context)
+    else { return }
+    let separator = context.replace(ByteRange(valueEnd, valueEnd), with: ";")
+    context.report(
+      name, .missingSeparator(before: context.string(name)),
+      fix: Fix("write ;", .suggested, edits: [separator]))
+  }
+
+  private func checkColor(at offset: Int, _ end: Int, _ endsInMustache: Bool) {
+    let isLast = offset + 1 == end
+    guard hasColon,
+      isLast ? !endsInMustache : bytes[offset + 1] == UInt8(ascii: ";") || isMarkupSpace(bytes[offset + 1])
+    else { return }
+    context.report(ByteRange(offset, offset + 1), .emptyColor)
+  }
+
+  /// Looks for the colon and the semicolon of Chinese keyboards.
+  private func checkWideSign(at offset: Int, _ end: Int) {
+    guard offset + 2 < end, bytes[offset + 1] == 0xBC, bytes[offset + 2] == 0x9A || bytes[offset + 2] == 0x9B
+    else {
+      return
+    }
+    let isColon = bytes[offset + 2] == 0x9A
+    let range = ByteRange(offset, offset + 3)
+    let edit = context.replace(range, with: isColon ? ":" : ";")
+    context.report(
+      range, .wideSign(context.string(range), isColon: isColon),
+      fix: Fix("write \(isColon ? ":" : ";")", .suggested, edits: [edit]))
+  }
+}
+
+// MARK: Mustaches
+
+/// Reports a declaration at the end of one mustache and another one at the start of the next.
+private func checkPair(_ first: ByteRange, _ second: ByteRange, _ context: FileContext) {
+  guard let name = declaration(in: second, context, isAtStart: true), name.names.isEmpty == false,
+    let found = declaration(in: first, context, isAtStart: false), found.names.isDisjoint(with: name.names)
+  else { return }
+  let end = ByteRange(found.range.end, found.range.end)
+  context.report(
+    found.range, .missingSeparator(after: context.excerpt(found.range)),
+    fix: Fix("write ;", .suggested, edits: [context.replace(end, with: ";")]))
+}
+
+/// The first declaration that a mustache may be, and the names in the mustache. One that is looked for at the end of what a
+/// mustache shows has no `;` there. Nil where there is none, or a literal begins or ends in `;`.
+private func declaration(
+  in mustache: ByteRange, _ context: FileContext, isAtStart: Bool
+) -> (range: ByteRange, names: Set<String>)? {
+  let tree = context.expression(mustache)
+  guard let root = tree.root, case .expression = tree.reading else { return nil }
+  var found: ByteRange?
+  _ = root.forEachLiteralChoice { literal in
+    let text = context.text.trimmed(literal)
+    guard found == nil, !text.isEmpty else { return }
+    let bytes = context.text.slice(text)
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+      isProperty(context.text.trimmed(ByteRange(text.start, text.start + UInt32(colon))), context),
+      isAtStart || bytes.last != UInt8(ascii: ";") && text.end == literal.end
+    else { return }
+    found = literal
+  }
+  guard let found else { return nil }
+  var names: Set<String> = []
+  root.forEachReference { names.insert(context.string($0)) }
+  return (found, names)
+}
+
+// MARK: Properties
+
+/// Whether a range is the name of a property.
+private func isProperty(_ range: ByteRange, _ context: FileContext) -> Bool {
+  range.count >= 3 && range.count <= 26 && properties.contains(context.string(range).lowercased())
+}
+
+/// The properties that styles of pages nearly always consist of. Source: www.w3.org/Style/CSS/all-properties.
+private let properties: Set<String> = [
+  "align-items", "align-self", "animation", "background", "background-color", "background-image",
+  "background-position",
+  "background-repeat", "background-size", "border", "border-bottom", "border-color", "border-left",
+  "border-radius",
+  "border-right", "border-style", "border-top", "border-width", "bottom", "box-shadow", "box-sizing", "color",
+  "display",
+  "flex", "flex-direction", "flex-wrap", "float", "font-family", "font-size", "font-style", "font-weight",
+  "height",
+  "justify-content", "left", "letter-spacing", "line-height", "margin", "margin-bottom", "margin-left",
+  "margin-right",
+  "margin-top", "max-height", "max-width", "min-height", "min-width", "opacity", "overflow", "overflow-x",
+  "overflow-y",
+  "padding", "padding-bottom", "padding-left", "padding-right", "padding-top", "pointer-events", "position",
+  "right",
+  "text-align", "text-decoration", "text-indent", "top", "transform", "transition", "vertical-align",
+  "visibility",
+  "white-space", "width", "word-break", "z-index",
+]
+
+extension Message {
+  fileprivate static func missingSeparator(before name: String) -> Message {
+    Message("\";\" is missing before \"\(name)\"", help: "write ; between the two declarations")
+  }
+
+  fileprivate static func missingSeparator(after declaration: String) -> Message {
+    Message("\";\" is missing after \"\(declaration)\"", help: "write ; between the two declarations")
+  }
+
+  fileprivate static func wideSign(_ sign: String, isColon: Bool) -> Message {
+    Message(
+      "\"\(sign)\" is not the \(isColon ? "colon" : "semicolon") of style sheets",
+      help: "write \"\(isColon ? ":" : ";")\"")
+  }
+
+  fileprivate static let emptyColor = Message(
+    "\"#\" is a color without digits", help: "write the digits of the color, or another value")
+}

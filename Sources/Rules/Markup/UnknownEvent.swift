@@ -1,0 +1,84 @@
+import Diagnostics
+import Linting
+import Markup
+import Reference
+
+/// An event of another tag, which does not bubble.
+package var unknownEvent: Rule {
+  Rule(
+    id: "unknown-event",
+    summary: "an event that other tags send and this one does not",
+    category: .markup,
+    severity: .warning,
+    rationale: "The event does not bubble, so that nothing ever calls the method.",
+    examples: [
+      .wrong(
+        #"<view ⟦onScrollToLower⟧="more"/><image ⟦onSubmit⟧="send"/>"#,
+        message: #""view" has no event "ScrollToLower""#, #""image" has no event "Submit""#),
+      .right(
+        #"<scroll-view onScrollToLower="more"/><view onTap="go" onChosen="set"/><my-box onSubmit="send"/>"#),
+      .wrong(
+        in: .wxml, #"<view ⟦bindscrolltolower⟧="more"/>"#,
+        message: #""view" has no event "scrolltolower""#),
+      .wrong(
+        in: .swan, #"<view ⟦bindscrolltolower⟧="more"/>"#,
+        message: #""view" has no event "scrolltolower""#),
+    ],
+    checks: [.attributes(.matching { isOfSomeTag($0, $1) }, check)])
+}
+
+/// Whether the name binds an event that does not bubble, and that built-in tags of the dialect have.
+private func isOfSomeTag(_ name: String, _ dialect: Dialect) -> Bool {
+  guard let event = dialect.events.name(name)?.event else { return false }
+  return dialect.components.anyEvent(event) == event && dialect.components.bubblingEvent(event) == nil
+}
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  let (dialect, tag) = (context.dialect, element.tag)
+  guard element.name != .slot, element.name != .template, element.name != .block, element.name != .include,
+    context.isBuiltIn(element), let builtin = dialect.components[tag],
+    builtin.sources.contains(.componentDocs),
+    // A mustache hands on what a template or component was given for another tag.
+    attribute.staticValue != nil, let event = dialect.events.name(attribute.nameText)?.event,
+    !hasSome(event, tag), !hasSome(event, "view"),
+    !mayBePassedOn(in: element, context)
+  else { return }
+  let others = dialect.components.names.filter { name in
+    dialect.components[name].flatMap { dialect.components.event(event, of: $0) } == event
+  }
+  if others.isEmpty { return }
+  context.report(attribute.nameRange, .unknownEvent(event, tag: tag, others))
+}
+
+/// Whether some dialect gives the event to the tag. What is known of one dialect is incomplete: another's table fills the gaps.
+private func hasSome(_ event: String, _ tag: String) -> Bool {
+  // Input fields of some base libraries send a change as browsers do.
+  if event.lowercased() == "change", tag == "input" || tag == "textarea" { return true }
+  return Dialect.all.contains { dialect in
+    guard let builtin = dialect.components[tag] else { return false }
+    return dialect.components.event(event, of: builtin) != nil
+      || dialect.reference(ofEvent: dialect.components.anyEvent(event) ?? event, onTag: tag) != nil
+  }
+}
+
+/// Whether something in the element may send an event of that name that bubbles: a component, or what a slot or template shows.
+private func mayBePassedOn(in element: Element, _ context: FileContext) -> Bool {
+  var index = element.index + 1
+  while index < Int(element.node.subtreeEnd) {
+    if let child = context.document.node(index).element {
+      switch child.name.known {
+      case .slot, .template, .include: return true
+      case .block: break
+      default: if !context.isBuiltIn(child) { return true }
+      }
+    }
+    index += 1
+  }
+  return false
+}
+
+extension Message {
+  fileprivate static func unknownEvent(_ event: String, tag: String, _ others: [String]) -> Message {
+    Message("\"\(tag)\" has no event \"\(event)\"", help: "these have it: \(quotedList(others))")
+  }
+}
