@@ -149,6 +149,7 @@ package let allRules: [Rule] = [
   undeclaredPodDependency,
   undeclaredWidgetEvent,
   undeclaredWidgetProperty,
+  undefinedData,
   undefinedHandler,
   undefinedTemplate,
   unemittedViewEvent,

@@ -17,6 +17,12 @@ package struct ModuleFacts: Sendable {
   /// Each string counts with a `#` before it, too, or if it has one, from its last one on: it may be the id of an element.
   package internal(set) var words: [UInt64] = []
   package internal(set) var pageLinks: [PageLink] = []
+  /// The hashes of the names that it gives to `setData` of anything.
+  package internal(set) var dataNames: [UInt64] = []
+  /// Whether it may give further names to `setData`.
+  package internal(set) var dataIsIncomplete = false
+  /// Whether it puts a function of its own in the place of `Page` or `Component`, and spells `data` or `setData`.
+  package internal(set) var replacesFramework = false
   /// Comments that contain `mpcheck-`.
   package internal(set) var directiveComments: [ByteRange] = []
 
@@ -32,6 +38,9 @@ package struct ModuleFacts: Sendable {
     isFaulty = lexed.fault != nil || lexed.hasConflictMarker
     importsUnknownModules = list.importsUnknownModules
     makesUnreadableKeys = scanner.facts.assignsUnknownNames || scanner.makesUnreadableKeys()
+    dataNames = scanner.givenNames.map(\.hash)
+    dataIsIncomplete = scanner.facts.setDataIsIncomplete
+    replacesFramework = scanner.replacesFramework
     collectWords(list)
   }
 
@@ -147,7 +156,7 @@ extension TokenList {
 }
 
 extension ScriptScanner {
-  /// Collects imports and links to pages, nothing else.
+  /// Collects imports, links to pages and the names that are given to `setData`, nothing else.
   mutating func collectModules() {
     for index in 0..<list.count where list.tokens[index].word != .none {
       switch list.tokens[index].word {
@@ -155,11 +164,27 @@ extension ScriptScanner {
       case .require: moduleRequire(index)
       case .export: moduleExport(index)
       case .platform: platformCall(index)
+      case .dataSetter: setDataCall(index)
+      case .page, .component: frameworkNames.append(index)
       case .this where !list.isMember(index): thisSites.append(index)
       default: break
       }
     }
     readReceivers()
+    resolveData()
+  }
+
+  /// Whether the framework's functions are replaced by others that have to do with data: `const old = Page; Page = ...`.
+  /// Statistics replace them, too, but leave the data alone.
+  var replacesFramework: Bool {
+    let replaces = frameworkNames.contains { index in
+      guard list.kind(index + 1) == .assign else { return false }
+      return !list.isMember(index)
+        ? list.declaration(at: index)?.kind == .assignment
+        : ["global", "globalThis", "wx", "my"].contains { list.isSpelled(index - 2, $0) }
+    }
+    return replaces
+      && (0..<list.count).contains { list.word($0) == .dataSetter || list.word($0) == .data }
   }
 
   /// Whether something gets methods under names that cannot be read. It is `X[k] = v` or `{ [k]: v }` where `k` is not

@@ -12,6 +12,8 @@ extension ScriptScanner {
       case .data: readFields(member, .data, object: object)
       case .props: readFields(member, .props, object: object)
       case .properties: readFields(member, .properties, object: object)
+      case .computed where member.form == .value: readFields(member, .computed, object: object)
+      case .storeBindings: facts.objects[object].dataIsIncomplete = true
       case .methods where !isPage: readMethods(member, object: object)
       case .mixins, .behaviors: readMixins(member, object: object)
       default:
@@ -101,45 +103,6 @@ extension ScriptScanner {
     }
   }
 
-  // MARK: Data
-
-  private mutating func readFields(_ member: Member, _ source: DataField.Source, object: Int) {
-    guard let opener = literalValue(member) else {
-      facts.objects[object].dataIsIncomplete = true
-      return
-    }
-    var members = MemberCursor(list, opener: opener)
-    while let field = members.next() {
-      if field.form == .spread || field.form == .malformed || list.hasComputedKey(field) {
-        facts.objects[object].dataIsIncomplete = true
-      } else if let name = list.name(of: field) {
-        readField(field, name.text, name.range, source, object: object)
-      }
-    }
-  }
-
-  private mutating func readField(
-    _ field: Member, _ name: String, _ range: ByteRange, _ source: DataField.Source, object: Int
-  ) {
-    var value: (kind: ValueKind, identifier: Int?) = (.unknown, nil)
-    switch field.form {
-    // A member of `properties` declares a type: `{ title: String }`.
-    case _ where source == .properties: break
-    case .method: value.kind = .function
-    case .shorthand: value.identifier = field.key
-    case .value: value = list.value(field.value, field.end)
-    default: break
-    }
-    facts.objects[object].dataFields.append(
-      DataField(
-        name: name, nameRange: range, kind: value.kind, source: source,
-        isOtherText: value.kind == .string && list.isOtherText(field.value, field.end)))
-    if let identifier = value.identifier {
-      let item = facts.objects[object].dataFields.count - 1
-      pendingNames.append(NameUse(token: identifier, purpose: .field(object: object, item: item)))
-    }
-  }
-
   // MARK: Mixins
 
   private mutating func readMixins(_ member: Member, object: Int) {
@@ -185,9 +148,23 @@ extension ScriptScanner {
       addMixin(
         .module(specifier: list.text.string(required.specifier), name: required.export ?? "default"), range,
         object: object)
+    } else if start + 1 >= end, let name = list.literal(start), readPlatformMixin(name) {
+      addMixin(.platform, range, object: object)
     } else {
       addMixin(.unresolved, range, object: object)
     }
+  }
+
+  /// Reads a behavior of the platform, which a string names; false where it is not one.
+  ///
+  /// Source: "内置 behaviors" of the WeChat documentation.
+  private mutating func readPlatformMixin(_ name: ByteRange) -> Bool {
+    let bytes = list.text.slice(name)
+    guard bytes.starts(with: "wx://".utf8) else { return false }
+    if bytes.elementsEqual("wx://form-field".utf8) {
+      for property in ["name", "value"] { addSetDataKey(property, receiver: -1) }
+    }
+    return true
   }
 
   private mutating func addMixin(_ source: MixinReference.Source, _ range: ByteRange, object: Int) {

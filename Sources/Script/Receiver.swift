@@ -8,13 +8,14 @@ extension ScriptScanner {
   /// Reads the uses of `this` at `thisSites`, and the uses of its aliases.
   mutating func readReceivers() {
     if thisSites.isEmpty, assignedNames.isEmpty { return }
-    let aliases = thisSites.compactMap(list.aliasTarget)
+    let targets = thisSites.compactMap(list.aliasTarget)
     // Bit n means names with the length and first byte that give n; most identifiers fall through.
     var filter: UInt64 = 0
-    for alias in aliases { filter |= NameIndex.filterBit(list, alias) }
-    let names = WordSet(aliases.map { WordSet.hash(list.text.slice(list.range($0))) })
+    for target in targets { filter |= NameIndex.filterBit(list, target) }
+    let names = WordSet(targets.map { WordSet.hash(list.text.slice(list.range($0))) })
+    aliases = names
     for site in thisSites where list.aliasTarget(site) == nil { use(site, names) }
-    if !aliases.isEmpty {
+    if !targets.isEmpty {
       for index in 0..<list.count where list.tokens[index].kind == .identifier {
         guard filter & NameIndex.filterBit(list, index) != 0, isAlias(index, names) else { continue }
         use(index, names)
@@ -66,6 +67,11 @@ extension ScriptScanner {
 
   private static let longestFieldPath = 32
 
+  /// Whether the token spells `this`, or a variable that means it.
+  func isThis(_ index: Int) -> Bool {
+    list.word(index) == .this && !list.isMember(index) || isAlias(index, aliases)
+  }
+
   private func isAlias(_ index: Int, _ names: WordSet) -> Bool {
     list.kind(index) == .identifier && !list.isMember(index)
       && names.contains(list.text.slice(list.range(index)))
@@ -84,6 +90,9 @@ extension ScriptScanner {
     }
     switch list.kind(last + 1) {
     case .dot, .optionalDot:
+      if list.word(last + 2) == .data, list.kind(last + 3) == .assign {
+        replaceData(last + 4, receiver: index)
+      }
       if assigns(last + 3) { assign(list.range(last + 2)) }
     case .openingBracket:
       let closer = list.closer(of: last + 1)

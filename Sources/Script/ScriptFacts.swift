@@ -24,6 +24,11 @@ package struct ScriptFacts: Sendable {
   package internal(set) var assignedNames = WordSet()
   /// The names of the fields that are assigned in the data of anything, as in `this.data.list[0] = ...`.
   package internal(set) var assignedFields = WordSet()
+  /// What is certainly in the data of the page or component: its fields, what is given to `setData`, and `assignedFields`. What
+  /// mixins give is left out.
+  package internal(set) var dataNames = WordSet()
+  /// The hashes of the names that are given to the `setData` of something other than `this`: of another page, or of a component.
+  package internal(set) var foreignDataNames: [UInt64] = []
   /// Whether fields are assigned there with names that are known only when the script runs: `this.data[name] = ...`.
   package internal(set) var assignsUnknownFields = false
   /// Whether names that are known only when the script runs are assigned to `this`: `this[name] = ...`.
@@ -67,6 +72,13 @@ package struct ScriptFacts: Sendable {
   /// Whether data fields beside the known ones may exist.
   package var dataIsIncomplete: Bool {
     isIncomplete || setDataIsIncomplete || objects.contains { $0.kind.isInstance && $0.dataIsIncomplete }
+  }
+
+  /// Whether there is one page or component, and all names in its data are known, or come from mixins that are known.
+  package var dataIsDecidable: Bool {
+    if isIncomplete, !lacksResolvableMixinsOnly { return false }
+    return !setDataIsIncomplete && objects.count { $0.kind.isInstance } == 1
+      && !objects.contains { $0.kind.isInstance && $0.dataIsIncomplete }
   }
 
   /// The pages and components.

@@ -73,12 +73,14 @@ package enum ValueKind: Sendable {
 package struct DataField: Sendable, Hashable {
   package enum Source: Sendable {
     case data, props, properties
+    /// `computed` of miniprogram-computed: what its functions return.
+    case computed
   }
 
   package var name: String
   /// Without quotes.
   package var nameRange: ByteRange
-  /// The kind of the initial value; `unknown` in `properties`, where members declare types.
+  /// The kind of the initial value; `unknown` in `properties`, where members declare types, and in `computed`.
   package var kind: ValueKind
   package var source: Source
   /// Whether the initial value is a string that cannot be a name: neither an identifier nor blank.
@@ -122,6 +124,8 @@ package struct MixinReference: Sendable, Hashable {
     case module(specifier: String, name: String)
     /// An object of this file: an index into `ScriptFacts.objects`.
     case object(Int)
+    /// A behavior of the platform, which gives no methods: `wx://form-field`.
+    case platform
     case unresolved
   }
 

@@ -11,6 +11,7 @@ extension ScriptFacts {
     scanner.readReceivers()
     scanner.readPendingLiterals()
     scanner.resolveNames()
+    scanner.resolveData()
     scanner.linkMessages()
     self = (consume scanner).finish(fault: lexed.fault)
     directiveComments = lexed.directives
@@ -55,6 +56,12 @@ struct ScriptScanner {
   lazy var functionNames = declaredFunctionNames()
   /// The indices of `facts.setDataKeys` by their hashes.
   var knownSetDataKeys = HashIndex()
+  /// The hashes of the names that are given to `setData`, each with the token of what it is called on, or -1.
+  var givenNames: [(hash: UInt64, receiver: Int)] = []
+  /// The names of variables that mean `this`.
+  var aliases = WordSet()
+  /// Variables whose members are data.
+  var pendingData: [DataVariable] = []
   /// Token up to which the object literals are read as arguments of a wrapper.
   private var wrappedUntil = 0
 
@@ -183,6 +190,7 @@ struct ScriptScanner {
     }
     if !hasInstance { facts.gaps.append(ScriptGap(kind: .noCall, range: ByteRange(0, 0))) }
     facts.assignedFields = WordSet(assignedFields)
+    collectDataNames()
     findOrigins()
     if let fault { facts.gaps.append(ScriptGap(kind: .syntax, range: fault)) }
     facts.buildIndexes()

@@ -17,6 +17,8 @@ enum ScriptWord: UInt8 {
   /// `$$events`, the list of handlers that Taro compiles into a page.
   case eventList
   case data, props, properties, methods, mixins, behaviors
+  // Members by which libraries give data.
+  case computed, storeBindings
 
   /// The spellings that are the same for every platform.
   static let spellings: [(String, ScriptWord)] = [
@@ -35,6 +37,7 @@ enum ScriptWord: UInt8 {
     ("props", .props),
     ("properties", .properties), ("methods", .methods), ("mixins", .mixins), ("behaviors", .behaviors),
     ("$$events", .eventList),
+    ("computed", .computed), ("storeBindings", .storeBindings),
   ]
 
   /// Whether a slash after this word opens a regular expression.

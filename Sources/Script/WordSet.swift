@@ -19,7 +19,7 @@ package struct WordSet: Sendable, Equatable {
 
   func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool { contains(hash: WordSet.hash(word)) }
 
-  func contains(hash: UInt64) -> Bool {
+  package func contains(hash: UInt64) -> Bool {
     var (low, high) = (0, hashes.count)
     while low < high {
       let middle = (low + high) / 2
@@ -34,7 +34,7 @@ package struct WordSet: Sendable, Equatable {
   }
 
   /// Multiplies in eight bytes at a time; two words of a program have the same hash once in 2^64 cases.
-  static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  package static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(word)
     var hash = UInt64(truncatingIfNeeded: bytes.count)
     var offset = 0

@@ -37,8 +37,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "Page({ data: initial })", "Page({ data() { return { a: 1 } } })", "Page({ data: () => ({}) })",
-    "Page({ data: { ...base } })", "Page({ data: { [k]: 1 } })", "Page({ data })",
+    "Page({ data: initial })", "Page({ data() { return f() } })", "Page({ data() {} })",
+    "Page({ data: () => f() })",
+    "Page({ data: { ...base } })", "Page({ data: { ...f() } })", "Page({ data: { [k]: 1 } })",
+    "Page({ data })",
+    "Page({ data: Object.assign({}, f()) })", "import o from './o'; Page({ data: o })",
+    "const o = {}; o[k] = 1; Page({ data: o })", "const o = {}; f(o); Page({ data: o })",
+    "let o = {}; o = f(); Page({ data: o })", "Page({ data: {}, storeBindings: {} })",
+    "Component({ computed: { ...mapState(['a']) } })",
     "Component({ props: p() })",
     "const o = { data: {} }; o.data = x; Page(o)", "const o = { data: {} }; o.data.a = x; Page(o)",
     "Page({ data: {}, ...rest })", "createPage({})", "Page({ a() { this.setData(x) } })",
@@ -61,7 +67,25 @@ import Testing
     ("this.setData({ ['a' + key]: 1 })", [], true),
     ("this.setData({ [`a${i}`]: 1 })", [], true),
     ("this.setData(data)", [], true),
-    ("this.setData(Object.assign({ a: 1 }, x))", [], true),
+    ("this.setData(Object.assign({ a: 1 }, x))", ["a"], true),
+    ("this.setData(Object.assign({ a: 1 }, c ? { b: 1 } : { 'd.e': 2 }))", ["a", "b", "d"], false),
+    ("this.setData(c ? { a: 1 } : x)", ["a"], true),
+    ("this.setData(this.data)", [], false),
+    ("this.setData(other.data)", [], true),
+    ("const that = this; that.setData(that.data)", [], false),
+    ("const data = this.data; data.a = 1; data['b'].c = 2; this.setData(data)", ["a"], false),
+    (
+      "const o = { a: 1 }; o.b = 2; o['c.d'] = 3; o[`e[${i}]`] = 4; this.setData(o)", ["a", "b", "c", "e"],
+      false
+    ),
+    ("const o = { a: 1, ...p }, p = { b: 1 }; console.log(o); this.setData({ ...o })", ["a", "b"], false),
+    ("const o = { a: 1 }; o[k] = 2; this.setData(o)", ["a"], true),
+    ("const o = { a: 1 }; f(o); this.setData(o)", ["a"], true),
+    ("const o = f(); this.setData(o)", [], true),
+    ("g(o => this.setData(o))", [], true),
+    ("this.data = { a: 1, b: 2 }", ["a", "b"], false),
+    ("this.data = f()", [], true),
+    ("other.data = f()", [], false),
     ("setTimeout(this.setData.bind(this))", [], true),
     ("const { setData } = this", [], true),
     ("f(this.setData)", [], true),
@@ -71,5 +95,51 @@ import Testing
     let facts = facts("Page({ a() { \(source) } })", path: "/p/index.ts")
     #expect(facts.setDataKeys == keys)
     #expect(facts.setDataIsIncomplete == isIncomplete)
+  }
+
+  @Test(arguments: [
+    ("Page({ data() { return { a: 1, b: 2 } } })", ["a", "b"]),
+    ("Page({ data: function () { const c = 1; return { a: c } } })", ["a"]),
+    ("Page({ data: () => ({ a: 1 }) })", ["a"]), ("Page({ data: () => { return { a: 1 } } })", ["a"]),
+    ("const data = { a: 1 }; data.b = 2; Page({ data })", ["a", "b"]),
+    ("const base = { a: 1 }; Page({ data: { ...base, b: 2 } })", ["b", "a"]),
+    ("const o = { a: 1 }; Page({ data: Object.assign({}, o, { b: 1 }) })", ["b", "a"]),
+    ("Component({ data: { a: 1 }, computed: { b(data) { return data.a }, c: f } })", ["a", "b", "c"]),
+  ])
+  func declaredNames(source: String, names: [String]) {
+    let facts = facts(source)
+    #expect(facts.instances[0].dataFields.map(\.name) == names)
+    #expect(facts.dataIsDecidable)
+  }
+
+  @Test func foreignNames() {
+    let facts = facts(
+      """
+      Page({ a() {
+        const that = this, page = getCurrentPages()[0]
+        this.setData({ own: 1 }); that.setData({ alias: 1 }); page.setData({ other: 1 })
+        this.selectComponent('#x').setData({ component: 1 })
+      } })
+      """)
+    #expect(Set(facts.foreignDataNames) == Set(["other", "component"].map { WordSet.hash(of: $0) }))
+    for name in ["own", "alias", "other", "component"] { #expect(facts.dataNames.contains(name)) }
+  }
+
+  @Test(arguments: [
+    ("const old = Page; Page = o => { o.data.x = 1; old(o) }", true),
+    ("const old = Page; Page = o => { log(o); old(o) }", false),
+    ("global.Component = o => make(o.data)", true), ("exports.Page = o => Page({ data: o })", false),
+  ])
+  func replacedFramework(source: String, replaces: Bool) {
+    #expect(
+      ModuleFacts(scanning: SourceText(path: "/m.js", bytes: Array(source.utf8)), sampleWords)
+        .replacesFramework == replaces)
+  }
+
+  @Test func namesGivenByModules() {
+    let source = "export default page => { page.setData({ a: 1, 'b.c': 2 }); page.setData({ [k]: 1 }) }"
+    let facts = ModuleFacts(scanning: SourceText(path: "/m.js", bytes: Array(source.utf8)), sampleWords)
+    #expect(facts.dataNames == ["a", "b"].map { WordSet.hash(of: $0) })
+    #expect(facts.dataIsIncomplete)
   }
 }

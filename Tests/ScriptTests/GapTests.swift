@@ -76,7 +76,7 @@ import Testing
     let source = """
       import a from './a'; import { b as c } from './b'; import * as n from './n'
       const d = require('./d'), { e } = require('./e'), f = { x() {} }, g = Behavior({ y() {} })
-      Component({ mixins: [a, c, n, d, e, f, g, require('./h'), require('./i').j, { z() {} }, Mixin({}), k, l()] })
+      Component({ mixins: [a, c, n, d, e, f, g, require('./h'), require('./i').j, { z() {} }, Mixin({}), k, l(), 'wx://form-field', 'x'] })
       """
     let facts = facts(source)
     let component = try #require(facts.instances.first)
@@ -84,6 +84,7 @@ import Testing
       switch mixin.source {
       case .module(let specifier, let name): "\(specifier) \(name)"
       case .object(let index): "object \(facts.objects[index].methods.map(\.name))"
+      case .platform: "platform"
       case .unresolved: "unresolved"
       }
     }
@@ -91,6 +92,7 @@ import Testing
       names == [
         "./a default", "./b b", "./n default", "./d default", "./e e", "object [\"x\"]", "object [\"y\"]",
         "./h default", "./i j", "object [\"z\"]", "object []", "unresolved", "unresolved",
+        "platform", "unresolved",
       ])
     #expect(component.mixins[1].range == Marked(source.replacing("[a, c", with: "[a, ⟦c⟧")).ranges[0])
     #expect(!component.mixinsAreResolvable)

@@ -52,6 +52,13 @@ package struct SyntaxIssue: Sendable, Hashable {
     /// The file is not read at all; `range` is empty, at its start.
     case fileTooLarge
 
+    /// Whether the platform reads the file as it was meant all the same.
+    ///
+    /// Source: measured; WeChat's parser accepts attributes without blanks between them.
+    package func isHarmless(in dialect: Dialect) -> Bool {
+      self == .missingAttributeSpace && dialect.family != .alipay
+    }
+
     /// Whether something after it was not read, or not reported.
     package var cutsReadingShort: Bool {
       switch self {

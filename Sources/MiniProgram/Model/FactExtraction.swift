@@ -97,6 +97,7 @@ package struct FactExtraction {
       addTraits(element, &names, spelling)
     }
     noteUsedNames(&names, spelling)
+    noteUngivenNames(&names, spelling)
     if !document.hasUndecidedConditions {
       facts.repeatedIDs = RepeatedIDs.all(of: facts.elementIDs, in: document)
     }
@@ -215,6 +216,8 @@ package struct FactExtraction {
         }
       } else if traits.contains(.namesElement) {
         addNamedIDs(attribute)
+      } else if traits.contains(.bindsBothWays), attribute.hasMustache {
+        addNamesBoundBothWays(attribute)
       }
     }
   }
@@ -226,6 +229,13 @@ package struct FactExtraction {
   ) -> Bool {
     if !element.name.isNativeView { return true }
     return traits.contains(.usualEvent) && !attribute.nameBytes.elementsEqual("onVI".utf8)
+  }
+
+  private mutating func addNamesBoundBothWays(_ attribute: Attribute) {
+    for mustache in attribute.mustaches {
+      let tree = ExpressionTree(parsing: text, range: text.expressionRange(mustache))
+      tree.forEachReference { facts.namesBoundBothWays.append(text.string($0)) }
+    }
   }
 
   private mutating func addNamedIDs(_ attribute: Attribute) {
@@ -282,6 +292,25 @@ package struct FactExtraction {
 }
 
 extension FactExtraction {
+  /// Notes the names that may have no value. Nothing follows from them where the script may give the page any name, where
+  /// parts of the markup are in the wrong place, or where alternatives of a build are side by side.
+  private mutating func noteUngivenNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
+    guard !document.mustaches.isEmpty, !document.hasUndecidedConditions,
+      unit.kind == .fragment || script?.dataIsDecidable == true,
+      document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) })
+    else { return }
+    var reading = UngivenNameReading(document, unit, modules: facts.moduleNames)
+    reading.read(&names, spelling)
+    facts.ungivenNames = reading.names
+    if unit.dialect.hasTwoWayBraces { facts.namesBoundBothWays += reading.namesBoundBothWays }
+    for (index, names) in reading.namesAroundIncludes {
+      let tag = document.element(index).tagRange
+      for reference in facts.references.indices where facts.references[reference].tagRange == tag {
+        facts.references[reference].namesAround = names
+      }
+    }
+  }
+
   /// Notes the calls in mustaches that the language cannot make, unless the mustache has another form that it lacks.
   private mutating func noteDataCalls() {
     let modules = facts.moduleNames

@@ -7,16 +7,23 @@ extension Project {
   /// their paths. Modules of packages are left out, and so are modules that are scripts of pages themselves. Modules
   /// outside of the program's folder are left out, too: they may be for other programs.
   package var importedModules: [(path: String, facts: ModuleFacts)] {
-    sources.modules.imported(by: files.count, find: findModules)
+    sources.modules.imported(by: files.count) { findModules() }
   }
 
-  private func findModules() -> ModuleGraph.Imported {
+  /// The same of a program of which not all scripts are read; `unread` are the others.
+  func importedModules(besides unread: [(path: String, script: ScriptFacts)]) -> [ModuleFacts] {
+    unread.isEmpty ? importedModules.map(\.facts) : findModules(besides: unread).modules.map(\.facts)
+  }
+
+  private func findModules(besides unread: [(path: String, script: ScriptFacts)] = []) -> ModuleGraph.Imported
+  {
     let resolver = ModuleResolver(sources)
-    let own = Set(files.compactMap(\.unit.scriptPath))
+    let scripts =
+      files.compactMap { file in file.unit.script.map { (file.unit.scriptPath!, $0) } } + unread
+    let own = Set(scripts.map(\.0))
     var starts: Set<String> = []
     var known: [String: ModuleTarget] = [:]
-    for file in files {
-      guard let script = file.unit.script, let path = file.unit.scriptPath else { continue }
+    for (path, script) in scripts {
       for module in script.modules where !module.isTypeOnly {
         let target = resolver.target(of: module.specifier.value, from: path, known: &known)
         if case .file(let path) = target, !isInPackage(path) { starts.insert(path) }

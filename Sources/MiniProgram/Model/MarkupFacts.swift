@@ -37,6 +37,10 @@ package struct MarkupFacts: Sendable {
   package var links: [String] = []
   /// Events with handlers that the file's own script does not show.
   package var unresolvedHandlers: [HandlerUse] = []
+  /// The names in mustaches that the file's own script does not give a value; none where that would not mean anything.
+  package var ungivenNames: [UngivenName] = []
+  /// The names that are bound in both directions: `model:value="{{name}}"`.
+  package var namesBoundBothWays: [String] = []
   /// Whether alternatives of a build are side by side: then nothing follows from ids and duplicates.
   package var hasUndecidedConditions = false
 
@@ -169,6 +173,8 @@ package struct FileReference: Sendable {
   package var names: [(name: String, range: ByteRange)] = []
   /// What the source leads to, as far as that is known.
   package var resolution: Resolution
+  /// The names that loops, or what is given to slots, bind around an `include`.
+  package var namesAround: [String] = []
 }
 
 package struct ComponentUse: Sendable {

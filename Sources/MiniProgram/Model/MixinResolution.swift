@@ -51,7 +51,7 @@ package struct MixinResolution {
   private var modules: [String: ScriptFacts?] = [:]
 
   /// How far modules that re-export, and mixins that have mixins, are followed.
-  private static let depth = 32
+  static let depth = 32
 
   package init(_ sources: ProgramSources) { self.sources = sources }
 
@@ -94,7 +94,7 @@ package struct MixinResolution {
       found.append((object, path))
       for mixin in object.mixins.reversed() {
         switch mixin.source {
-        case .unresolved: break
+        case .unresolved, .platform: break
         case .object(let index): waiting.append((script.objects[index], script, path))
         case .module(let specifier, let name):
           if let found = exported(name, by: specifier, from: path, depth: 0) { waiting.append(found) }
@@ -120,6 +120,7 @@ package struct MixinResolution {
     for mixin in object.mixins where handlers.others < .made {
       switch mixin.source {
       case .unresolved: handlers.others = .made
+      case .platform: break
       case .object(let index):
         add(script.objects[index], in: script, at: path, to: &handlers, &visits)
       case .module(let specifier, let name):
@@ -147,9 +148,9 @@ package struct MixinResolution {
 
   // MARK: Modules
 
-  private typealias Export = (object: ScriptObject, script: ScriptFacts, path: String)
+  typealias Export = (object: ScriptObject, script: ScriptFacts, path: String)
 
-  private mutating func exported(_ name: String, by specifier: String, from path: String, depth: Int)
+  mutating func exported(_ name: String, by specifier: String, from path: String, depth: Int)
     -> Export?
   {
     guard depth < MixinResolution.depth, let path = ModuleResolver(sources).script(specifier, from: path),
@@ -184,5 +185,5 @@ package struct MixinResolution {
 
 extension ScriptFacts {
   /// Whether something in the script could not be read.
-  fileprivate var hasFault: Bool { gaps.contains { $0.kind == .syntax } }
+  var hasFault: Bool { gaps.contains { $0.kind == .syntax } }
 }

@@ -26,7 +26,7 @@ package final class ModuleGraph: Sendable {
     var targets: [Int] { imports + (app.map { [$0] } ?? []) }
   }
 
-  /// Why a page from which a module is reachable may get methods that no module shows.
+  /// Why a page from which a module is reachable may get methods, or data, that no module shows.
   struct Secrets: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -34,6 +34,8 @@ package final class ModuleGraph: Sendable {
     static let modules = Secrets(rawValue: 1)
     /// Methods get names that are not spelled.
     static let names = Secrets(rawValue: 2)
+    /// Data gets names that are not spelled.
+    static let data = Secrets(rawValue: 4)
   }
 
   /// The modules that the pages of a program import.
@@ -60,6 +62,8 @@ package final class ModuleGraph: Sendable {
     var facts: [String: ModuleFacts] = [:]
     /// The answer to `importedModules` for a number of pages; nil when a script may have changed since.
     var imported: (pages: Int, found: Imported)?
+    /// The facts of the modules that are reachable from `app.js`; nil when a script may have changed since.
+    var app: [ModuleFacts]?
   }
 
   package init() { (state, known) = (Lock(State()), Lock(Known())) }
@@ -71,7 +75,7 @@ package final class ModuleGraph: Sendable {
   package func forget(_ changed: Set<String>) {
     known.withLock { known in
       for path in changed { known.facts[path] = nil }
-      if !changed.allSatisfy(isMarkup) { known.imported = nil }
+      if !changed.allSatisfy(isMarkup) { (known.imported, known.app) = (nil, nil) }
     }
   }
 
@@ -88,6 +92,16 @@ package final class ModuleGraph: Sendable {
     let found = find()
     known.withLock { $0.imported = (pages, found) }
     return found.modules
+  }
+
+  /// The facts of the script of the app, and of all modules that are reachable from it.
+  func ofApp(_ sources: ProgramSources) -> [ModuleFacts] {
+    if let known = known.withLock({ $0.app }) { return known }
+    let starts = ["/app.js", "/app.ts"].map { sources.root + $0 }.filter(sources.hasFile)
+    let (modules, places) = modules(from: starts, sources)
+    let found = reached(from: places.compactMap { $0 }) { modules[$0].targets }.map { modules[$0].facts }
+    known.withLock { $0.app = found }
+    return found
   }
 
   /// The facts of the module at `path`; nil where no file can be read.
@@ -144,6 +158,7 @@ extension ModuleGraph.State {
     var imports: [Int] = []
     var app: Int?
     var secrets: ModuleGraph.Secrets = facts.makesUnreadableKeys ? .names : []
+    if facts.dataIsIncomplete { secrets.insert(.data) }
     if facts.isFaulty || facts.importsUnknownModules { secrets.insert(.modules) }
     func found(_ specifier: String) -> Int? {
       switch resolver.target(of: specifier, from: path) {

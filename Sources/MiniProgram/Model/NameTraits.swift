@@ -24,6 +24,14 @@ package struct NameTraits {
     static let namesElement = Traits(rawValue: 256)
     /// A tag with the name leads to a page.
     static let link = Traits(rawValue: 512)
+    /// The value of an attribute with the name is data that changes in both directions.
+    static let bindsBothWays = Traits(rawValue: 1024)
+    /// An attribute with the name gives what is in its element names: `slot-scope`, `slot:item`, `let:item`.
+    static let bindsNames = Traits(rawValue: 2048)
+    /// The value of an attribute with the name is not looked at when the page is rendered, or is the name of something else.
+    static let namesNothing = Traits(rawValue: 4096)
+    /// An attribute with the name makes a loop in another dialect, and was meant to make one here.
+    static let foreignLoop = Traits(rawValue: 8192)
   }
 
   private let dialect: Dialect
@@ -56,6 +64,16 @@ package struct NameTraits {
     if name == "for" || name == "scroll-into-view" { found.insert(.namesElement) }
     if NativeView.isParameter(name, in: dialect) { found.insert(.parameter) }
     if functionPrefixes.contains(where: name.hasPrefix) { found.insert(.takesFunction) }
+    if name.hasPrefix("model:") || name == "\(dialect.directives.prefix)model" {
+      found.insert(.bindsBothWays)
+    }
+    if name == "slot-scope" || name.hasPrefix("slot:") || name.hasPrefix("let:") { found.insert(.bindsNames) }
+    if name.utf8.contains(UInt8(ascii: ":")) ? name.contains(":for") : name.hasSuffix("-for") {
+      found.insert(.foreignLoop)
+    }
+    if name == "ref" || name == "key" || name.hasSuffix(":key") || name.hasSuffix("-key") {
+      found.insert(.namesNothing)
+    }
     if index >= traits.count { traits += Array(repeating: [], count: index + 64 - traits.count) }
     traits[index] = found
     return found

@@ -68,12 +68,21 @@ package struct SpelledNames {
     }
   }
 
+  /// For each of the words, whether a page that gives itself away may get data with that name from a module that is reachable
+  /// from its script.
+  package func mayGiveData(_ words: [Word]) -> [Bool] {
+    zip(words, spells(words)).map { word, isSpelled in
+      guard !isSpelled, let root = roots[word.script] else { return true }
+      return !secrets[componentOf[root]].isDisjoint(with: [.modules, .data])
+    }
+  }
+
   /// Whether the modules that are reachable from the script of a page with other methods spell all names of these.
   private func isDecided(_ question: Question) -> Bool {
     guard let root = roots[question.script] else { return false }
     let secrets = secrets[componentOf[root]]
     // A page that gives itself to others gets methods from whatever takes it, under names that are written out there.
-    return !secrets.contains(.modules) && (question.others != .made || secrets.isEmpty)
+    return !secrets.contains(.modules) && (question.others != .made || !secrets.contains(.names))
   }
 
   /// For each of the words, whether a module that is reachable from its script spells it.

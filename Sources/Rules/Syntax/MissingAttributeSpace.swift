@@ -29,7 +29,7 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   let edit = context.replace(ByteRange(issue.range.start, issue.range.start), with: " ")
   context.report(
     issue.range, .missingBlank(context.string(issue.range)),
-    severity: context.dialect.family == .alipay ? nil : .info,
+    severity: issue.kind.isHarmless(in: context.dialect) ? .info : nil,
     fix: Fix("insert a blank", .safe, edits: [edit]))
 }
 

@@ -1,0 +1,67 @@
+import Files
+import Script
+
+/// The names that the data of one page or component has: by its script, and by its mixins and behaviors.
+package struct DataScope: Sendable {
+  /// The names that are written in declarations and in calls of `setData`, in order, with duplicates.
+  package fileprivate(set) var names: [String] = []
+  /// Whether `this` is given away, so that modules may give the data further names.
+  package fileprivate(set) var isGivenAway = false
+  private var known: [WordSet] = []
+
+  /// Whether nothing gives it a name.
+  package var isEmpty: Bool { known.allSatisfy(\.hashes.isEmpty) && names.isEmpty }
+
+  package func contains(_ name: String) -> Bool {
+    let hash = WordSet.hash(of: name)
+    return known.contains { $0.contains(hash: hash) } || names.contains(name)
+  }
+
+  /// Adds what a script gives when it runs.
+  fileprivate mutating func add(_ script: ScriptFacts) {
+    if !script.dataNames.hashes.isEmpty { known.append(script.dataNames) }
+    if !script.assignedFields.hashes.isEmpty { known.append(script.assignedFields) }
+    names += script.setDataKeys
+    if script.passesThis { isGivenAway = true }
+  }
+}
+
+extension MixinResolution {
+  /// The data of a page or component; nil when it may have names that are not known.
+  package mutating func dataScope(of unit: SourceUnit) -> DataScope? {
+    guard let script = unit.script, let path = unit.scriptPath, script.dataIsDecidable, !script.hasFault
+    else { return nil }
+    var scope = DataScope()
+    scope.add(script)
+    var seen: Set<String> = []
+    var waiting = script.instances.map { (object: $0, script: script, path: path) }
+    while let (object, script, path) = waiting.popLast() {
+      guard seen.insert("\(path)#\(object.range.start)").inserted else { continue }
+      scope.names += object.dataFields.lazy.map(\.name)
+      for mixin in object.mixins {
+        switch mixin.source {
+        case .platform: break
+        case .unresolved: return nil
+        case .object(let index): waiting.append((script.objects[index], script, path))
+        case .module(let specifier, _) where MixinResolution.packagesWithoutData.contains(specifier): break
+        case .module(let specifier, let name):
+          guard let found = exported(name, by: specifier, from: path, depth: 0) else { return nil }
+          if found.script.hasFault || found.script.setDataIsIncomplete { return nil }
+          scope.add(found.script)
+          waiting.append(found)
+        }
+        if let last = waiting.last,
+          last.object.dataIsIncomplete || last.object.gaps.contains(where: { $0.kind != .mixins })
+        {
+          return nil
+        }
+      }
+    }
+    return scope
+  }
+
+  /// Packages with a behavior that gives only the data that the component itself declares.
+  ///
+  /// Source: the documentation of miniprogram-computed.
+  private static let packagesWithoutData: Set = ["miniprogram-computed"]
+}

@@ -1,0 +1,285 @@
+import Diagnostics
+import Markup
+import Script
+
+/// Finds the names in the mustaches of one file to which its script gives no value. Left out are places where a name without
+/// value does not matter: fallbacks, keys, events, calls, and the content of template definitions, which others give data.
+///
+/// A decided page has few of them. Nine of ten mustaches are passed over by the hashes of their words, without being read as
+/// expressions.
+struct UngivenNameReading {
+  private(set) var names: [UngivenName] = []
+  private(set) var namesBoundBothWays: [String] = []
+  /// What is bound around the elements that include files, by their indexes.
+  private(set) var namesAroundIncludes: [(element: Int, names: [String])] = []
+
+  private let document: Document
+  private let text: SourceText
+  private let unit: SourceUnit
+  private let modules: [UInt64]
+  private let given: WordSet
+  /// The places in `names` by their hashes.
+  private var places: [UInt64: Int] = [:]
+  /// What is bound around the present node, outermost first.
+  private var scopes: [Scope] = []
+  /// Everything that loops of the file bind.
+  private var loops: [(hash: UInt64, loop: UngivenName.Loop)] = []
+  private let tree = ExpressionTree()
+
+  private struct Scope {
+    /// After the last byte of the element.
+    var end: UInt32
+    var names: [(name: String, hash: UInt64)] = []
+    /// Whether some of the names are known only when the page runs.
+    var isUnknown = false
+  }
+
+  init(_ document: Document, _ unit: SourceUnit, modules: Set<String>) {
+    self.document = document
+    text = document.text
+    self.unit = unit
+    self.modules = modules.map { WordSet.hash(of: $0) }
+    given = unit.script?.dataNames ?? WordSet()
+  }
+
+  mutating func read(_ table: inout NameTraits, _ spelling: (NameID) -> String) {
+    let nodes = document.nodes
+    var index = 0
+    while index < nodes.count {
+      let node = nodes[index]
+      while let scope = scopes.last, scope.end <= node.range.start { scopes.removeLast() }
+      switch node.kind {
+      case .element:
+        let element = document.element(index)
+        if element.name == .template, element.has(.name) {
+          index = Int(node.subtreeEnd)
+          continue
+        }
+        read(element, &table, spelling)
+        if element.name == .include, !scopes.isEmpty {
+          namesAroundIncludes.append((index, scopes.flatMap { $0.names.map(\.name) }))
+        }
+      case .text:
+        for mustache in document.node(index).textMustaches { read(mustache, nil, nil) }
+      case .comment: break
+      }
+      index += 1
+    }
+    if names.isEmpty { return }
+    for (hash, loop) in loops {
+      if let place = places[hash], names[place].loop == nil { names[place].loop = loop }
+    }
+  }
+
+  private mutating func read(
+    _ element: Element, _ table: inout NameTraits, _ spelling: (NameID) -> String
+  ) {
+    // The list is looked up outside of the loop.
+    if let list = element.attribute(.for) {
+      if let range = list.bareLoop?.list {
+        readExpression(range, list, element)
+      } else {
+        for mustache in list.mustaches { read(mustache, list, element) }
+      }
+    }
+    bindNames(of: element, &table, spelling)
+    for attribute in element.attributes where attribute.hasMustache && attribute.name != .for {
+      let traits = table(attribute.name, spelling)
+      if !traits.isDisjoint(with: [.event, .namesNothing, .bindsNames]) { continue }
+      for mustache in attribute.mustaches { read(mustache, attribute, element) }
+    }
+  }
+
+  /// Opens the scope of an element that binds names.
+  private mutating func bindNames(
+    of element: Element, _ table: inout NameTraits, _ spelling: (NameID) -> String
+  ) {
+    var scope = Scope(end: element.range.end)
+    if let variables = LoopVariables(of: element) {
+      if variables.item == nil || variables.index == nil { scope.isUnknown = true }
+      let named = [(variables.item, false), (variables.index, true)]
+      for case (let name?, let isIndex) in named {
+        let hash = WordSet.hash(of: name)
+        scope.names.append((name, hash))
+        loops.append((hash, UngivenName.Loop(range: element.tagRange, isIndex: isIndex)))
+      }
+    }
+    for attribute in element.attributes {
+      let traits = table(attribute.name, spelling)
+      if traits.contains(.foreignLoop), attribute.name.known == nil { scope.isUnknown = true }
+      if !traits.contains(.bindsNames) { continue }
+      for range in [attribute.nameRange, attribute.valueRange].compactMap({ $0 }) {
+        for word in text.slice(range).split(whereSeparator: { !isWordByte($0) }) {
+          let name = String(decoding: word, as: UTF8.self)
+          scope.names.append((name, WordSet.hash(of: name)))
+        }
+      }
+    }
+    if scope.isUnknown || !scope.names.isEmpty { scopes.append(scope) }
+  }
+
+  // MARK: Mustaches
+
+  private mutating func read(_ mustache: ByteRange, _ attribute: Attribute?, _ element: Element?) {
+    let expression = text.expressionRange(mustache)
+    if unit.dialect.hasTwoWayBraces, mustache.count > 2,
+      text.bytes[Int(mustache.start) + 1] == UInt8(ascii: "=")
+    {
+      tree.parse(text, range: expression)
+      tree.forEachReference { namesBoundBothWays.append(text.string($0)) }
+    }
+    readExpression(expression, attribute, element)
+  }
+
+  private mutating func readExpression(_ range: ByteRange, _ attribute: Attribute?, _ element: Element?) {
+    if isGivenWhole(range) { return }
+    tree.parse(text, range: range)
+    guard tree.reading == .expression || tree.reading == .bareObject,
+      tree.firstUse(outside: unit.expressions) == nil,
+      let root = tree.root
+    else { return }
+    var called: [UInt32] = []
+    tree.forEachCallee { root, _ in called.append(root.start) }
+    let context = MustacheContext(attribute, element, root)
+    // A stack of its own: `a || b || c || ...` nests to the left without limit.
+    var waiting: [(expression: Expression, traits: DataUse.Traits)] = [(root, context.traits)]
+    while let (expression, traits) = waiting.popLast() {
+      switch expression.kind {
+      case .identifier:
+        if !called.contains(expression.range.start) { add(expression.range, traits) }
+      case .binary where expression.operator == .or || expression.operator == .coalesce:
+        // The left operand may be without a value.
+        if let right = expression.lastChild { waiting.append((right, [])) }
+      case .property:
+        guard let value = expression.lastChild, let key = expression.firstChild else { break }
+        if key.kind == .computedKey, let name = key.firstChild { waiting.append((name, [])) }
+        waiting.append((value, context.data.union(key.range == value.range ? .isKey : [])))
+      case .object, .spread, .group:
+        for child in Array(expression.children).reversed() { waiting.append((child, context.data)) }
+      case .member:
+        guard let object = expression.firstChild, let name = expression.lastChild else { break }
+        let readsGlobalData = text.slice(name.range).elementsEqual("globalData".utf8)
+        waiting.append((object, context.data.union(readsGlobalData ? .readsGlobalData : [])))
+      case .memberName, .key, .invalidKey: break
+      default:
+        for child in Array(expression.children).reversed() { waiting.append((child, [])) }
+      }
+    }
+  }
+
+  private mutating func add(_ range: ByteRange, _ traits: DataUse.Traits) {
+    let bytes = text.slice(range)
+    let hash = WordSet.hash(bytes)
+    if isGiven(hash) || isOfLanguage(bytes) { return }
+    let use = DataUse(range: range, traits: traits)
+    if let place = places[hash] {
+      names[place].uses.append(use)
+    } else {
+      places[hash] = names.count
+      names.append(UngivenName(name: text.string(range), uses: [use]))
+    }
+  }
+
+  /// Whether the name of the hash certainly has a value here, or may be bound by a scope with unknown names.
+  private func isGiven(_ hash: UInt64) -> Bool {
+    if given.contains(hash: hash) { return true }
+    for scope in scopes where scope.isUnknown || scope.names.contains(where: { $0.hash == hash }) {
+      return true
+    }
+    return modules.contains(hash)
+  }
+
+  private static let literals = ["true", "false", "null", "undefined"].map { WordSet.hash(of: $0) }
+
+  /// Whether every word in an expression, outside of strings, is after a dot or has a value.
+  private func isGivenWhole(_ range: ByteRange) -> Bool {
+    let bytes = text.bytes
+    let end = Int(range.end)
+    var position = Int(range.start)
+    // How many dots are directly before the position.
+    var dots = 0
+    while position < end {
+      let byte = bytes[position]
+      if isWordByte(byte) {
+        let start = position
+        while position < end, isWordByte(bytes[position]) { position += 1 }
+        if dots != 1, !byte.isASCIIDigit {
+          let hash = WordSet.hash(text.slice(ByteRange(start, position)))
+          if !isGiven(hash), !UngivenNameReading.literals.contains(hash) { return false }
+        }
+        dots = 0
+      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+        position += 1
+        while position < end, bytes[position] != byte {
+          if bytes[position] == UInt8(ascii: "\\") { return false }
+          position += 1
+        }
+        position += 1
+        dots = 0
+      } else if byte == UInt8(ascii: "`") {
+        return false
+      } else {
+        if byte == UInt8(ascii: ".") { dots += 1 } else if !isMarkupSpace(byte) { dots = 0 }
+        position += 1
+      }
+    }
+    return true
+  }
+}
+
+/// What the place of a mustache says of the names in it.
+private struct MustacheContext {
+  /// Of the whole expression.
+  let traits: DataUse.Traits
+  /// Of the properties of an object.
+  let data: DataUse.Traits
+
+  init(_ attribute: Attribute?, _ element: Element?, _ root: Expression) {
+    guard let attribute, let element else {
+      (traits, data) = ([], [])
+      return
+    }
+    if element.name == .template, attribute.name == .data {
+      data = .isTemplateData
+      // The platform reads `{{item}}` as `{{item: item}}`.
+      traits = root.kind == .identifier ? [.isTemplateData, .isKey, .isOptional] : .isTemplateData
+      return
+    }
+    data = []
+    let isBare = root.kind == .identifier
+    let isNegated = root.kind == .unary && root.operator == .not && root.firstChild?.kind == .identifier
+    if attribute.name == .class {
+      traits = isBare ? .isOptional : []
+    } else {
+      let isSwitch = attribute.wholeMustache != nil && (isBare || isNegated)
+      traits = isSwitch && !MustacheContext.needsValue(attribute) ? .isOptional : []
+    }
+  }
+
+  /// Whether an element without a value for the attribute shows nothing.
+  private static func needsValue(_ attribute: Attribute) -> Bool {
+    if attribute.name == .for || attribute.name == .src || attribute.name == .url { return true }
+    return ["href", "range"].contains { attribute.nameBytes.elementsEqual($0.utf8) }
+  }
+}
+
+/// Whether a name is one of the language, or was meant as one.
+private func isOfLanguage(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  if name.first == UInt8(ascii: "$") { return true }
+  if name.count > longestOfLanguage { return false }
+  let name = String(decoding: name, as: UTF8.self)
+  return globals.contains(name) || literalsElsewhere.contains(name.lowercased())
+}
+
+private let globals: Set = [
+  "this", "undefined", "NaN", "Infinity", "Math", "JSON", "Date", "Number", "String", "Boolean", "Array",
+  "Object",
+  "RegExp", "Symbol", "parseInt", "parseFloat", "isNaN", "isFinite", "encodeURIComponent",
+  "decodeURIComponent",
+  "encodeURI", "decodeURI", "console", "getRegExp", "getDate", "arguments", "globalThis", "window",
+]
+
+/// Literals of other languages, in lower case, and one that is misspelt often: without a value, they are what they mean.
+private let literalsElsewhere: Set = ["null", "none", "nil", "true", "false", "undefined", "undefind", "nan"]
+
+private let longestOfLanguage = 18

@@ -1,0 +1,214 @@
+import Diagnostics
+import Linting
+import Markup
+import MiniProgram
+import Script
+
+/// A name in a mustache that nothing gives a value.
+package var undefinedData: Rule {
+  Rule(
+    id: "undefined-data",
+    summary: "a name in a mustache that nothing gives a value on the page or in the component",
+    category: .project,
+    severity: .warning,
+    rationale: #"""
+      The page shows nothing in its place, and nobody says so. A name gets a value by data, properties, props, computed, \#
+      setData, an assignment to this.data, a mixin or behavior, a loop, a slot or a script module. Only pages and components \#
+      are judged of which all these are known; where the script gives "this" away, no module that it imports may spell the \#
+      name. A class, a switch or a fallback that nothing sets is left alone, unless there is a nearly equal name.
+      """#,
+    fix: .suggested,
+    foldsBy: .message,
+    examples: [
+      .wrong(
+        #"<view hidden="{{⟦detial⟧}}"/>"#, script: "Page({ data: { detail: 1 } })",
+        message: #"nothing gives "detial" a value on this page"#,
+        fixed: #"<view hidden="{{detail}}"/>"#),
+      .right(
+        #"<view a:for="{{list}}" a:key="id" class="{{on}}" hidden="{{off}}">{{item.name || title || ''}}{{index}}</view>"#,
+        script: "Page({ data: { list: [] }, onLoad() { this.setData({ 'title.text': 1 }) } })"),
+      .wrong(
+        in: .wxml, #"<block wx:for="{{item.replies}}" wx:for-item="item"/><text>{{⟦reply⟧.user}}</text>"#,
+        script: "Page({ data: { item: {} } })",
+        message: #"nothing gives "reply" a value on this page"#),
+      .wrong(
+        in: .swan, #"<view s-for="a, i in rows">{{a.name}}{{⟦rowz⟧.length}}</view>"#,
+        script: "Page({ data: { rows: [] } })", message: #"nothing gives "rowz" a value on this page"#,
+        fixed: #"<view s-for="a, i in rows">{{a.name}}{{rows.length}}</view>"#),
+    ],
+    checks: [.project(check)])
+}
+
+private func check(_ context: ProjectContext) {
+  var names = names(in: context)
+  decide(&names, context.project)
+  for name in names { report(name, context) }
+}
+
+/// A name that nothing gives a value in any of the pages and components that render it.
+private struct MissingName {
+  let file: Int
+  let name: UngivenName
+  /// The uses that are reported.
+  let uses: [DataUse]
+  /// The page or component that the message speaks of.
+  let user: Int
+  let near: NearName?
+  let isMethod: Bool
+  /// The scripts that give their pages away.
+  let givers: [String]
+}
+
+private func names(in context: ProjectContext) -> [MissingName] {
+  let project = context.project
+  var found: [MissingName] = []
+  var mixins = MixinResolution(project.sources)
+  var scopes: [Int: DataScope?] = [:]
+  var budget = LinkBudget(for: project)
+  for (index, file) in project.files.enumerated() where !file.facts.ungivenNames.isEmpty {
+    guard
+      let users = project.usages[index].includers.isEmpty
+        ? [index] : project.users(of: nil, in: index, &budget)
+    else { break }
+    for user in users where scopes[user] == nil {
+      scopes[user] = .some(scope(of: user, project, &mixins, &budget))
+    }
+    var known: [DataScope] = []
+    for case let scope?? in users.map({ scopes[$0] }) where !scope.isEmpty { known.append(scope) }
+    // Who is not decided, or gives nothing, may be given anything.
+    guard let user = users.contains(index) ? index : users.first, known.count == users.count else { continue }
+    let around = project.namesAround(index)
+    let bothWays = project.namesBoundBothWays(with: users)
+    let isLeftAlone = isLeftAlone(user, project)
+    for name in file.facts.ungivenNames
+    where !around.contains(name.name) && !known.contains(where: { $0.contains(name.name) }) {
+      let near = context.nearest(
+        to: name.name, in: known.lazy.flatMap(\.names).filter(isName), for: file.unit.path, .strict)
+      if near == nil, isLeftAlone || bothWays.contains(name.name) { continue }
+      let isMethod = users.contains { project.files[$0].unit.script?.methodNames.contains(name.name) == true }
+      let uses = name.uses.filter { use in
+        if isMethod, use.traits.contains(.isTemplateData) { return false }
+        return near != nil || !use.traits.contains(.isOptional)
+      }
+      if uses.isEmpty { continue }
+      found.append(
+        MissingName(
+          file: index, name: name, uses: uses, user: user, near: near, isMethod: isMethod,
+          givers: zip(users, known).compactMap { $1.isGivenAway ? project.files[$0].unit.scriptPath : nil }))
+    }
+  }
+  return found
+}
+
+/// Whether a mustache can look the name up: `my-name` is a subtraction there.
+private func isName(_ name: String) -> Bool { !name.utf8.contains(UInt8(ascii: "-")) }
+
+/// The data of a page or component; nil when it may have names that are not known.
+private func scope(
+  of user: Int, _ project: Project, _ mixins: inout MixinResolution, _ budget: inout LinkBudget
+) -> DataScope? {
+  guard let scope = mixins.dataScope(of: project.files[user].unit),
+    let parts = project.parts(of: user, &budget)
+  else { return nil }
+  for part in parts {
+    let facts = project.files[part].facts
+    // What cannot be found, or be read, may bind names.
+    if facts.references.contains(where: { $0.kind == .include && project.target(of: $0) == nil }) {
+      return nil
+    }
+    if facts.templatesAreIncomplete { return nil }
+  }
+  return scope
+}
+
+/// Whether only near names are reported: nothing uses the component; or it is one of Alipay, where properties are visible that
+/// it does not declare.
+private func isLeftAlone(_ user: Int, _ project: Project) -> Bool {
+  let unit = project.files[user].unit
+  guard unit.kind == .component else { return false }
+  if unit.dialect.family == .alipay { return true }
+  return project.usages[user].componentUsers.isEmpty && !project.sources.lists(page: unit.stem)
+}
+
+/// Keeps the names that no other script of the program gives, and no module that is given a page.
+private func decide(_ names: inout [MissingName], _ project: Project) {
+  if names.isEmpty { return }
+  let shared = SharedData(of: project)
+  if shared.replacesFramework {
+    names = []
+    return
+  }
+  names.removeAll { shared.contains($0.name.name) }
+  let questions = names.flatMap { name in name.givers.map { SpelledNames.Word(name.name.name, script: $0) } }
+  if questions.isEmpty { return }
+  var answers = SpelledNames(from: Set(questions.map(\.script)), in: project.sources).mayGiveData(questions)[
+    ...]
+  names = names.filter { name in
+    defer { answers = answers.dropFirst(name.givers.count) }
+    return answers.prefix(name.givers.count).allSatisfy { !$0 }
+  }
+}
+
+// MARK: Findings
+
+private func report(_ name: MissingName, _ context: ProjectContext) {
+  let project = context.project
+  let file = project.files[name.file]
+  let field = name.near.flatMap {
+    place(ofField: $0.name, of: project.files[name.user].unit, project.sources)
+  }
+  let message = Message.undefinedName(name, project)
+  for use in name.uses {
+    context.report(
+      file.place(use.range), message,
+      related: field.map { [RelatedPlace("\"\(name.near!.name)\" is here", at: $0)] } ?? [],
+      fix: fix(of: name, at: use, in: file))
+  }
+}
+
+private func fix(of name: MissingName, at use: DataUse, in file: ProjectFile) -> Fix? {
+  guard let near = name.near, near.isOnlyOne else { return nil }
+  let text = use.traits.contains(.isKey) ? "\(name.name.name): \(near.name)" : near.name
+  return Fix("write \"\(near.name)\"", .suggested, edits: [Edit(replace: file.place(use.range), with: text)])
+}
+
+/// Where a field of the data or of the properties is declared.
+private func place(ofField name: String, of unit: SourceUnit, _ sources: ProgramSources) -> Place? {
+  var mixins = MixinResolution(sources)
+  for (object, path) in mixins.objects(of: unit) {
+    if let field = object.dataFields.first(where: { $0.name == name }) {
+      return Place(path: path, range: field.nameRange)
+    }
+  }
+  return nil
+}
+
+extension Project {
+  /// The number of the line with a byte of a file; nil when the file cannot be read any more.
+  fileprivate func line(of offset: UInt32, in file: Int) -> Int? {
+    sources.text(files[file].unit.path).map { LineTable($0).lineIndex(at: Int(offset)) + 1 }
+  }
+}
+
+extension Message {
+  fileprivate static func undefinedName(_ name: MissingName, _ project: Project) -> Message {
+    let isComponent = project.files[name.user].unit.kind == .component
+    let word = name.name.name
+    let help =
+      if let near = didYouMean(name.near?.name) {
+        near
+      } else if let loop = name.name.loop,
+        let line = project.line(of: loop.range.start, in: name.file)
+      {
+        "\"\(word)\" is the \(loop.isIndex ? "index" : "item") of the loop at line \(line) only"
+      } else if name.isMethod {
+        "\"\(word)\" is a method, and a mustache sees data only"
+      } else if word == "app", name.uses.contains(where: { $0.traits.contains(.readsGlobalData) }) {
+        "a mustache does not see app; copy it to data"
+      } else {
+        "give it a value in data or by setData, or remove it"
+      }
+    return Message(
+      "nothing gives \"\(word)\" a value \(isComponent ? "in this component" : "on this page")", help: help)
+  }
+}
