@@ -7,6 +7,8 @@ struct DataVariable {
     case fields(DataField.Source, object: Int)
     /// `setData(o)`; `receiver` is the token of what it is called on, or -1.
     case given(receiver: Int)
+    /// `setData({ [path]: 1 })`: the variable is a path.
+    case key(receiver: Int)
   }
 
   var token: Int
@@ -170,7 +172,7 @@ extension ScriptScanner {
   private mutating func noteUnknownData(_ purpose: DataVariable.Purpose) {
     switch purpose {
     case .fields(_, let object): facts.objects[object].dataIsIncomplete = true
-    case .given: facts.setDataIsIncomplete = true
+    case .given, .key: facts.setDataIsIncomplete = true
     }
   }
 
@@ -178,6 +180,15 @@ extension ScriptScanner {
     guard let declaration = occurrences.declaration(for: variable.token), declaration.kind == .variable,
       let value = declaration.value
     else { return noteUnknownData(variable.purpose) }
+    if case .key(let receiver) = variable.purpose {
+      let end = list.valueEnd(value, limit: list.statementEnd(value))
+      if let root = keyRoot(value, closer: end) {
+        addGivenName(root, receiver: receiver)
+      } else {
+        facts.setDataIsIncomplete = true
+      }
+      return
+    }
     guard let opener = list.initialLiteral(value) else {
       // `const data = this.data`
       if isOwnData(value), case .given = variable.purpose {
@@ -190,6 +201,7 @@ extension ScriptScanner {
     switch variable.purpose {
     case .fields(let source, let object): readFields(of: opener, source, object: object)
     case .given(let receiver): readGivenNames(of: opener, receiver: receiver)
+    case .key: break
     }
     readChanges(of: declaration, occurrences, variable.purpose)
   }
@@ -258,7 +270,8 @@ extension ScriptScanner {
     case .fields(let source, let object):
       facts.objects[object].dataFields.append(
         DataField(name: list.text.string(name), nameRange: name, kind: .unknown, source: source))
-    case .given(let receiver): addSetDataKey(firstSegment(name).text, receiver: receiver)
+    case .given(let receiver): addGivenName(firstSegment(name).range, receiver: receiver)
+    case .key: break
     }
   }
 
@@ -276,6 +289,16 @@ extension ScriptScanner {
     }
     facts.dataNames = WordSet(names)
   }
+}
+
+/// A name that is given to `setData`.
+struct GivenName {
+  var hash: UInt64
+  /// The token of what the method is called on, or -1.
+  var receiver: Int
+  var range: ByteRange
+  /// Whether the name is the value, too: `setData({ list })`.
+  var isShorthand: Bool
 }
 
 /// The arguments of a call: the indices of the first token of each, and of the one after it.

@@ -57,8 +57,12 @@ extension ScriptScanner {
         } else {
           facts.setDataIsIncomplete = true
         }
-      } else if member.form != .malformed, let path = keyPath(member), !path.isEmpty {
-        addSetDataKey(path, receiver: receiver)
+      } else if member.form != .malformed, let root = keyRoot(member), !root.isEmpty {
+        addGivenName(root, receiver: receiver, isShorthand: member.form == .shorthand)
+      } else if member.form == .value, list.kind(member.key) == .openingBracket,
+        list.isVariable(member.key + 1, list.closer(of: member.key))
+      {
+        pendData(member.key + 1, .key(receiver: receiver))
       } else {
         facts.setDataIsIncomplete = true
       }
@@ -66,13 +70,17 @@ extension ScriptScanner {
   }
 
   /// Notes a name that is given to `setData`. `receiver` is the token of what it is called on, or -1.
-  mutating func addSetDataKey(_ name: String, receiver: Int) {
-    let hash = WordSet.hash(of: name)
-    givenNames.append((hash, receiver))
-    if knownSetDataKeys[hash] == nil {
-      knownSetDataKeys.set(facts.setDataKeys.count, for: hash)
-      facts.setDataKeys.append(name)
-    }
+  mutating func addGivenName(_ name: ByteRange, receiver: Int, isShorthand: Bool = false) {
+    givenNames.append(
+      GivenName(
+        hash: WordSet.hash(list.text.slice(name)), receiver: receiver, range: name, isShorthand: isShorthand))
+    addSetDataKey(givenNames[givenNames.count - 1].hash, name)
+  }
+
+  private mutating func addSetDataKey(_ hash: UInt64, _ name: ByteRange) {
+    if knownSetDataKeys[hash] != nil { return }
+    knownSetDataKeys.set(facts.setDataKeys.count, for: hash)
+    facts.setDataKeys.append(list.text.string(name))
   }
 
   /// Whether a function that is named but not called at `index` may be called elsewhere. That is so after
@@ -90,41 +98,39 @@ extension ScriptScanner {
 
   /// The first segment of a key such as `'list[0].name'`, also of a computed one that begins with a plain
   /// string or template: `` [`list[${i}].name`] ``, `['list[' + i + ']']`.
-  private func keyPath(_ member: Member) -> String? {
+  private func keyRoot(_ member: Member) -> ByteRange? {
     if !list.hasComputedKey(member) {
-      if list.kind(member.key) == .number { return list.string(member.key) }
+      if list.kind(member.key) == .number { return list.range(member.key) }
       // A closure would take a copy of the whole scanner.
       guard let name = list.name(of: member) else { return nil }
-      return firstSegment(name.range).text
+      return firstSegment(name.range).range
     }
-    guard list.kind(member.key) == .openingBracket,
-      let root = keyRoot(member.key + 1, closer: list.closer(of: member.key))
-    else { return nil }
-    return firstSegment(root).text
+    guard list.kind(member.key) == .openingBracket else { return nil }
+    return keyRoot(member.key + 1, closer: list.closer(of: member.key))
   }
 
-  /// The beginning of a computed key that certainly contains its first segment; the expression begins at `first`, and ends
-  /// before the bracket at `closer`.
+  /// The first segment of a computed key, where it is certain; the expression begins at `first`, and ends before the token
+  /// at `closer`.
   func keyRoot(_ first: Int, closer: Int) -> ByteRange? {
     if let literal = list.literal(first) {
-      return first + 1 == closer || firstSegment(literal).isComplete ? literal : nil
+      let segment = firstSegment(literal)
+      return first + 1 == closer || segment.isComplete ? segment.range : nil
     }
     guard list.kind(first) == .templateHead else { return nil }
     var range = list.range(first)
     range.start += 1
     range.end -= 2
-    return firstSegment(range).isComplete ? range : nil
+    let segment = firstSegment(range)
+    return segment.isComplete ? segment.range : nil
   }
 
   /// What is before the first `.` or `[`; it is complete when there is one.
-  func firstSegment(_ range: ByteRange) -> (text: String, isComplete: Bool) {
-    var segment = range
+  func firstSegment(_ range: ByteRange) -> (range: ByteRange, isComplete: Bool) {
     for (offset, byte) in list.text.slice(range).enumerated()
     where byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[") {
-      segment.end = range.start + UInt32(offset)
-      return (list.text.string(segment), true)
+      return (ByteRange(range.start, range.start + UInt32(offset)), true)
     }
-    return (list.text.string(segment), false)
+    return (range, false)
   }
 }
 

@@ -162,7 +162,7 @@ extension ScriptScanner {
     let bytes = list.text.slice(name)
     guard bytes.starts(with: "wx://".utf8) else { return false }
     if bytes.elementsEqual("wx://form-field".utf8) {
-      for property in ["name", "value"] { addSetDataKey(property, receiver: -1) }
+      assignedFields += ["name", "value"].map { WordSet.hash(of: $0) }
     }
     return true
   }

@@ -75,6 +75,9 @@ package struct DataField: Sendable, Hashable {
     case data, props, properties
     /// `computed` of miniprogram-computed: what its functions return.
     case computed
+
+    /// Whether users of a component give it a value.
+    package var isProperty: Bool { self == .props || self == .properties }
   }
 
   package var name: String

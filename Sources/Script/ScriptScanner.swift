@@ -56,8 +56,8 @@ struct ScriptScanner {
   lazy var functionNames = declaredFunctionNames()
   /// The indices of `facts.setDataKeys` by their hashes.
   var knownSetDataKeys = HashIndex()
-  /// The hashes of the names that are given to `setData`, each with the token of what it is called on, or -1.
-  var givenNames: [(hash: UInt64, receiver: Int)] = []
+  /// The names that are given to `setData`, with duplicates.
+  var givenNames: [GivenName] = []
   /// The names of variables that mean `this`.
   var aliases = WordSet()
   /// Variables whose members are data.

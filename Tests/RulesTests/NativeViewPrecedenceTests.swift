@@ -32,7 +32,7 @@ import Testing
     """
 
   static let script = """
-    Page({ data: { size: 1, format: () => 1 }, onScale() {}, go() {},
+    Page({ data: { size: 1, colors: f(), format: () => 1 }, onScale() {}, go() {},
       onReady() { my.createMpaasCustomComponentContext('map') } })
     """
 
@@ -97,7 +97,7 @@ import Testing
       "duplicate-native-id"),
     .page("<view id=\"map\"/><mpaas-component \(rightAttributes)/>", "shadowed-native-id"),
     .page(
-      "<block a:for=\"{{list}}\" a:key=\"id\"><mpaas-component \(rightAttributes)/></block>",
+      "<block a:for=\"{{colors}}\" a:key=\"id\"><mpaas-component \(rightAttributes)/></block>",
       "repeated-native-id"),
     .page(
       "<mpaas-component id=\"map\" type=\"custom_map\" \(size)/><mpaas-component id=\"a b\" type=\"custom_map\" \(size)/>",

@@ -36,7 +36,12 @@ extension CompletionList {
   private var dataNames: [(name: String, detail: String?, place: Place?)] {
     let element = enclosingElement
     var names: [(name: String, detail: String?, place: Place?)] = page.dataFields(of: element).map { field in
-      let what = field.field.source == .data ? "data" : "property"
+      let what =
+        switch field.field.source {
+        case .data: "data"
+        case .props, .properties: "property"
+        case .computed: "computed"
+        }
       return (field.field.name, field.field.kind.shown.map { "\(what): \($0)" } ?? what, field.place)
     }
     for owner in page.owners(of: element) {

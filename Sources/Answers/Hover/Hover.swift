@@ -262,7 +262,13 @@ struct MarkupHovers {
         type = TokenList.typed(script).tokens.declaredType(ofMember: field.nameRange)
       }
       text.paragraph()
-      text.text(field.source == .data ? "A field of the data" : "A property of the component")
+      let what =
+        switch field.source {
+        case .data: "A field of the data"
+        case .computed: "A computed field of the data"
+        case .props, .properties: "A property of the component"
+        }
+      text.text(what)
       if let type { text.text(": \(type)") }
       text.text(", in ")
       text.code(page.shown(declaration.place))

@@ -22,6 +22,7 @@ extension ProgramView {
     switch symbol {
     case .handler(let name, let declarations):
       HandlerSearch(self, name, declarations).occurrences
+    case .data(let name, let owners): DataSearch(self, name, owners: owners).occurrences
     case .template(let name, let file): templateOccurrences(name, file)
     case .module(let name, let file): moduleOccurrences(name, file)
     case .export(let name, let file): exportOccurrences(name, file)

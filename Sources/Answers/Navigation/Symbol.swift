@@ -4,6 +4,8 @@ import Diagnostics
 enum Symbol: Hashable {
   /// A method with that name, as it is declared for each of the pages that can call it here.
   case handler(String, declarations: [Place])
+  /// A name in the data of the pages and components with markup at these paths.
+  case data(String, owners: [String])
   /// A template that the file at a path defines.
   case template(String, file: String)
   /// A name that the markup file at a path binds a script module to.

@@ -206,7 +206,9 @@ struct MarkupTargets {
     }
     if let module = page.module(named: root) { return self.module(module, path.segments, path.index) }
     guard path.index == 0 else { return nil }
-    let fields = page.dataFields(named: root, of: mustache.element)
-    return fields.isEmpty ? nil : Target(range, fields.map(\.place))
+    if mustache.element.map({ Placement(of: $0).template != nil }) ?? false { return nil }
+    let owners = page.owners(of: mustache.element).map(\.path)
+    let places = page.dataFields(named: root, of: mustache.element).map(\.place)
+    return page.view.dataTarget(root, range, owners, declared: places)
   }
 }

@@ -22,7 +22,7 @@ struct ScriptTargets {
   }
 
   func target(at offset: UInt32) -> Target? {
-    moduleExport(offset) ?? pageLink(offset) ?? nativeID(offset) ?? handler(offset)
+    moduleExport(offset) ?? pageLink(offset) ?? nativeID(offset) ?? handler(offset) ?? data(offset)
   }
 
   // MARK: Paths and ids
@@ -77,6 +77,17 @@ struct ScriptTargets {
       ? nil : Target(use.range, declared, .handler(text.string(word), declarations: declared))
   }
 
+  /// A name of data: where it is declared, given to `setData`, or read.
+  private func data(_ offset: UInt32) -> Target? {
+    guard let owner,
+      let site = DataSites(text, ScriptVocabulary(dialect)).sites.first(where: { $0.range.touches(offset) })
+    else { return nil }
+    var resolution = MixinResolution(view.program)
+    let declared = resolution.dataDeclarations(of: owner.unit).filter { $0.field.name == site.name }.map(
+      \.place)
+    return view.dataTarget(site.name, site.range, [owner.unit.path], declared: declared)
+  }
+
   /// The name around an offset.
   private func word(at offset: UInt32) -> ByteRange? {
     var start = Int(offset)
@@ -99,6 +110,17 @@ struct ScriptTargets {
 }
 
 extension ProgramView {
+  /// A name of data in pages and components. It is defined where it is declared, or else where it is given a value; nil where
+  /// it is neither.
+  func dataTarget(_ name: String, _ range: ByteRange, _ owners: [String], declared: [Place]) -> Target? {
+    let symbol = Symbol.data(name, owners: owners)
+    if !declared.isEmpty { return Target(range, declared, symbol) }
+    let given = DataSearch(self, name, owners: owners).scripts.flatMap { path, sites in
+      sites.sites.filter { $0.name == name && $0.isGiven }.map { Place(path: path, range: $0.range) }
+    }
+    return given.isEmpty ? nil : Target(range, given, symbol)
+  }
+
   /// Whether some page binds the script at a path as a script module.
   func isScriptModule(_ path: String) -> Bool {
     let suffixes = program.program.dialects.flatMap(\.moduleSuffixes)

@@ -159,7 +159,7 @@ extension MarkupPage {
     var resolution = MixinResolution(program)
     return ComponentDeclaration(
       path: path, unit: unit,
-      properties: resolution.dataDeclarations(of: unit).filter { $0.field.source != .data })
+      properties: resolution.dataDeclarations(of: unit).filter { $0.field.source.isProperty })
   }
 
   // MARK: Templates

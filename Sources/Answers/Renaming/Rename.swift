@@ -31,6 +31,12 @@ extension Snapshot {
       let scripts = Set(declarations.map(\.path))
       let isBound = isMarkup || view.occurrences(of: symbol).contains { !scripts.contains($0.place.path) }
       return isBound ? (view, target) : nil
+    case .data:
+      // What no page shows is left to editors for scripts.
+      let isShown = view.occurrences(of: symbol).contains {
+        Dialect.all.dialect(ofFile: $0.place.path) != nil
+      }
+      return isShown ? (view, target) : nil
     case .template, .nativeID: return (view, target)
     case .module(let name, _):
       // In `{ fmt: f }` the first name is the module's own.
@@ -62,6 +68,7 @@ struct Renaming {
     switch symbol {
     case .handler(let name, let declarations):
       edits = try HandlerRenaming(view, name, declarations, to: newName).edits()
+    case .data(let name, let owners): edits = try DataRenaming(view, name, owners, to: newName).edits()
     case .template(let name, let file): edits = try template(name, file)
     case .module(let name, let file): edits = try module(name, file)
     case .nativeID(let id, let owners):

@@ -43,6 +43,10 @@ package struct NameTraits {
     functionPrefixes = dialect.events.prefixes.map(\.spelling) + ["capture-", "change:"]
   }
 
+  /// `s-for`, `v-for`, and the directives of loops with a hyphen in place of the colon.
+  private static let hyphenatedLoops = Set(
+    ["v-for"] + Dialect.all.map { $0.directives.prefix.dropLast() + "-for" })
+
   /// `spelling` is called once for each name.
   @inline(__always)
   package mutating func callAsFunction(_ name: NameID, _ spelling: (NameID) -> String) -> Traits {
@@ -68,9 +72,7 @@ package struct NameTraits {
       found.insert(.bindsBothWays)
     }
     if name == "slot-scope" || name.hasPrefix("slot:") || name.hasPrefix("let:") { found.insert(.bindsNames) }
-    if name.utf8.contains(UInt8(ascii: ":")) ? name.contains(":for") : name.hasSuffix("-for") {
-      found.insert(.foreignLoop)
-    }
+    if name.contains(":for") || NameTraits.hyphenatedLoops.contains(name) { found.insert(.foreignLoop) }
     if name == "ref" || name == "key" || name.hasSuffix(":key") || name.hasSuffix("-key") {
       found.insert(.namesNothing)
     }

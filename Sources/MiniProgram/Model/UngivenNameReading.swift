@@ -160,6 +160,8 @@ struct UngivenNameReading {
         guard let object = expression.firstChild, let name = expression.lastChild else { break }
         let readsGlobalData = text.slice(name.range).elementsEqual("globalData".utf8)
         waiting.append((object, context.data.union(readsGlobalData ? .readsGlobalData : [])))
+      case .unary where expression.operator == .not:
+        if let operand = expression.firstChild { waiting.append((operand, traits)) }
       case .memberName, .key, .invalidKey: break
       default:
         for child in Array(expression.children).reversed() { waiting.append((child, [])) }
