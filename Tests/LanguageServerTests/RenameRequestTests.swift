@@ -52,6 +52,23 @@ import Testing
     #expect(client.initialized?["capabilities"]?["renameProvider"]?.bool == true)
   }
 
+  @Test func namesOfData() throws {
+    let files = RenameRequestTests.files.merging([
+      "pages/b/b.axml": "<view a='😀'>{{title}}</view>",
+      "pages/b/b.js": "Page({ data: { title: '' }, onFoot() { this.setData({ 'title.text': 1 }) } })",
+    ]) { $1 }
+    let client = try TestClient(files, capabilities: "{}")
+    let at = try client.openAtCursor("pages/b/b.axml", "<view a='😀'>{{ti|tle}}</view>")
+    let result = try client.request("textDocument/rename", at.dropLast() + #","newName":"head"}"#)
+    expectEqual(
+      result.compact,
+      """
+      {"changes":{"file:///p/pages/b/b.axml":[{"range":{"start":{"line":0,"character":15},"end":{"line":0,"character":20}},\
+      "newText":"head"}],"file:///p/pages/b/b.js":[{"range":{"start":{"line":0,"character":15},"end":{"line":0,"character":20}},\
+      "newText":"head"},{"range":{"start":{"line":0,"character":55},"end":{"line":0,"character":60}},"newText":"head"}]}}
+      """)
+  }
+
   @Test func versionsOfOpenDocuments() throws {
     let client = try TestClient(RenameRequestTests.files)
     client.open("pages/b/b.js", "Page({\r\n  onFoot() {} })", version: 7)

@@ -14,6 +14,8 @@ package struct FactExtraction {
   private var script: ScriptFacts? { unit.script }
   /// Whether names that the script does not show are kept: that no module shows them either may mean something.
   private let keepsHandlers: Bool
+  /// Whether attributes other than those of loops may bind names.
+  private var bindsNames = false
   /// Built-in tags that the file's configuration replaces by components.
   private let replacedTags: Set<String>
 
@@ -218,6 +220,8 @@ package struct FactExtraction {
         addNamedIDs(attribute)
       } else if traits.contains(.bindsBothWays), attribute.hasMustache {
         addNamesBoundBothWays(attribute)
+      } else if !traits.isDisjoint(with: [.bindsNames, .foreignLoop]) {
+        bindsNames = true
       }
     }
   }
@@ -299,7 +303,10 @@ extension FactExtraction {
       unit.kind == .fragment || script?.dataIsDecidable == true,
       document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) })
     else { return }
-    var reading = UngivenNameReading(document, unit, modules: facts.moduleNames)
+    var modules: [String] = []
+    for reference in facts.references { modules += reference.names.lazy.map(\.name) }
+    modules += facts.inlineModules.lazy.map(\.name)
+    var reading = UngivenNameReading(document, unit, modules: modules, hasOtherBindings: bindsNames)
     reading.read(&names, spelling)
     facts.ungivenNames = reading.names
     if unit.dialect.hasTwoWayBraces { facts.namesBoundBothWays += reading.namesBoundBothWays }

@@ -46,11 +46,4 @@ extension Project {
       for reference in files[member].facts.references { names.formUnion(reference.namesAround) }
     }
   }
-
-  /// The names that are bound in both directions in what any of the pages and components renders.
-  package func namesBoundBothWays(with users: [Int]) -> Set<String> {
-    users.reduce(into: []) { names, user in
-      for part in parts(of: user) { names.formUnion(files[part].facts.namesBoundBothWays) }
-    }
-  }
 }

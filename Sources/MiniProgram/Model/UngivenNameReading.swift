@@ -24,7 +24,9 @@ struct UngivenNameReading {
   private var scopes: [Scope] = []
   /// Everything that loops of the file bind.
   private var loops: [(hash: UInt64, loop: UngivenName.Loop)] = []
-  private let tree = ExpressionTree()
+  private lazy var tree = ExpressionTree()
+  /// Whether attributes other than those of loops may bind names.
+  private let hasOtherBindings: Bool
 
   private struct Scope {
     /// After the last byte of the element.
@@ -34,10 +36,11 @@ struct UngivenNameReading {
     var isUnknown = false
   }
 
-  init(_ document: Document, _ unit: SourceUnit, modules: Set<String>) {
+  init(_ document: Document, _ unit: SourceUnit, modules: [String], hasOtherBindings: Bool) {
     self.document = document
     text = document.text
     self.unit = unit
+    self.hasOtherBindings = hasOtherBindings
     self.modules = modules.map { WordSet.hash(of: $0) }
     given = unit.script?.dataNames ?? WordSet()
   }
@@ -104,7 +107,7 @@ struct UngivenNameReading {
         loops.append((hash, UngivenName.Loop(range: element.tagRange, isIndex: isIndex)))
       }
     }
-    for attribute in element.attributes {
+    for attribute in element.attributes where hasOtherBindings {
       let traits = table(attribute.name, spelling)
       if traits.contains(.foreignLoop), attribute.name.known == nil { scope.isUnknown = true }
       if !traits.contains(.bindsNames) { continue }

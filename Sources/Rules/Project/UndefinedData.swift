@@ -63,29 +63,33 @@ private func names(in context: ProjectContext) -> [MissingName] {
   let project = context.project
   var found: [MissingName] = []
   var mixins = MixinResolution(project.sources)
-  var scopes: [Int: DataScope?] = [:]
+  var scopes: [Int: UserScope?] = [:]
   var budget = LinkBudget(for: project)
   for (index, file) in project.files.enumerated() where !file.facts.ungivenNames.isEmpty {
     guard
       let users = project.usages[index].includers.isEmpty
-        ? [index] : project.users(of: nil, in: index, &budget)
+        ? [index] : project.users(of: nil, in: index, &budget),
+      budget.follow(users.count * file.facts.ungivenNames.count)
     else { break }
     for user in users where scopes[user] == nil {
-      scopes[user] = .some(scope(of: user, project, &mixins, &budget))
+      scopes[user] = .some(UserScope(of: user, project, &mixins, &budget))
     }
-    var known: [DataScope] = []
-    for case let scope?? in users.map({ scopes[$0] }) where !scope.isEmpty { known.append(scope) }
+    var known: [UserScope] = []
+    for case let scope?? in users.map({ scopes[$0] }) where !scope.data.isEmpty { known.append(scope) }
     // Who is not decided, or gives nothing, may be given anything.
     guard let user = users.contains(index) ? index : users.first, known.count == users.count else { continue }
     let around = project.namesAround(index)
-    let bothWays = project.namesBoundBothWays(with: users)
     let isLeftAlone = isLeftAlone(user, project)
     for name in file.facts.ungivenNames
-    where !around.contains(name.name) && !known.contains(where: { $0.contains(name.name) }) {
+    where !around.contains(name.name) && !known.contains(where: { $0.data.contains(name.name) }) {
       let near = context.nearest(
-        to: name.name, in: known.lazy.flatMap(\.names).filter(isName), for: file.unit.path, .strict)
-      if near == nil, isLeftAlone || bothWays.contains(name.name) { continue }
-      let isMethod = users.contains { project.files[$0].unit.script?.methodNames.contains(name.name) == true }
+        to: name.name, in: known.lazy.flatMap(\.data.names).filter(isName), for: file.unit.path, .strict)
+      if near == nil, isLeftAlone || known.contains(where: { $0.boundBothWays.contains(name.name) }) {
+        continue
+      }
+      let isMethod = users.contains {
+        project.files[$0].unit.script?.methodNames.contains(name.name) == true
+      }
       let uses = name.uses.filter { use in
         if isMethod, use.traits.contains(.isTemplateData) { return false }
         return near != nil || !use.traits.contains(.isOptional)
@@ -94,7 +98,9 @@ private func names(in context: ProjectContext) -> [MissingName] {
       found.append(
         MissingName(
           file: index, name: name, uses: uses, user: user, near: near, isMethod: isMethod,
-          givers: zip(users, known).compactMap { $1.isGivenAway ? project.files[$0].unit.scriptPath : nil }))
+          givers: zip(users, known).compactMap {
+            $1.data.isGivenAway ? project.files[$0].unit.scriptPath : nil
+          }))
     }
   }
   return found
@@ -103,22 +109,28 @@ private func names(in context: ProjectContext) -> [MissingName] {
 /// Whether a mustache can look the name up: `my-name` is a subtraction there.
 private func isName(_ name: String) -> Bool { !name.utf8.contains(UInt8(ascii: "-")) }
 
-/// The data of a page or component; nil when it may have names that are not known.
-private func scope(
-  of user: Int, _ project: Project, _ mixins: inout MixinResolution, _ budget: inout LinkBudget
-) -> DataScope? {
-  guard let scope = mixins.dataScope(of: project.files[user].unit),
-    let parts = project.parts(of: user, &budget)
-  else { return nil }
-  for part in parts {
-    let facts = project.files[part].facts
-    // What cannot be found, or be read, may bind names.
-    if facts.references.contains(where: { $0.kind == .include && project.target(of: $0) == nil }) {
-      return nil
+/// What names have a value in the markup of a page or component.
+private struct UserScope {
+  let data: DataScope
+  /// The names that its markup gives a value when people type, for instance.
+  private(set) var boundBothWays: Set<String> = []
+
+  /// Nil when there may be names that are not known.
+  init?(of user: Int, _ project: Project, _ mixins: inout MixinResolution, _ budget: inout LinkBudget) {
+    guard let data = mixins.dataScope(of: project.files[user].unit),
+      let parts = project.parts(of: user, &budget)
+    else { return nil }
+    self.data = data
+    for part in parts {
+      let facts = project.files[part].facts
+      boundBothWays.formUnion(facts.namesBoundBothWays)
+      // What cannot be found, or be read, may bind names.
+      if facts.references.contains(where: { $0.kind == .include && project.target(of: $0) == nil }) {
+        return nil
+      }
+      if facts.templatesAreIncomplete { return nil }
     }
-    if facts.templatesAreIncomplete { return nil }
   }
-  return scope
 }
 
 /// Whether only near names are reported: nothing uses the component; or it is one of Alipay, where properties are visible that
