@@ -1,7 +1,7 @@
 const behavior = require('../../utils/behavior')
 
 Page({
-  data: { rows: [], ready: false, stars: 3, extra: {} },
+  data: { rows: [], ready: false, stars: 3, extra: {}, title: '' },
   behaviors: [behavior],
   open() {
     ks.navigateTo({ url: '../list/list?id=1' })
