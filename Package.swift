@@ -41,6 +41,7 @@ let package = Package(
         "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
         "ReactNative", "Contracts",
       ]),
+    .target(name: "Formatting", dependencies: ["Diagnostics", "Files", "Markup", "MiniProgram", "Linting"]),
     .target(
       name: "Rules",
       dependencies: [
@@ -67,15 +68,15 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "SystemC", "Diagnostics", "Files", "Markup", "NativeSource", "Linting", "Rules", "Workspace",
-        "Answers", "LanguageServerProtocol",
+        "SystemC", "Diagnostics", "Files", "Markup", "NativeSource", "Linting", "Formatting", "Rules",
+        "Workspace", "Answers", "LanguageServerProtocol",
       ]),
     .executableTarget(
       name: "mpcheck",
       dependencies: [
         "SystemC", "CArguments", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
         "MiniProgram", "ReactNative", "Contracts",
-        "Linting", "Rules", "Workspace", "Reporting", "LanguageServer",
+        "Linting", "Formatting", "Rules", "Workspace", "Reporting", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The same random numbers for the same seed, for all tests that try broken input.
@@ -121,6 +122,9 @@ let package = Package(
         "Linting", "Rules", "Workspace", "RuleDocuments", "Fuzzing", "SeededRandom",
       ]),
     .testTarget(
+      name: "FormattingTests",
+      dependencies: ["Diagnostics", "Files", "Markup", "Linting", "Formatting", "Rules", "RuleDocuments"]),
+    .testTarget(
       name: "WorkspaceTests",
       dependencies: [
         "Diagnostics", "Files", "Linting", "Rules", "Workspace", "Fuzzing",
@@ -142,7 +146,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "SystemC", "CLibXML2", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
-        "MiniProgram", "Linting", "Rules", "Workspace", "Reporting", "LanguageServerProtocol",
+        "MiniProgram", "Linting", "Formatting", "Rules", "Workspace", "Reporting", "LanguageServerProtocol",
         "ServerConnection", "RuleDocuments",
         "SeededRandom",
       ], path: "Tests/Fuzzing"),

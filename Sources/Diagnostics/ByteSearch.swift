@@ -15,6 +15,10 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
+  package func firstIndex(of word: StaticString, from start: Int) -> Int? {
+    firstIndex(of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount), from: start)
+  }
+
   /// Whether the bytes of `word` are somewhere in the bytes, one after the other.
   package func containsBytes(of word: UnsafeBufferPointer<UInt8>) -> Bool {
     firstIndex(of: word, from: 0) != nil

@@ -38,6 +38,8 @@ package struct Configuration: Sendable {
   package var overrides: [Setting<Override>] = []
   /// The baseline file, by its absolute path.
   package var baseline: Setting<String>?
+  /// How pages are indented.
+  package var indentation: Setting<Indentation>?
   /// The severities that the command line sets, by the name of the rule or category; nil is off. They win over `overrides`,
   /// too.
   package var commandLineRules: [String: Setting<Severity?>] = [:]

@@ -10,7 +10,7 @@ protocol ConfigurationKey: RawRepresentable, CaseIterable, Sendable where RawVal
 /// The keys of the configuration file, in the order in which they are shown.
 enum TopLevelKey: String, ConfigurationKey {
   case schema = "$schema"
-  case required, extends, program, exclude, dialects, hosts, nativeViews, tags, rules, overrides, baseline
+  case required, extends, program, exclude, dialects, hosts, nativeViews, tags, rules, overrides, baseline, format
 
   var summary: String {
     switch self {
@@ -37,6 +37,7 @@ enum TopLevelKey: String, ConfigurationKey {
     case .overrides:
       "Other severities and options for some files. Of several that match a file the later wins."
     case .baseline: "The file with the findings that are not reported again."
+    case .format: "How \"mpcheck format\" formats pages; an .editorconfig wins over it."
     }
   }
 }
@@ -67,6 +68,21 @@ enum OverrideKey: String, ConfigurationKey {
       "The severity of rules in these files, by id or category, or an object with \"severity\" and options."
     }
   }
+}
+
+/// The keys of `format`.
+enum FormatKey: String, ConfigurationKey {
+  case indent
+
+  var summary: String {
+    switch self {
+    case .indent:
+      "One level of indentation: how many blanks, or \"tab\". Without this key a file is indented as most of its lines are."
+    }
+  }
+
+  /// The value of `indent` that is not a number.
+  static let tab = "tab"
 }
 
 /// Whether files of a language are linted.

@@ -51,6 +51,9 @@ package struct ConfigurationListing: Sendable {
     }
     for override in configuration.overrides { add(.overrides, tree(of: override.value), override.origin) }
     if let baseline = configuration.baseline { add(path: baseline, to: .baseline) }
+    if let indentation = configuration.indentation {
+      add(.format, name: FormatKey.indent.rawValue, tree(of: indentation.value), indentation.origin)
+    }
   }
 
   private mutating func add(_ key: TopLevelKey, name: String? = nil, _ value: JSONTree, _ origin: Origin) {
@@ -150,6 +153,13 @@ private func tree(of value: RuleOption.Value) -> JSONTree {
   case .flag(let flag): .bool(flag)
   case .reasons(let reasons):
     .object(reasons.sorted { Path.precedes($0.key, $1.key) }.map { ($0.key, .string($0.value)) })
+  }
+}
+
+private func tree(of indentation: Indentation) -> JSONTree {
+  switch indentation {
+  case .tab: .string(FormatKey.tab)
+  case .blanks(let count): .integer(count)
   }
 }
 

@@ -75,6 +75,7 @@ struct ConfigurationReader {
       case .rules: configuration.entries.lay(try entries(value, isOfOverride: false))
       case .overrides: configuration.overrides += try overrides(value)
       case .baseline: configuration.baseline = try path(member)
+      case .format: try readFormat(value, into: &configuration)
       }
     }
   }
@@ -82,6 +83,28 @@ struct ConfigurationReader {
   private func path(_ member: JSONMember) throws(ConfigurationError) -> Setting<String> {
     let path = try string(member.value, "\"\(member.key)\"")
     return Setting(Path.join(folder, path), from: origin(member.keyRange))
+  }
+
+  private func readFormat(
+    _ value: JSONValue, into configuration: inout Configuration
+  ) throws(ConfigurationError) {
+    for (key, member) in try keyed(members(of: value, "\"format\""), by: FormatKey.self) {
+      switch key {
+      case .indent:
+        configuration.indentation = Setting(try indentation(member.value), from: origin(member.keyRange))
+      }
+    }
+  }
+
+  private func indentation(_ value: JSONValue) throws(ConfigurationError) -> Indentation {
+    if value.string == FormatKey.tab { return .tab }
+    if let number = value.number, let count = Int(exactly: number), Indentation.sizes.contains(count) {
+      return .blanks(count)
+    }
+    let expected =
+      "a number from \(Indentation.sizes.lowerBound) to \(Indentation.sizes.upperBound) or \"\(FormatKey.tab)\""
+    if value.string == nil, value.number == nil { throw mismatch(value, "\"indent\"", expected) }
+    throw fail(value.range, "\"indent\" must be \(expected), not \(text.string(value.range))")
   }
 
   private func dialects(_ value: JSONValue) throws(ConfigurationError) -> [String: Setting<Bool>] {

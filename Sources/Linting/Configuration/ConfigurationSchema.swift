@@ -80,6 +80,14 @@ private func topLevelValue(_ key: TopLevelKey) -> Members {
   case .nativeViews: dictionaryOf(reference("nativeView"))
   case .rules: reference("rules")
   case .overrides: arrayOf(reference("override"))
+  case .format: object(FormatKey.self, formatValue)
+  }
+}
+
+private func formatValue(_ key: FormatKey) -> Members {
+  switch key {
+  case .indent:
+    [("enum", .array(Indentation.sizes.map { .integer($0) } + [.string(FormatKey.tab)]))]
   }
 }
 

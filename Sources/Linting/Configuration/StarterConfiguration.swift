@@ -46,6 +46,9 @@ package struct StarterConfiguration: Sendable {
 
       // Findings that are not reported again; "mpcheck lint --write-baseline" writes them.
       // "baseline": "mpcheck-baseline.json",
+
+      // How "mpcheck format" indents pages: blanks, or "tab". Without it, each as most of its lines are.
+      // "format": { "indent": 2 },
     }
 
     """

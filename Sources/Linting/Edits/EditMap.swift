@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Maps offsets in a text before some edits to offsets after them.
-struct EditMap {
+package struct EditMap {
   private struct Step {
     var old: ByteRange
     var new: ByteRange
@@ -12,17 +12,24 @@ struct EditMap {
 
   /// `edits` are sorted and do not overlap; each line feed they insert takes `lineEnd` bytes.
   init(_ edits: [Edit], lineEnd: Int) {
+    self.init(
+      edits.lazy.map { edit in
+        (edit.place.range, edit.text.utf8.reduce(0) { $0 + ($1 == 0x0A ? lineEnd : 1) })
+      })
+  }
+
+  /// `replaced` are ranges, sorted and without overlap, and how many bytes take the place of each.
+  package init(_ replaced: some Sequence<(range: ByteRange, count: Int)>) {
     var shift = 0
-    for edit in edits {
-      let length = edit.text.utf8.reduce(0) { $0 + ($1 == 0x0A ? lineEnd : 1) }
-      let start = Int(edit.place.range.start) + shift
-      steps.append(Step(old: edit.place.range, new: ByteRange(start, start + length)))
-      shift += length - edit.place.range.count
+    for (range, count) in replaced {
+      let start = Int(range.start) + shift
+      steps.append(Step(old: range, new: ByteRange(start, start + count)))
+      shift += count - range.count
     }
   }
 
   /// Where a byte that no edit replaces is; at an insertion, after it.
-  func moved(_ offset: UInt32) -> UInt32 {
+  package func moved(_ offset: UInt32) -> UInt32 {
     guard let step = last(where: { $0.old.start <= offset }) else { return offset }
     return offset < step.old.end ? step.new.end : step.new.end &+ (offset &- step.old.end)
   }

@@ -7,7 +7,7 @@ import Markup
 /// a start tag without end tag ends the element there: what seemed to be in it comes after it. Everything else
 /// must be where the edits have moved it: the same elements in the same elements, with the same attributes, texts, comments
 /// and mustaches. So ranges are compared, not texts: what is in a range that no edit touches cannot differ.
-struct TreeComparison {
+package struct TreeComparison {
   private let old: Document
   private let new: Document
   private let map: EditMap
@@ -20,7 +20,7 @@ struct TreeComparison {
   private var mustaches: (moved: [ByteRange], found: [ByteRange]) = ([], [])
 
   /// The first stretch of the new text in which the trees differ; nil when they do not.
-  static func difference(_ old: Document, _ new: Document, _ map: EditMap) -> ByteRange? {
+  package static func difference(_ old: Document, _ new: Document, _ map: EditMap) -> ByteRange? {
     var comparison = TreeComparison(old: old, new: new, map: map)
     return comparison.difference()
   }

@@ -12,6 +12,8 @@ package final class FileGuard {
     package let reason: String
     /// Whether it was to be changed and could not be; a file out of bounds was not to be.
     package let isFailure: Bool
+    /// Whether the file has other names, which writing would part.
+    package var hasHardLinks = false
   }
 
   /// In the order in which they came up.
@@ -65,7 +67,8 @@ package final class FileGuard {
     // As writing would find, but before findings are counted as fixed.
     let linkCount = disk.linkCount(real)
     if linkCount <= 1 { return nil }
-    return Refusal(path: path, reason: WriteError.hardLinks(linkCount).clause, isFailure: true)
+    return Refusal(
+      path: path, reason: WriteError.hardLinks(linkCount).clause, isFailure: true, hasHardLinks: true)
   }
 
   /// Writes changes, each if its file is still what it was. Returns the paths of those that are not written.
@@ -76,7 +79,9 @@ package final class FileGuard {
     var places: [(change: TextChange, index: Int)] = []
     var unwritten: Set<String> = []
     func refuse(_ change: TextChange, _ error: WriteError) {
-      refusals.append(Refusal(path: change.path, reason: error.clause, isFailure: true))
+      var refusal = Refusal(path: change.path, reason: error.clause, isFailure: true)
+      if case .hardLinks = error { refusal.hasHardLinks = true }
+      refusals.append(refusal)
       unwritten.insert(change.path)
     }
     for change in changes {

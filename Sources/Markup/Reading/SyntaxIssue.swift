@@ -81,6 +81,15 @@ package struct SyntaxIssue: Sendable, Hashable {
   }
 }
 
+extension SyntaxIssue {
+  /// Whether it is a run of `<` in text that tolerant readers show: they do so before white space and before another `<`.
+  package func isKeptAsText(in text: SourceText) -> Bool {
+    guard kind == .lessThanInText, Int(range.end) < text.count else { return false }
+    let next = text.bytes[Int(range.end)]
+    return isMarkupSpace(next) || next == UInt8(ascii: "<")
+  }
+}
+
 /// The bounds within which markup is read; what lies beyond them is reported as `input-limit`.
 package enum MarkupLimit {
   /// Bytes in a file.

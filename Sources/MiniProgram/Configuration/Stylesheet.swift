@@ -103,7 +103,7 @@ package struct Stylesheet: Sendable {
 
 /// The index after the comment or the string that begins at `i`; where neither does, the index after the byte. A string
 /// ends at the end of its line at the latest. The byte after a backslash has no meaning.
-private func next(_ bytes: UnsafeBufferPointer<UInt8>, _ i: Int) -> Int {
+func next(_ bytes: UnsafeBufferPointer<UInt8>, _ i: Int) -> Int {
   switch bytes[i] {
   case UInt8(ascii: "/") where i + 1 < bytes.count && bytes[i + 1] == UInt8(ascii: "*"):
     var end = i + 2
@@ -127,7 +127,7 @@ private func next(_ bytes: UnsafeBufferPointer<UInt8>, _ i: Int) -> Int {
 }
 
 /// The index of the first byte from `start` on that is neither white space nor in a comment, at most `end`.
-private func skipBlank(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+func skipBlank(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int {
   var i = start
   while i < end {
     let isComment = bytes[i] == UInt8(ascii: "/") && i + 1 < end && bytes[i + 1] == UInt8(ascii: "*")
@@ -138,7 +138,7 @@ private func skipBlank(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end:
 }
 
 /// The identifier that begins at `start`: letters, digits, `-`, `_`, bytes above ASCII. Empty when none begins there.
-private func identifier(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Range<Int> {
+func identifier(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Range<Int> {
   let start = min(start, end)
   var i = start
   while i < end {

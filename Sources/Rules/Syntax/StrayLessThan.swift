@@ -25,17 +25,9 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   let characters = context.string(issue.range)
   let shown = context.excerpt(issue.range)
   context.report(
-    issue.range, .strayLessThan(shown), severity: isKeptAsText(issue.range, context) ? .warning : nil,
+    issue.range, .strayLessThan(shown), severity: issue.isKeptAsText(in: context.text) ? .warning : nil,
     fix: Fix(
       "write {{'\(shown)'}}", .suggested, edits: [context.replace(issue.range, with: "{{'\(characters)'}}")]))
-}
-
-/// Whether tolerant readers show the characters: they do so before white space and before another `<`.
-private func isKeptAsText(_ range: ByteRange, _ context: FileContext) -> Bool {
-  let bytes = context.text.bytes
-  guard Int(range.end) < bytes.count else { return false }
-  let next = bytes[Int(range.end)]
-  return isMarkupSpace(next) || next == UInt8(ascii: "<")
 }
 
 extension Message {

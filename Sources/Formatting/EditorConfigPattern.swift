@@ -1,0 +1,222 @@
+/// The pattern of a section of an `.editorconfig`, as EditorConfig 0.17 defines it.
+///
+/// It becomes a program whose steps are all tried at once, so that no pattern takes longer than its length times that of the
+/// path.
+struct EditorConfigPattern: Sendable {
+  private indirect enum Step: Sendable {
+    case scalar(Unicode.Scalar)
+    /// Any but `/`.
+    case any
+    case choice([ClosedRange<Unicode.Scalar>], isNegated: Bool)
+    case number(ClosedRange<Int>)
+    /// Goes on at both places.
+    case split(Int, Int)
+    case jump(Int)
+    /// Any at all.
+    case anything
+  }
+
+  private var steps: [Step] = []
+
+  init(_ text: String) {
+    var scalars = Array(text.unicodeScalars)
+    if scalars.contains("/") {
+      if scalars.first == "/" { scalars.removeFirst() }
+    } else {
+      // A name is looked for in all folders.
+      addRun(of: .anything, before: "/")
+    }
+    add(scalars[...])
+  }
+
+  // MARK: Reading
+
+  private mutating func add(_ pattern: ArraySlice<Unicode.Scalar>) {
+    var rest = pattern
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\\": steps.append(.scalar(rest.popFirst() ?? "\\"))
+      case "?": steps.append(.any)
+      case "/" where rest.starts(with: ["*", "*", "/"] as [Unicode.Scalar]):
+        rest = rest.dropFirst(3)
+        steps.append(.scalar("/"))
+        addRun(of: .anything, before: "/")
+      case "*" where rest.first == "*":
+        rest.removeFirst()
+        addLoop(of: .anything)
+      case "*": addLoop(of: .any)
+      case "[": if !addChoice(&rest) { steps.append(.scalar(scalar)) }
+      case "{": if !addAlternatives(&rest) { steps.append(.scalar(scalar)) }
+      default: steps.append(.scalar(scalar))
+      }
+    }
+  }
+
+  private mutating func addLoop(of step: Step) {
+    let start = steps.count
+    steps += [.split(start + 1, start + 3), step, .jump(start)]
+  }
+
+  /// Nothing, or a run of such characters with another one after it.
+  private mutating func addRun(of step: Step, before last: Unicode.Scalar) {
+    let start = steps.count
+    steps.append(.split(start + 1, start + 5))
+    addLoop(of: step)
+    steps.append(.scalar(last))
+  }
+
+  /// Reads what is after a `[`; false where it is a character like others: nothing closes it, or a `/` is before that.
+  private mutating func addChoice(_ rest: inout ArraySlice<Unicode.Scalar>) -> Bool {
+    var own = rest
+    let isNegated = own.first == "!"
+    if isNegated { own.removeFirst() }
+    var members: [(scalar: Unicode.Scalar, isEscaped: Bool)] = []
+    while let scalar = own.popFirst() {
+      if scalar == "/" { return false }
+      if scalar == "]", !members.isEmpty {
+        steps.append(.choice(EditorConfigPattern.ranges(members), isNegated: isNegated))
+        rest = own
+        return true
+      }
+      if scalar == "\\", let next = own.popFirst() {
+        members.append((next, true))
+      } else {
+        members.append((scalar, false))
+      }
+    }
+    return false
+  }
+
+  private static func ranges(
+    _ members: [(scalar: Unicode.Scalar, isEscaped: Bool)]
+  ) -> [ClosedRange<Unicode.Scalar>] {
+    var ranges: [ClosedRange<Unicode.Scalar>] = []
+    var index = 0
+    while index < members.count {
+      let first = members[index].scalar
+      if index + 2 < members.count, members[index + 1].scalar == "-", !members[index + 1].isEscaped,
+        first <= members[index + 2].scalar
+      {
+        ranges.append(first...members[index + 2].scalar)
+        index += 3
+      } else {
+        ranges.append(first...first)
+        index += 1
+      }
+    }
+    return ranges
+  }
+
+  /// Reads what is after a `{`; false where it is a character like others: nothing closes it, or there is neither a comma nor a
+  /// range of numbers in it.
+  private mutating func addAlternatives(_ rest: inout ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let (parts, end) = EditorConfigPattern.alternatives(rest) else { return false }
+    if parts.count == 1 {
+      guard let numbers = EditorConfigPattern.numbers(parts[0]) else { return false }
+      steps.append(.number(numbers))
+      rest = rest[end...]
+      return true
+    }
+    var jumps: [Int] = []
+    for (index, part) in parts.enumerated() {
+      let split = steps.count
+      let isLast = index == parts.count - 1
+      if !isLast { steps.append(.split(split + 1, split + 1)) }
+      add(part)
+      if isLast { break }
+      jumps.append(steps.count)
+      steps.append(.jump(0))
+      steps[split] = .split(split + 1, steps.count)
+    }
+    for jump in jumps { steps[jump] = .jump(steps.count) }
+    rest = rest[end...]
+    return true
+  }
+
+  /// What is between the commas after a `{`, and the index after its `}`; nil when nothing closes it.
+  private static func alternatives(
+    _ rest: ArraySlice<Unicode.Scalar>
+  ) -> (parts: [ArraySlice<Unicode.Scalar>], end: Int)? {
+    var parts: [ArraySlice<Unicode.Scalar>] = []
+    var depth = 0
+    var start = rest.startIndex
+    var index = start
+    while index < rest.endIndex {
+      switch rest[index] {
+      case "\\": index += 1
+      case "{": depth += 1
+      case "}" where depth == 0: return (parts + [rest[start..<index]], index + 1)
+      case "}": depth -= 1
+      case "," where depth == 0:
+        parts.append(rest[start..<index])
+        start = index + 1
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func numbers(_ part: ArraySlice<Unicode.Scalar>) -> ClosedRange<Int>? {
+    let text = String(String.UnicodeScalarView(part))
+    guard let dots = text.firstRange(of: ".."), let first = Int(text[..<dots.lowerBound]),
+      let last = Int(text[dots.upperBound...])
+    else { return nil }
+    return min(first, last)...max(first, last)
+  }
+
+  // MARK: Matching
+
+  /// Whether it matches a path relative to the folder of its file.
+  func matches(_ path: some StringProtocol) -> Bool {
+    let path = Array(path.unicodeScalars)
+    // Which steps may come next, for each place in the path.
+    var waiting = [[Bool]](
+      repeating: [Bool](repeating: false, count: steps.count + 1), count: path.count + 1)
+    waiting[0][0] = true
+    for place in 0...path.count {
+      var next = waiting[place].indices.filter { waiting[place][$0] }
+      while let index = next.popLast(), index < steps.count {
+        func reach(_ step: Int) {
+          if !waiting[place][step] { next.append(step) }
+          waiting[place][step] = true
+        }
+        let scalar = place < path.count ? path[place] : nil
+        func pass(_ condition: Bool) { if condition, place < path.count { waiting[place + 1][index + 1] = true } }
+        switch steps[index] {
+        case .split(let a, let b):
+          reach(a)
+          reach(b)
+        case .jump(let target): reach(target)
+        case .scalar(let wanted): pass(scalar == wanted)
+        case .any: pass(scalar != "/")
+        case .anything: pass(true)
+        case .choice(let ranges, let isNegated):
+          pass(scalar != "/" && scalar.map { scalar in ranges.contains { $0.contains(scalar) } } != isNegated)
+        case .number(let range):
+          for end in EditorConfigPattern.numberEnds(path, from: place, in: range) {
+            waiting[end][index + 1] = true
+          }
+        }
+      }
+    }
+    return waiting[path.count][steps.count]
+  }
+
+  /// The ends of numbers of a range that begin at a place, without zeros before them.
+  private static func numberEnds(
+    _ path: [Unicode.Scalar], from start: Int, in range: ClosedRange<Int>
+  ) -> [Int] {
+    var end = start
+    if end < path.count, path[end] == "-" || path[end] == "+" { end += 1 }
+    let digits = end
+    var ends: [Int] = []
+    while end < path.count, end - digits < 18, ("0"..."9").contains(path[end]) {
+      end += 1
+      if path[digits] == "0", end > digits + 1 { break }
+      let number = Int(String(String.UnicodeScalarView(path[start..<end])))
+      if let number, range.contains(number) { ends.append(end) }
+    }
+    return ends
+  }
+}

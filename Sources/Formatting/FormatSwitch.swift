@@ -1,0 +1,20 @@
+import Markup
+
+/// A comment that switches formatting off for the lines after it, or on again. A colon and a reason may follow the word.
+package enum FormatSwitch: String, CaseIterable, Sendable {
+  case off = "mpcheck-format-off"
+  case on = "mpcheck-format-on"
+
+  /// Reads a comment, from `<!--` to after `-->`; nil when it is another one.
+  init?(_ comment: UnsafeBufferPointer<UInt8>) {
+    let body = comment.dropFirst(4).dropLast(3).drop(while: isMarkupSpace)
+    for known in FormatSwitch.allCases where body.starts(with: known.rawValue.utf8) {
+      let next = body.dropFirst(known.rawValue.utf8.count).first
+      if next.map({ isMarkupSpace($0) || $0 == UInt8(ascii: ":") }) ?? true {
+        self = known
+        return
+      }
+    }
+    return nil
+  }
+}

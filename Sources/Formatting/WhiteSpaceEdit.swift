@@ -1,0 +1,81 @@
+import Diagnostics
+import Linting
+
+/// How a line ends.
+package enum LineEnd: String, Sendable, CaseIterable {
+  /// A line feed.
+  case lf
+  case crlf
+  case cr
+
+  package var bytes: [UInt8] {
+    switch self {
+    case .lf: [0x0A]
+    case .crlf: [0x0D, 0x0A]
+    case .cr: [0x0D]
+    }
+  }
+}
+
+/// White space in the place of white space, at the beginning or the end of a line. It can write nothing else.
+package struct WhiteSpaceEdit: Sendable, Equatable {
+  /// What it replaces; empty where it inserts.
+  package let range: ByteRange
+  let tabs: Int
+  let blanks: Int
+  /// Written after the tabs and blanks.
+  let lineEnd: LineEnd?
+
+  init(_ range: ByteRange, tabs: Int = 0, blanks: Int = 0, lineEnd: LineEnd? = nil) {
+    self.range = range
+    self.tabs = tabs
+    self.blanks = blanks
+    self.lineEnd = lineEnd
+  }
+
+  /// How many bytes it writes.
+  var count: Int { tabs + blanks + (lineEnd?.bytes.count ?? 0) }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var bytes: [UInt8] {
+    Array(repeating: 0x09, count: tabs) + Array(repeating: 0x20, count: blanks) + (lineEnd?.bytes ?? [])
+  }
+
+  /// Whether the text would be the same.
+  func writesNothingNew(in text: SourceText) -> Bool {
+    let old = text.slice(range)
+    return old.count == count && old.elementsEqual(bytes)
+  }
+}
+
+extension SourceText {
+  /// The text with edits made, which are in order and do not overlap.
+  func applying(_ edits: [WhiteSpaceEdit]) -> SourceText {
+    let count = edits.reduce(count) { $0 + $1.count - $1.range.count }
+    let storage = SourceText.allocate(capacity: count)
+    var next = storage
+    func write(_ byte: UInt8, _ count: Int) {
+      next.initialize(repeating: byte, count: count)
+      next += count
+    }
+    func copy(_ start: Int, _ end: Int) {
+      next.initialize(from: bytes.baseAddress! + start, count: end - start)
+      next += end - start
+    }
+    var start = 0
+    for edit in edits {
+      copy(start, Int(edit.range.start))
+      write(0x09, edit.tabs)
+      write(0x20, edit.blanks)
+      for byte in edit.lineEnd?.bytes ?? [] { write(byte, 1) }
+      start = Int(edit.range.end)
+    }
+    copy(start, self.count)
+    return SourceText(path: path, adopting: storage, count: count)
+  }
+}
+
+extension EditMap {
+  init(_ edits: [WhiteSpaceEdit]) { self.init(edits.lazy.map { ($0.range, $0.count) }) }
+}

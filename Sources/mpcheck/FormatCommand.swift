@@ -1,0 +1,279 @@
+import ArgumentParser
+import Diagnostics
+import Files
+import Formatting
+import Linting
+import Markup
+import Rules
+import Workspace
+
+/// Formats markup files: declares the arguments, and runs.
+struct FormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "format",
+    abstract: "Indents pages and components, and proves that their trees stay the same.",
+    discussion: """
+      Only white space at the beginnings and ends of lines is changed; lines are neither joined nor split. What is in text, \
+      textarea, rich-text and script modules stays, and so do the lines between <!-- mpcheck-format-off --> and \
+      <!-- mpcheck-format-on -->. A file with a syntax error is left alone.
+
+      An .editorconfig says how pages are indented, else "format" in mpcheck.json, else what most lines of the file do.
+
+      Exit status: 0 done, 1 with --check or --diff where something would change, or with --check is left alone, \
+      2 wrong use, 3 not finished.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Pages, folders, programs or patterns; - for standard input.", valueName: "path"),
+    completion: .file())
+  var paths: [String] = ["."]
+
+  @Flag(
+    help: "Prints the files that would change and writes nothing; exit status 1 if there is one or a file is left alone."
+  )
+  var check = false
+
+  @Flag(help: "Prints what would change as a unified diff and writes nothing; exit status 1 if there is a change.")
+  var diff = false
+
+  @Option(
+    name: .customLong("exclude"),
+    help: ArgumentHelp(
+      "Files that are not formatted, as in .gitignore: '**/gen/**', '{a,b}/**', '!keep'. May be repeated; the last one "
+        + "that matches wins, after those of the configuration.",
+      valueName: "glob"))
+  var exclude: [String] = []
+
+  @OptionGroup var configurationChoice: ConfigurationOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Formats only files that changed since HEAD and this commit diverged, new files among them.",
+      valueName: "ref"))
+  var changedSince: String?
+
+  @Flag(help: "Formats only files that are staged for the next commit: the files, not what is staged of them.")
+  var staged = false
+
+  @Option(
+    name: .customLong("stdin-filename"),
+    help: ArgumentHelp(
+      "With the path -, the file whose text is on standard input; the formatted text is printed.",
+      valueName: "path"),
+    completion: .file())
+  var standardInputName: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Threads; as many as cores when not given.", valueName: "n"))
+  var jobs: Numeral?
+
+  @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Prints no summary and no notes.")
+  var quiet = false
+
+  func validate() throws {
+    try checkPaths(paths)
+    try checkPaths([standardInputName], of: "--stdin-filename")
+    try git.validate()
+    try jobs?.check("--jobs", "threads", least: 1)
+    if check, diff { throw ValidationError("--check and --diff exclude each other") }
+    guard readsStandardInput else {
+      if standardInputName != nil { throw ValidationError("--stdin-filename goes with the path \"-\"") }
+      return
+    }
+    if standardInputName == nil {
+      throw ValidationError("the path \"-\" is standard input: name its file by --stdin-filename")
+    }
+    if paths.count > 1 { throw ValidationError("no other path can be given with \"-\"") }
+    if let option = git.name { throw ValidationError("\(option) is about files, not standard input") }
+  }
+
+  fileprivate var git: LintOptions.Git { LintOptions.Git(changedSince: changedSince, staged: staged) }
+  fileprivate var readsStandardInput: Bool { paths.contains(StandardInput.path) }
+
+  func run() throws { try FormatRun(self, workingDirectory: try Terminal.workingDirectory()).run() }
+}
+
+/// One run of `mpcheck format`, from its options to its exit status.
+private struct FormatRun {
+  private let options: FormatCommand
+  private let workingDirectory: String
+  /// What was given, absolute, with the matches of patterns in their places.
+  private let paths: [String]
+  private var counts = (formatted: 0, unchanged: 0, leftAlone: 0)
+  /// Sentences for standard error, in the order of the files; and those about what could not be done.
+  private var notes: [String] = []
+  private var failures: [String] = []
+
+  init(_ options: FormatCommand, workingDirectory: String) {
+    self.options = options
+    self.workingDirectory = workingDirectory
+    paths =
+      options.readsStandardInput
+      ? [Path.join(workingDirectory, options.standardInputName ?? ".")]
+      : PathExpansion.expand(options.paths, workingDirectory: workingDirectory, in: DiskFileSystem())
+  }
+
+  consuming func run() throws(ExitStatus) {
+    let scope = try openScope()
+    let found = try find(in: try openFiles())
+    notes += found.notes + (scope?.notes ?? [])
+    let files = found.files.filter { scope?.changed.contains($0.path) ?? true }
+    let results = format(files, in: found.fileSystem)
+    var changes: [TextChange] = []
+    for (file, result) in zip(files, results) { take(result, of: file, &changes) }
+    try finish(changes, found)
+  }
+
+  // MARK: Opening
+
+  private func openScope() throws(ExitStatus) -> ChangeScope? {
+    do {
+      return try ChangeScope(options.git, paths: paths) { _ in [] }
+    } catch {
+      Terminal.writeError("mpcheck: \(error.message)")
+      throw .wrongUse
+    }
+  }
+
+  private func openFiles() throws(ExitStatus) -> any FileSystem {
+    guard options.readsStandardInput, let path = paths.first else {
+      return DiskFileSystem(openingFrom: workingDirectory)
+    }
+    if let files = StandardInput.fileSystem(at: path) { return files }
+    Terminal.writeError("mpcheck: standard input cannot be read")
+    throw .incomplete
+  }
+
+  private func find(in files: any FileSystem) throws(ExitStatus) -> MarkupFiles {
+    do throws(WorkspaceError) {
+      var settings = WorkspaceSettings(paths: paths, workingDirectory: workingDirectory)
+      do throws(ConfigurationError) {
+        settings.overrides = try CommandLineSettings(
+          rules: [], only: [], types: [], hosts: [], exclude: options.exclude,
+          workingDirectory: workingDirectory, names: allRuleNames)
+      } catch {
+        throw .configuration(error)
+      }
+      settings.configuration = options.configurationChoice.options.choice(in: workingDirectory)
+      settings.jobs = jobs
+      return try MarkupFiles.find(settings, in: files)
+    } catch {
+      error.write(from: workingDirectory) { path in
+        PathExpansion.isPattern(path)
+          ? "no file matches this pattern" : "there is no such file or folder"
+      }
+      throw .wrongUse
+    }
+  }
+
+  private var jobs: Int { options.jobs?.value ?? Terminal.coreCount }
+
+  // MARK: Formatting
+
+  /// What became of one file; an error where it cannot be read.
+  private typealias FileOutcome = Result<FormatResult, FileError>
+
+  private func format(_ files: [MarkupFiles.File], in fileSystem: any FileSystem) -> [FileOutcome] {
+    var editorConfigs = EditorConfigs(fileSystem)
+    let readsConfigurations = !options.configurationChoice.readsNone
+    let styles = files.map { file in
+      var style = FormatStyle(file.configuration.indentation?.value)
+      if readsConfigurations { style.lay(editorConfigs.properties(of: file.path)) }
+      return style
+    }
+    return inParallel(count: files.count, jobs: jobs, makeState: { Formatters(allRules) }) {
+      index, formatters in
+      formatters[files[index].dialect].format(fileAt: files[index].path, in: fileSystem, styles[index])
+    }
+  }
+
+  private mutating func take(
+    _ outcome: FileOutcome, of file: MarkupFiles.File, _ changes: inout [TextChange]
+  ) {
+    switch outcome {
+    case .success(.unchanged): counts.unchanged += 1
+    case .success(.changed(let text)):
+      counts.formatted += 1
+      changes.append(text.change)
+    case .success(.leftAlone(let obstacle)):
+      counts.leftAlone += 1
+      let note = "\(shown(file.path)) \(obstacle.clause)"
+      if obstacle.isInternal { failures.append(note) } else { notes.append(note) }
+    case .failure(let error): failures.append("\(shown(file.path)): \(error.sentence)")
+    }
+  }
+
+  // MARK: The end
+
+  private consuming func finish(_ changes: [TextChange], _ found: MarkupFiles) throws(ExitStatus) {
+    if options.check {
+      Terminal.writeOutput(Array(changes.map { shown($0.path) + "\n" }.joined().utf8))
+    } else if options.diff {
+      for change in changes { print(UnifiedDiff(change, path: displayed(change.path)).bytes) }
+    } else if options.readsStandardInput {
+      printText(changes, found)
+    } else {
+      write(changes)
+    }
+    failures += found.unread.failures.map { "\(shown($0.path)): \($0.error.sentence)" }
+    notes += [found.unread.note(from: workingDirectory)].compactMap { $0 }
+    if options.staged, !changes.isEmpty, writes {
+      notes.append("the files are formatted, not what is staged of them: stage them again")
+    }
+    if !options.quiet { for note in notes { Terminal.writeNote(note) } }
+    for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
+    if !options.quiet, !options.readsStandardInput { Terminal.writeError(summary) }
+    if !failures.isEmpty { throw .incomplete }
+    if !changes.isEmpty && (options.check || options.diff) || counts.leftAlone > 0 && options.check {
+      throw .findings
+    }
+  }
+
+  private var writes: Bool { !options.check && !options.diff }
+
+  /// Prints a diff. It is exact for git and patch; what people see must not steer their terminal.
+  private func print(_ diff: [UInt8]) {
+    Terminal.writeOutput(
+      Terminal.outputIsTerminal
+        ? Array(String(decoding: diff, as: UTF8.self).visible(keepingLines: true).utf8) : diff)
+  }
+
+  /// Prints the text of standard input, formatted or as it was: an editor takes it for its own.
+  private func printText(_ changes: [TextChange], _ found: MarkupFiles) {
+    let text =
+      changes.first?.new ?? paths.first.flatMap { try? found.fileSystem.read($0, limit: Int(Int32.max)) }
+    if let text { Terminal.writeOutput(Array(text.bytes)) }
+  }
+
+  private mutating func write(_ changes: [TextChange]) {
+    let fileGuard = FileGuard(folders: paths) { _ in true }
+    let allowed = changes.filter { fileGuard.mayChange($0.path) }
+    let unwritten = fileGuard.write(allowed)
+    counts.formatted = allowed.count - unwritten.count
+    for refusal in fileGuard.refusals {
+      let sentence = "\(shown(refusal.path)) \(refusal.reason)"
+      if refusal.isFailure, !refusal.hasHardLinks {
+        failures.append(sentence)
+      } else {
+        counts.leftAlone += 1
+        notes.append(sentence)
+      }
+    }
+  }
+
+  /// "12 files formatted, 88 were, 1 is left alone".
+  private var summary: String {
+    let files = "\(counts.formatted) file\(counts.formatted == 1 ? "" : "s")"
+    let known = counts.unchanged
+    let changed =
+      writes
+      ? "\(files) formatted, \(known) \(known == 1 ? "was" : "were")"
+      : "\(files) would be formatted, \(known) \(known == 1 ? "is" : "are")"
+    let left = counts.leftAlone
+    return left == 0 ? changed : "\(changed), \(left) \(left == 1 ? "is" : "are") left alone"
+  }
+
+  private func displayed(_ path: String) -> String { Path.display(path, from: workingDirectory) }
+  private func shown(_ path: String) -> String { displayed(path).visible() }
+}

@@ -1,0 +1,8 @@
+import Diagnostics
+import Files
+import Testing
+
+@testable import Formatting
+
+@Suite struct EditorConfigTests {
+}
