@@ -123,7 +123,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "FormattingTests",
-      dependencies: ["Diagnostics", "Files", "Markup", "Linting", "Formatting", "Rules", "RuleDocuments"]),
+      dependencies: ["Diagnostics", "Files", "Markup", "Linting", "Formatting", "Rules", "Fuzzing"]),
     .testTarget(
       name: "WorkspaceTests",
       dependencies: [

@@ -176,13 +176,16 @@ struct EditorConfigPattern: Sendable {
     waiting[0][0] = true
     for place in 0...path.count {
       var next = waiting[place].indices.filter { waiting[place][$0] }
-      while let index = next.popLast(), index < steps.count {
+      while let index = next.popLast() {
+        if index == steps.count { continue }
         func reach(_ step: Int) {
           if !waiting[place][step] { next.append(step) }
           waiting[place][step] = true
         }
         let scalar = place < path.count ? path[place] : nil
-        func pass(_ condition: Bool) { if condition, place < path.count { waiting[place + 1][index + 1] = true } }
+        func pass(_ condition: Bool) {
+          if condition, place < path.count { waiting[place + 1][index + 1] = true }
+        }
         switch steps[index] {
         case .split(let a, let b):
           reach(a)

@@ -7,7 +7,7 @@ import MiniProgram
 /// it.
 package final class Formatter {
   private let dialect: Dialect
-  private let reader: MarkupReader
+  let reader: MarkupReader
   private let rules: [Rule]
 
   /// - Parameter rules: those that report syntax issues, perhaps with others: they say which issues are errors.
@@ -36,14 +36,14 @@ package final class Formatter {
     return .changed(FormattedText(edits: edits, change: TextChange(old: text, new: new)))
   }
 
-  private func reading(_ document: Document, _ sheets: @escaping () -> [SourceText]) -> LineReading {
+  func reading(_ document: Document, _ sheets: @escaping () -> [SourceText]) -> LineReading {
     LineReading(document, dialect) { Set(sheets().flatMap { WhiteSpaceStyle.classes(in: $0) }) }
   }
 
   // MARK: What is left alone
 
   /// The first syntax error, as a lint without configuration reports it. A repeated attribute leaves the tree certain.
-  private func obstacle(in document: Document) -> FormatObstacle? {
+  func obstacle(in document: Document) -> FormatObstacle? {
     for issue in document.issues where issue.kind != .duplicateAttribute {
       guard let rule = rule(of: issue.kind), rule.severity == .error, !issue.isKeptAsText(in: document.text)
       else { continue }

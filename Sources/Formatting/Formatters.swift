@@ -38,7 +38,12 @@ extension Formatter {
   package func format(
     _ text: SourceText, _ style: FormatStyle, in fileSystem: any FileSystem
   ) -> FormatResult {
-    format(text, style) { [stem = Path.stem(text.path), extensions = sheetExtensions] in
+    format(text, style, sheets: sheets(of: text.path, in: fileSystem))
+  }
+
+  /// The style sheets that are beside a file, read when they are needed.
+  package func sheets(of path: String, in fileSystem: any FileSystem) -> () -> [SourceText] {
+    { [stem = Path.stem(path), extensions = sheetExtensions] in
       extensions.compactMap { try? fileSystem.read(stem + "." + $0) }
     }
   }

@@ -10,7 +10,7 @@ struct LineReading {
   let firstMisfit: UInt32?
   private let document: Document
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let stretches: [MarkupStretch]
+  let stretches: [MarkupStretch]
   private let classes: () -> Set<String>
   /// The stretch that the last line was in or before.
   private var stretch = 0
@@ -37,7 +37,10 @@ struct LineReading {
 
   private mutating func read(_ index: Int) {
     let line = lines[index]
-    while stretch < stretches.count, isPast(stretches[stretch], line.start) { stretch += 1 }
+    while stretch < stretches.count, isPast(stretches[stretch], line.start) {
+      keepEnd(of: stretches[stretch], before: index)
+      stretch += 1
+    }
     guard stretch < stretches.count else { return set(index, .blank) }
     let current = stretches[stretch]
     if current.kind == .text, current.range.start <= line.contentStart {
@@ -55,6 +58,14 @@ struct LineReading {
     case .shown, .script: stretch.range.end < start
     default: stretch.range.end <= start
     }
+  }
+
+  /// Keeps the end of the line before, if a text in which white space is shown ends with it.
+  private mutating func keepEnd(of stretch: MarkupStretch, before index: Int) {
+    guard stretch.kind == .text, index > 0, stretch.range.end == lines[index].start,
+      showsWhiteSpace(document.nodes[Int(stretch.node)].parent)
+    else { return }
+    lines[index - 1].keepsEnd = true
   }
 
   /// The head of a line that begins outside of all stretches.

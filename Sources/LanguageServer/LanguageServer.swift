@@ -1,6 +1,7 @@
 import Answers
 import Diagnostics
 import Files
+import Formatting
 import LanguageServerProtocol
 import Linting
 import Rules
@@ -36,6 +37,7 @@ package final class LanguageServer {
   let findings = FindingStore()
   let positionCache = PositionCache()
   let readers = MarkupReaders()
+  var formatters = Formatters(allRules)
   var publisher = Publisher()
   var settings = SettingsState()
   var watching = FileWatching()

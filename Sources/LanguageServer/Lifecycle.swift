@@ -62,6 +62,9 @@ extension LanguageServer {
       "definitionProvider": true,
       "referencesProvider": true,
       "renameProvider": client.preparesRenames ? ["prepareProvider": true] : true,
+      "documentFormattingProvider": true,
+      "documentRangeFormattingProvider": true,
+      "documentOnTypeFormattingProvider": ["firstTriggerCharacter": "\n", "moreTriggerCharacter": [">"]],
       "workspaceSymbolProvider": true,
       "diagnosticProvider": publisher.pulls
         ? ["identifier": "mpcheck", "interFileDependencies": true, "workspaceDiagnostics": true] : nil,

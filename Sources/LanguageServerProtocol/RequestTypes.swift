@@ -19,6 +19,56 @@ extension LSP {
     }
   }
 
+  /// How an editor indents.
+  package struct FormattingOptions: Sendable {
+    package let tabSize: Int
+    package let insertsSpaces: Bool
+
+    init(_ json: JSONValue) throws(ResponseError) {
+      let options: JSONValue = try json.required("options") { $0.isObject ? $0 : nil }
+      tabSize = try options.required("tabSize") { $0.integer }
+      insertsSpaces = try options.required("insertSpaces") { $0.bool }
+    }
+  }
+
+  package struct FormattingParams: Parameters {
+    package let uri: DocumentURI
+    package let options: FormattingOptions
+
+    package init(_ json: JSONValue) throws(ResponseError) {
+      uri = try TextDocumentParams(json).uri
+      options = try FormattingOptions(json)
+    }
+  }
+
+  package struct RangeFormattingParams: Parameters {
+    package let uri: DocumentURI
+    package let range: Range
+    package let options: FormattingOptions
+
+    package init(_ json: JSONValue) throws(ResponseError) {
+      uri = try TextDocumentParams(json).uri
+      range = try json.required("range") { (value) throws(ResponseError) in try Range(value) }
+      options = try FormattingOptions(json)
+    }
+  }
+
+  package struct OnTypeFormattingParams: Parameters {
+    package let uri: DocumentURI
+    /// After what was typed.
+    package let position: Position
+    /// What was typed.
+    package let character: String
+    package let options: FormattingOptions
+
+    package init(_ json: JSONValue) throws(ResponseError) {
+      uri = try TextDocumentParams(json).uri
+      position = try json.required("position") { (value) throws(ResponseError) in try Position(value) }
+      character = try json.required("ch") { $0.string }
+      options = try FormattingOptions(json)
+    }
+  }
+
   package struct SelectionRangeParams: Parameters {
     package let uri: DocumentURI
     package let positions: [Position]

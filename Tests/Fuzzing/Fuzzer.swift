@@ -4,6 +4,7 @@ import Diagnostics
 package struct Fuzzer {
   private let corpus: FuzzCorpus
   private var reading = ReadingChecks()
+  private let formatting = FormatChecks()
   /// Where each input is written before it is tried, so that it is still there after a crash; nil for nowhere.
   private let record: String?
 
@@ -23,6 +24,7 @@ package struct Fuzzer {
     if let record { OutputFile.write(input.archive, to: record) }
     do throws(FuzzFailure) {
       try reading.check(input)
+      try formatting.check(input)
       try LintChecks(input).check()
       return nil
     } catch {

@@ -23,6 +23,9 @@ extension LanguageServer {
     "textDocument/rename": answering { (server, params) throws(LSP.ResponseError) in
       try server.rename(params)
     },
+    "textDocument/formatting": answering { $0.formatting($1) },
+    "textDocument/rangeFormatting": answering { $0.rangeFormatting($1) },
+    "textDocument/onTypeFormatting": answering { $0.onTypeFormatting($1) },
     "workspace/symbol": answering { $0.workspaceSymbols($1) },
     "workspace/executeCommand": answering { (server, params) throws(LSP.ResponseError) in
       try server.executeCommand(params)

@@ -1,6 +1,8 @@
 import Answers
 import Diagnostics
+import Files
 import LanguageServerProtocol
+import Linting
 import Markup
 
 /// What an answer is made from, and how up to date that is.
@@ -19,6 +21,14 @@ extension LanguageServer {
     guard let document = documents[uri], Dialect.all.dialect(ofFile: document.path) != nil else { return nil }
     bringUpToDate(butFor: document.path)
     return workspace.root(of: document.path)?.snapshot(readers)?.page(document.text).map { ($0, document) }
+  }
+
+  /// The files of the workspace that an open page belongs to, and how its configuration indents it.
+  func formatting(of path: String) -> (files: any FileSystem, configured: Indentation?)? {
+    bringUpToDate(butFor: path)
+    guard let root = workspace.root(of: path) else { return nil }
+    let parts = root.workspace?.plan.parts
+    return (root.files, root.part(of: path).flatMap { parts?[$0].configuration.indentation?.value })
   }
 
   /// Lints if something other than the text of the file at a path changed.

@@ -104,7 +104,8 @@ struct ConfigurationReader {
     let expected =
       "a number from \(Indentation.sizes.lowerBound) to \(Indentation.sizes.upperBound) or \"\(FormatKey.tab)\""
     if value.string == nil, value.number == nil { throw mismatch(value, "\"indent\"", expected) }
-    throw fail(value.range, "\"indent\" must be \(expected), not \(text.string(value.range))")
+    let given = value.string.map { "\"\($0)\"" } ?? text.string(value.range)
+    throw fail(value.range, "\"indent\" must be \(expected), not \(given)")
   }
 
   private func dialects(_ value: JSONValue) throws(ConfigurationError) -> [String: Setting<Bool>] {
