@@ -87,8 +87,10 @@ def tarball(release):
 def mirror(version):
     """The files of the repository that `language: python` of pre-commit needs: it installs what it clones with pip."""
     hooks = (ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8")
-    (pattern,) = set(re.findall(r"^  files: (.*)$", hooks, re.MULTILINE))
-    text = (TEMPLATES / "pre-commit-hooks.yaml").read_text(encoding="utf-8").replace("@PATTERN@", pattern)
+    (pattern,) = set(re.findall(r"^  files: (\\.*)$", hooks, re.MULTILINE))
+    (markup,) = re.findall(r"^  files: ('.*')$", hooks, re.MULTILINE)
+    text = (TEMPLATES / "pre-commit-hooks.yaml").read_text(encoding="utf-8")
+    text = text.replace("@PATTERN@", pattern).replace("@MARKUP@", markup)
     project = (TEMPLATES / "pyproject.toml").read_text(encoding="utf-8").replace("@VERSION@", version)
     return {"pre-commit/.pre-commit-hooks.yaml": text.encode(), "pre-commit/pyproject.toml": project.encode()}
 

@@ -42,7 +42,7 @@ struct ManualPage {
       "EXIT STATUS",
       [
         ("0", "Nothing at or above --fail-on was found."),
-        ("1", "Findings; with --diff, a change."),
+        ("1", "Findings; with --diff or format --check, a change."),
         (
           "2",
           "Wrong use: an unknown option, rule or configuration key, a missing path; with --fail-on-no-files a path without "
@@ -77,6 +77,7 @@ struct ManualPage {
             + "The nearest one counts and is read alone; one below that folder is not read."
         ),
         (".gitignore", "What it names is not linted, unless it is given as a path."),
+        (".editorconfig", "How format indents pages and ends their lines, in their folders and above them."),
       ]
     ),
     (
@@ -91,6 +92,7 @@ struct ManualPage {
           "Says what a change of the native side breaks in pages."
         ),
         ("mpcheck lint --fix", "Fixes what can be fixed safely."),
+        ("mpcheck format --check", "Names the pages that are not formatted."),
         ("mpcheck lint --format text --format sarif=out.sarif", "Two outputs of one run."),
         ("mpcheck explain duplicate-native-id", "Says what a rule finds, and why."),
       ]

@@ -1,5 +1,5 @@
-/// A second reader of pages, which shares nothing with the first: it goes over the characters once and writes down what it meets, with
-/// the white space at the beginnings and ends of lines left out where it has no meaning. It is for pages without syntax errors.
+/// A second reader of pages, which shares nothing with the first: it goes over the bytes once and writes down what it meets,
+/// without the white space at the beginnings and ends of lines where it has no meaning. It is for pages without syntax errors.
 ///
 /// Two texts that differ only in such white space give the same parts.
 package struct PlainPage: Equatable {

@@ -18,7 +18,13 @@ import Testing
   }
 
   private func edit(_ start: (Int, Int), _ end: (Int, Int), _ text: String) -> String {
-    #"{"range":{"start":{"line":\#(start.0),"character":\#(start.1)},"end":{"line":\#(end.0),"character":\#(end.1)}},"newText":"\#(text)"}"#
+    #"{\#(range([start.0, start.1, end.0, end.1])),"newText":"\#(text)"}"#
+  }
+
+  /// The lines and characters of the start and the end.
+  private func range(_ numbers: [Int]) -> String {
+    let start = #"{"line":\#(numbers[0]),"character":\#(numbers[1])}"#
+    return #""range":{"start":\#(start),"end":{"line":\#(numbers[2]),"character":\#(numbers[3])}}"#
   }
 
   @Test func capabilitiesNameWhatIsTyped() throws {
@@ -76,9 +82,7 @@ import Testing
     ("0,0,9,9", [1, 2, 3]),
   ]) func aRangeMeansItsLines(_ range: String, _ lines: [Int]) throws {
     let client = try client("<view>\n<a/>\n<b/>\n<c/>\n</view>\n")
-    let numbers = range.split(separator: ",")
-    let rest =
-      #","range":{"start":{"line":\#(numbers[0]),"character":\#(numbers[1])},"end":{"line":\#(numbers[2]),"character":\#(numbers[3])}}"#
+    let rest = "," + self.range(range.split(separator: ",").map { Int($0)! })
     let edits = try client.request("textDocument/rangeFormatting", params(rest, tabSize: 2))
     #expect(edits.elements.map { $0["range"]?["start"]?["line"]?.integer } == lines)
   }

@@ -23,7 +23,8 @@ def lists(dialects):
     names = [it.name for it in dialects]
     return {
         ".pre-commit-hooks.yaml": [
-            (r"files: \\\.\(", r"\|js\|ts\|mjs\|", "|".join(markup + styles + modules))
+            (r"files: \\\.\(", r"\|js\|ts\|mjs\|", "|".join(markup + styles + modules)),
+            (r"files: '\\\.\(", r"\)\$'", "|".join(markup)),
         ],
         "Sources/Editors/vscode/README.md": [
             ("while you type: ", ", together with", f"{', '.join(names[:-1])} and {names[-1]}")
