@@ -170,21 +170,23 @@ struct EditorConfigPattern: Sendable {
   /// Whether it matches a path relative to the folder of its file.
   func matches(_ path: some StringProtocol) -> Bool {
     let path = Array(path.unicodeScalars)
+    let width = steps.count + 1
     // Which steps may come next, for each place in the path.
-    var waiting = [[Bool]](
-      repeating: [Bool](repeating: false, count: steps.count + 1), count: path.count + 1)
-    waiting[0][0] = true
+    var waiting = [Bool](repeating: false, count: width * (path.count + 1))
+    waiting[0] = true
+    var next: [Int] = []
     for place in 0...path.count {
-      var next = waiting[place].indices.filter { waiting[place][$0] }
+      let row = place * width
+      let scalar = place < path.count ? path[place] : nil
+      next += (0..<width).filter { waiting[row + $0] }
       while let index = next.popLast() {
         if index == steps.count { continue }
         func reach(_ step: Int) {
-          if !waiting[place][step] { next.append(step) }
-          waiting[place][step] = true
+          if !waiting[row + step] { next.append(step) }
+          waiting[row + step] = true
         }
-        let scalar = place < path.count ? path[place] : nil
-        func pass(_ condition: Bool) {
-          if condition, place < path.count { waiting[place + 1][index + 1] = true }
+        func pass(_ isMatch: Bool) {
+          if isMatch, scalar != nil { waiting[row + width + index + 1] = true }
         }
         switch steps[index] {
         case .split(let a, let b):
@@ -195,15 +197,16 @@ struct EditorConfigPattern: Sendable {
         case .any: pass(scalar != "/")
         case .anything: pass(true)
         case .choice(let ranges, let isNegated):
-          pass(scalar != "/" && scalar.map { scalar in ranges.contains { $0.contains(scalar) } } != isNegated)
+          pass(
+            scalar != "/" && scalar.map { scalar in ranges.contains { $0.contains(scalar) } } != isNegated)
         case .number(let range):
           for end in EditorConfigPattern.numberEnds(path, from: place, in: range) {
-            waiting[end][index + 1] = true
+            waiting[end * width + index + 1] = true
           }
         }
       }
     }
-    return waiting[path.count][steps.count]
+    return waiting[path.count * width + steps.count]
   }
 
   /// The ends of numbers of a range that begin at a place, without zeros before them.

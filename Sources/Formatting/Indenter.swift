@@ -163,7 +163,8 @@ struct Indenter {
 
   /// Whether what is after the last line with a character is to be one line end.
   private func endsText(after last: Int) -> Bool {
-    wanted.endsLastLine && !lines[last].keepsEnd && lines[last...].dropFirst().allSatisfy { $0.head == .blank }
+    wanted.endsLastLine && !lines[last].keepsEnd
+      && lines[last...].dropFirst().allSatisfy { $0.head == .blank }
   }
 
   private mutating func end(_ index: Int, isLast: Bool) {

@@ -44,8 +44,12 @@ package struct WhiteSpaceEdit: Sendable, Equatable {
 
   /// Whether the text would be the same.
   func writesNothingNew(in text: SourceText) -> Bool {
+    // Most lines are as they should be, so no array is made for each.
     let old = text.slice(range)
-    return old.count == count && old.elementsEqual(bytes)
+    guard old.count == count else { return false }
+    for index in 0..<tabs where old[index] != 0x09 { return false }
+    for index in tabs..<tabs + blanks where old[index] != 0x20 { return false }
+    return lineEnd.map { old.dropFirst(tabs + blanks).elementsEqual($0.bytes) } ?? true
   }
 }
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Diagnostics
+import Files
+import Formatting
 import Linting
 import Reporting
 import Rules
@@ -7,7 +9,8 @@ import Rules
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains a rule: what it finds, why, and how to fix it; or lists the rules of a category.")
+    abstract: "Explains a rule: what it finds, why, and how to fix it; or lists the rules of a category.",
+    discussion: "The words of comments that switch formatting off and on are explained, too.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
@@ -15,7 +18,7 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The id of the rule, or a category.", valueName: "rule"),
-    completion: .list(allRuleNames.all))
+    completion: .list(allRuleNames.all + FormatSwitch.allCases.map(\.rawValue)))
   var rule: String
 
   @Option(
@@ -31,6 +34,7 @@ struct ExplainCommand: ParsableCommand {
       let listing = RuleListing([category], width: Terminal.outputWidth)
       return Terminal.writeOutput(format == .text ? Array(listing.text.utf8) : listing.json)
     }
+    if let word = FormatSwitch(rawValue: rule) { return explain(word) }
     guard let rule = allRules.first(where: { $0.id == rule }) else {
       Terminal.writeError("mpcheck: rule \"\(rule)\" is unknown; \(help)")
       throw ExitStatus.wrongUse
@@ -39,6 +43,23 @@ struct ExplainCommand: ParsableCommand {
     switch format {
     case .text: Terminal.writeOutput(Array(explanation.text(color: Terminal.usesColor(color)).utf8))
     case .json: Terminal.writeOutput(explanation.json)
+    }
+  }
+
+  private func explain(_ word: FormatSwitch) {
+    switch format {
+    case .text:
+      let text = "\(word.rawValue)\n\n\(word.meaning)\n\nExample:\n\n\(FormatSwitch.example)"
+      Terminal.writeOutput(Array(wrapped(text, width: Terminal.outputWidth, hanging: 0).utf8))
+    case .json:
+      var writer = JSONWriter(.indented)
+      writer.beginObject()
+      writer.member("version", 1)
+      writer.member("comment", word.rawValue)
+      writer.member("meaning", word.meaning)
+      writer.member("example", FormatSwitch.example)
+      writer.end()
+      Terminal.writeOutput(writer.bytes)
     }
   }
 

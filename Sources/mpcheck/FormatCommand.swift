@@ -29,11 +29,15 @@ struct FormatCommand: ParsableCommand {
   var paths: [String] = ["."]
 
   @Flag(
-    help: "Prints the files that would change and writes nothing; exit status 1 if there is one or a file is left alone."
+    help: ArgumentHelp(
+      "Prints the files that would change and writes nothing; exit status 1 if there is one or a file is left "
+        + "alone.")
   )
   var check = false
 
-  @Flag(help: "Prints what would change as a unified diff and writes nothing; exit status 1 if there is a change.")
+  @Flag(
+    help: ArgumentHelp(
+      "Prints what would change as a unified diff and writes nothing; exit status 1 if there is a change."))
   var diff = false
 
   @Option(
@@ -52,7 +56,8 @@ struct FormatCommand: ParsableCommand {
       valueName: "ref"))
   var changedSince: String?
 
-  @Flag(help: "Formats only files that are staged for the next commit: the files, not what is staged of them.")
+  @Flag(
+    help: "Formats only files that are staged for the next commit: the files, not what is staged of them.")
   var staged = false
 
   @Option(

@@ -9,7 +9,8 @@ struct MPCheck: ParsableCommand {
     abstract: "Checks mini-program markup (AXML, WXML and others), and every native view that a page embeds.",
     version: toolVersion,
     subcommands: [
-      LintCommand.self, FormatCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self, InitCommand.self,
+      LintCommand.self, FormatCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self,
+      InitCommand.self,
       SchemaCommand.self, TypesCommand.self, ContractCommand.self,
       ServerCommand.self, ParseCommand.self, CompletionsCommand.self, ManualCommand.self,
       DialectsCommand.self,

@@ -6,6 +6,7 @@ xmllint only checks that the well-formed copy of the same markup parses; mpcheck
 import argparse
 import json
 import os
+import re
 import shutil
 import statistics
 import subprocess
@@ -31,6 +32,7 @@ GOALS = {
     "memory, 4,000 pages, MB": (20, 16),
     "memory, 10,000 pages, MB": (45, 40),
     "--fix of 4,000 files, s": (6, 4),
+    "format of 1,000 pages, of lint": (1.5, 1.2),
     "stripped binary, MB": (20, 14),
     "listed functions that the program has, %": (90, 97),
     "server: a stroke to its findings, median, ms": (10, 10),
@@ -65,6 +67,7 @@ def main():
         bench.scripts()
         bench.watching()
         bench.fixing()
+        bench.formatting()
         bench.server()
         bench.measured["stripped binary, MB"] = stripped.stat().st_size / MB
         if present is not None:
@@ -227,6 +230,25 @@ class Bench:
             print(f"  {count:8,}{wall:9.2f}{statistics.median(cpus):9.2f}{statistics.median(lints):12.2f}{count / wall:9.0f}")
             if count == 4_000:
                 self.measured["--fix of 4,000 files, s"] = wall
+
+    def formatting(self):
+        title("format --check of 1,000 pages without indentation: each new text is read and compared")
+        program = self.program("markup", 1_000)
+        with tempfile.TemporaryDirectory(dir=self.options.cache) as folder:
+            copy = Path(folder) / "program"
+            shutil.copytree(program.folder, copy)
+            for page in program.pages:
+                path = copy / f"{page}.axml"
+                path.write_text(re.sub(r"(?m)^ +", "", path.read_text(encoding="utf-8")), encoding="utf-8")
+            command = [self.options.mpcheck, "format", "--check", str(copy)]
+            named = subprocess.run(command, capture_output=True, check=False).stdout.count(b"\n")
+            if named < len(program.pages) / 2:
+                raise SystemExit(f"bench: format would change {named} of {len(program.pages)} pages")
+            lint, formatting = compare([self.lint(copy, "--fail-on", "never"), command], self.options.rounds)
+        for name, series in (("lint", lint), ("format --check", formatting)):
+            print(f"  {name:24}{series.median('wall') * 1000:9.1f} ms{series.median('cpu') * 1000:9.1f} ms CPU"
+                  f"{series.ratio(lint, 'wall'):9.2f}")
+        self.measured["format of 1,000 pages, of lint"] = formatting.ratio(lint, "wall")
 
     def server(self):
         strokes, rounds = (200, 3) if self.options.quick else (1_000, 5)

@@ -244,6 +244,19 @@ import Testing
     #expect(format(page, as: "b/b.wxml").output == "<view class=\"code\">\n  a\n</view>\n")
   }
 
+  @Test func commentsAreExplained() {
+    let run = workspace.run("explain", "mpcheck-format-off")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("mpcheck-format-off\n\nThe lines after this comment stay as they are"))
+    #expect(run.output.hasSuffix("\n  <!-- mpcheck-format-on -->\n"))
+    #expect(workspace.run("explain", "mpcheck-format-on", "--format", "json").output.contains("\"meaning\": \"The lines"))
+  }
+
+  @Test func lintKnowsTheComments() {
+    workspace.write("a/a.wxml", "<!-- mpcheck-format-off -->\n<view/>\n<!-- mpcheck-format-on: why -->\n")
+    #expect(workspace.run("lint", "a", "--min-severity", "info", "--format", "concise", "--quiet").output == "")
+  }
+
   @Test func threadsChangeNothing() {
     let files = Dictionary(uniqueKeysWithValues: (0..<40).map { ("p/\($0).wxml", FormatTests.wrong) })
     let one = Workspace(files)

@@ -116,7 +116,9 @@ class NeovimTests:
         self.scratch.write("pages/home/home.js", SCRIPT)
         (self.scratch.folder / "bin/nvim").symlink_to(self.neovim())
         configuration = snippets("Neovim", "lua", "Sources/Editors/README.md")[self.block]
-        self.editor = Editor(self.scratch, USER + configuration, "pages/home/home.axml")
+        (formatting,) = snippets("Formatting when a file is saved", "lua", "Sources/Editors/README.md")
+        formatting = formatting.replace("vim.lsp.buf.format(", f"{self.format}(")
+        self.editor = Editor(self.scratch, USER + configuration + formatting, "pages/home/home.axml")
         self.addCleanup(self.editor.stop)
 
     def test_a_page_is_edited(self):
@@ -146,10 +148,22 @@ class NeovimTests:
         editor.wait_for_screen("  onOpen() {},", "pages/home/home.js")
 
 
+    def test_a_page_is_formatted_when_it_is_saved(self):
+        """Neither a file nor the page says how to indent, so the editor does: with tabs."""
+        editor = self.editor
+        editor.wait(f"#({DIAGNOSTICS})", 2)
+        editor.type(":%s/^ *//\r:w\r")
+        lines = edited_page.PAGE.replace("  <", "\t<").splitlines()
+        editor.wait(LINES, lines)
+        path = self.scratch.work / "pages/home/home.axml"
+        editor.until(lambda: path.read_text(encoding="utf-8").splitlines(), lambda it: it == lines, "the file")
+
+
 class OldNeovimTests(NeovimTests, unittest.TestCase):
     """The Neovim of the system."""
 
     block = 1
+    format = "vim.lsp.buf.formatting_sync"
 
     def neovim(self):
         return shutil.which("nvim", path="/opt/homebrew/bin:/usr/local/bin:/usr/bin:/bin")
@@ -159,6 +173,7 @@ class NewNeovimTests(NeovimTests, unittest.TestCase):
     """The Neovim of the package index, which has `vim.lsp.enable`."""
 
     block = 0
+    format = "vim.lsp.buf.format"
 
     def neovim(self):
         return pathlib.Path(sys.executable).with_name("nvim")

@@ -65,9 +65,10 @@ import Testing
   @Test func aBrokenPageIsLeftAlone() throws {
     let client = try client("<view>\n<image>\n</view>\n")
     #expect(try client.request("textDocument/formatting", params()).isNull)
-    #expect(
-      try client.next("window/logMessage")["message"]?.string
-        == "index.wxml is not formatted: unclosed-tag at line 2")
+    // Other notes may come before it.
+    while try client.next("window/logMessage")["message"]?.string
+      != "index.wxml is not formatted: unclosed-tag at line 2"
+    {}
   }
 
   @Test func otherDocumentsHaveNoAnswer() throws {

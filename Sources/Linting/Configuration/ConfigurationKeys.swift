@@ -10,7 +10,8 @@ protocol ConfigurationKey: RawRepresentable, CaseIterable, Sendable where RawVal
 /// The keys of the configuration file, in the order in which they are shown.
 enum TopLevelKey: String, ConfigurationKey {
   case schema = "$schema"
-  case required, extends, program, exclude, dialects, hosts, nativeViews, tags, rules, overrides, baseline, format
+  case required, extends, program, exclude, dialects, hosts, nativeViews, tags, rules, overrides, baseline
+  case format
 
   var summary: String {
     switch self {

@@ -50,6 +50,9 @@ import Testing
 
           // Findings that are not reported again; "mpcheck lint --write-baseline" writes them.
           // "baseline": "mpcheck-baseline.json",
+
+          // How "mpcheck format" indents pages: blanks, or "tab". Without it, each as most of its lines are.
+          // "format": { "indent": 2 },
         }
 
         """#)
@@ -77,6 +80,7 @@ import Testing
     #expect(read.entries.severities.keys.sorted() == ["missing-key"])
     #expect(read.overrides.count == 1)
     #expect(read.baseline?.value == "/p/mpcheck-baseline.json")
+    #expect(read.indentation?.value == .blanks(2))
     if starter.nativeTypes.isEmpty {
       #expect(read.nativeViews.map(\.value.name) == ["custom_map"])
       #expect(read.nativeViews.first?.value.parameters?["zoom"]?.type == .number)
