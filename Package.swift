@@ -127,7 +127,7 @@ let package = Package(
     .testTarget(
       name: "WorkspaceTests",
       dependencies: [
-        "Diagnostics", "Files", "Linting", "Rules", "Workspace", "Fuzzing",
+        "Diagnostics", "Files", "Markup", "Linting", "Rules", "Workspace", "Fuzzing",
       ]),
     .testTarget(
       name: "AnswersTests", dependencies: ["Diagnostics", "Files", "Markup", "Workspace", "Answers"]),

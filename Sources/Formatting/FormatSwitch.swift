@@ -9,8 +9,9 @@ package enum FormatSwitch: String, CaseIterable, Sendable {
   package var meaning: String {
     switch self {
     case .off:
-      "The lines after this comment stay as they are when pages are formatted, up to the comment \(FormatSwitch.on.rawValue) or "
-        + "to the end of the file. Only end_of_line of an .editorconfig counts there, too. A colon and a reason may follow."
+      "The lines after this comment stay as they are when pages are formatted, up to the comment "
+        + "\(FormatSwitch.on.rawValue) or to the end of the file. Only end_of_line of an "
+        + ".editorconfig counts there, too. A colon and a reason may follow."
     case .on: "The lines after this comment are formatted again, after a comment \(FormatSwitch.off.rawValue)."
     }
   }

@@ -2,14 +2,16 @@ import Diagnostics
 
 /// Which lines begin where a line break is a character of a string: in literals of mustaches and in CDATA sections.
 struct LineLiterals {
-  /// The mustache or text that was looked at last, and the literals in it that span lines.
+  /// The mustache that was looked at last, and the literals in it that span lines.
   private var known = (range: ByteRange(0, 0), literals: [ByteRange]())
+  /// The same for the last text and its CDATA sections.
+  private var sections = (range: ByteRange(0, 0), literals: [ByteRange]())
 
   /// Whether a line that begins at `start` begins in a string of a mustache.
   mutating func contain(_ start: UInt32, in mustache: ByteRange, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool
   {
     if known.range != mustache { known = (mustache, LineLiterals.strings(in: mustache, bytes)) }
-    return isInKnown(start)
+    return LineLiterals.isInside(known.literals, start)
   }
 
   /// Whether a line that begins at `start` begins in a CDATA section of a text.
@@ -17,13 +19,12 @@ struct LineLiterals {
     -> Bool
   {
     if sections.range != text { sections = (text, LineLiterals.sections(in: text, bytes)) }
-    return sections.literals.contains { $0.start < start && start < $0.end }
+    return LineLiterals.isInside(sections.literals, start)
   }
 
-  private var sections = (range: ByteRange(0, 0), literals: [ByteRange]())
-
-  private func isInKnown(_ start: UInt32) -> Bool {
-    known.literals.contains { $0.start < start && start < $0.end }
+  private static func isInside(_ literals: [ByteRange], _ start: UInt32) -> Bool {
+    let next = literals.partitioningIndex { $0.end > start }
+    return next < literals.count && literals[next].start < start
   }
 
   /// The string and template literals that span lines. A quote that nothing ends begins one that goes on to the end.

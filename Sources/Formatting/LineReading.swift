@@ -17,8 +17,8 @@ struct LineReading {
   /// The tag of the last line in a tag, and the attribute that it was in or before.
   private var tag = (element: Int32(-1), attribute: 0)
   private var literals = LineLiterals()
-  /// The element whose texts were asked about last.
-  private var showing = (element: Int32(-1), answer: false)
+  /// Whether white space in texts of an element is shown, by its index; nil where nobody asked, and empty before anybody did.
+  private var showing: [Bool?] = []
   private var knownClasses: Set<String>?
 
   /// Reads the lines of `document`. `classes` gives the classes for which the page's style sheet says that white space is shown;
@@ -28,7 +28,7 @@ struct LineReading {
     self.classes = classes
     bytes = document.text.bytes
     lines = document.text.pageLines()
-    let stretches = MarkupStretch.stretches(of: document, dialect)
+    let stretches = MarkupStretches(document, dialect)
     self.stretches = stretches.all
     firstMisfit = stretches.firstMisfit
     for index in lines.indices { read(index) }
@@ -188,24 +188,36 @@ struct LineReading {
 
   /// Whether the white space in texts of an element is shown, as far as its own style, the styles around it, and the page's
   /// style sheet say.
-  private mutating func showsWhiteSpace(_ parent: Int32) -> Bool {
-    if parent < 0 { return false }
-    if showing.element == parent { return showing.answer }
+  private mutating func showsWhiteSpace(_ element: Int32) -> Bool {
+    if showing.isEmpty { showing = [Bool?](repeating: nil, count: document.nodes.count) }
+    var waiting: [Int] = []
+    var next = Int(element)
     var answer = false
-    var next: Element? = document.element(Int(parent))
-    while let element = next, !answer {
-      for attribute in element.attributes {
-        guard let value = attribute.valueRange, !value.isEmpty else { continue }
-        if attribute.nameBytes.elementsEqual("style".utf8) {
-          answer = answer || WhiteSpaceStyle.isShown(byDeclarations: bytes.slice(value))
-        } else if attribute.nameBytes.elementsEqual("class".utf8) {
-          answer = answer || hasShowingClass(bytes.slice(value))
-        }
+    while next >= 0 {
+      if let known = showing[next] {
+        answer = known
+        break
       }
-      next = element.parent
+      waiting.append(next)
+      next = Int(document.nodes[next].parent)
     }
-    showing = (parent, answer)
+    // From the outermost one on.
+    for index in waiting.reversed() {
+      answer = answer || hasShowingStyle(document.element(index))
+      showing[index] = answer
+    }
     return answer
+  }
+
+  /// Whether the style or a class of an element says so.
+  private mutating func hasShowingStyle(_ element: Element) -> Bool {
+    if let style = element.attribute(.style)?.valueRange,
+      WhiteSpaceStyle.isShown(byDeclarations: bytes.slice(style))
+    {
+      return true
+    }
+    guard let names = element.attribute(.class)?.valueRange else { return false }
+    return hasShowingClass(bytes.slice(names))
   }
 
   /// Whether a class in a value shows white space. What is in mustaches counts, too: `{{ isPlain ? 'plain' : '' }}`.

@@ -29,23 +29,17 @@ struct MarkupStretch {
   /// The elements that show white space: inside of `text` and `textarea` the framework keeps it, and `rich-text` draws it.
   private static let showingTags = ["text", "textarea", "rich-text"]
 
-  /// The stretches of a page; nil where tags do not fit each other although no issue says so, which happens where a conditional
-  /// comment is not decided.
-  static func stretches(of document: Document, _ dialect: Dialect) -> Stretches {
-    var builder = Stretches(document, dialect)
-    builder.build()
-    return builder
-  }
-
+  /// Whether white space in the element with that name is shown.
   static func shows(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
     showingTags.contains { tag.elementsEqual($0.utf8) }
   }
 }
 
-/// Makes the stretches of a page.
-struct Stretches {
+/// The stretches of a page.
+struct MarkupStretches {
   private(set) var all: [MarkupStretch] = []
-  /// Where it becomes unknown what is inside of what: an end tag is missing, or closes nothing.
+  /// Where it becomes unknown what is inside of what: an end tag is missing, or closes nothing. Without a syntax error that happens
+  /// where a conditional comment is not decided: both branches are read then.
   private(set) var firstMisfit: UInt32?
   private let document: Document
   private let dialect: Dialect
@@ -55,15 +49,16 @@ struct Stretches {
   /// The end of the last stretch.
   private var end: UInt32
 
-  fileprivate init(_ document: Document, _ dialect: Dialect) {
+  init(_ document: Document, _ dialect: Dialect) {
     self.document = document
     self.dialect = dialect
     bytes = document.text.bytes
     end = UInt32(document.text.byteOrderMarkLength)
     all.reserveCapacity(document.nodes.count * 2)
+    build()
   }
 
-  fileprivate mutating func build() {
+  private mutating func build() {
     var index = 0
     while index < document.nodes.count {
       close(before: index)

@@ -15,7 +15,7 @@ import Testing
         ".TH MPCHECK 1 \"\" \"mpcheck 0.1.0\" \"\"", ".SH NAME",
         "mpcheck \\- Checks mini\\-program markup (AXML, WXML and others), and every native view that a page embeds",
         ".SH SYNOPSIS", "\\fBmpcheck lint\\fR [\\fIoptions\\fR] [\\fIpath\\fR ...]", ".br",
-        "\\fBmpcheck rules\\fR [\\fIoptions\\fR]",
+        "\\fBmpcheck format\\fR [\\fIoptions\\fR] [\\fIpath\\fR ...]",
       ])
   }
 

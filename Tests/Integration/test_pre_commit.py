@@ -11,7 +11,9 @@ FINDING = 'pages/list/list.axml:1:8: error[unclosed-tag]: "text" is never closed
 
 
 class HookTests:
-    """What the hooks have in common; `hook` is the id of the one that is tried."""
+    """What the hooks have in common; `hook` is the id of the one that is tried, and `arguments` are its own."""
+
+    arguments = "[--format, concise]"
 
     def setUp(self):
         self.scratch = Scratch(program({"home": CLEAN, "list": BROKEN}))
@@ -25,7 +27,7 @@ class HookTests:
         self.scratch.write(
             ".pre-commit-config.yaml",
             f"repos:\n- repo: {hooks}\n  rev: {revision}\n  hooks:\n  - id: {self.hook}\n"
-            "    args: [--format, concise]\n",
+            f"    args: {self.arguments}\n",
         )
         self.git("init", "-q")
         self.git("add", ".pre-commit-config.yaml", "app.json")
@@ -42,6 +44,21 @@ class HookTests:
     def commit(self, *paths):
         self.git("add", *paths)
         return self.scratch.run("git", "commit", "-m", "change")
+
+
+class FormatHookTests(HookTests, unittest.TestCase):
+    hook = "mpcheck-format"
+    arguments = "[]"
+
+    def test_a_page_is_formatted_and_then_committed(self):
+        self.scratch.write("pages/home/home.axml", "<view>\n<text/>\n</view>\n")
+        run = self.commit("pages/home")
+        self.assertEqual(run.status, 1, run)
+        self.assertIn("files were modified by this hook", run.output)
+        page = self.scratch.work / "pages/home/home.axml"
+        self.assertEqual(page.read_text(encoding="utf-8"), "<view>\n  <text/>\n</view>\n")
+        run = self.commit("pages/home")
+        self.assertEqual(run.status, 0, run)
 
 
 class StagedHookTests(HookTests, unittest.TestCase):

@@ -1,4 +1,5 @@
 import Files
+import Markup
 import Testing
 import Workspace
 
@@ -9,10 +10,12 @@ import Workspace
     let text = try DiskFileSystem().read(root + "/.pre-commit-hooks.yaml")
     let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n")
     let patterns = lines.filter { $0.hasPrefix("  files: ") }
-    #expect(patterns.count == 2)
-    for pattern in patterns {
+    // The last one is of the hook that formats: it is for markup alone.
+    let expected = [KnownFiles.extensions, KnownFiles.extensions, Dialect.all.map(\.files.markup)]
+    #expect(patterns.count == expected.count)
+    for (pattern, extensions) in zip(patterns, expected) {
       let list = pattern.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-      #expect(list.split(separator: "|").sorted() == KnownFiles.extensions.map { Substring($0) }.sorted())
+      #expect(list.split(separator: "|").sorted() == extensions.map { Substring($0) }.sorted())
     }
   }
 
