@@ -12,7 +12,8 @@ package enum FormatSwitch: String, CaseIterable, Sendable {
       "The lines after this comment stay as they are when pages are formatted, up to the comment "
         + "\(FormatSwitch.on.rawValue) or to the end of the file. Only end_of_line of an "
         + ".editorconfig counts there, too. A colon and a reason may follow."
-    case .on: "The lines after this comment are formatted again, after a comment \(FormatSwitch.off.rawValue)."
+    case .on:
+      "The lines after this comment are formatted again, after a comment \(FormatSwitch.off.rawValue)."
     }
   }
 
