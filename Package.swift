@@ -1,6 +1,13 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// Where the pages about the rules are published. Without it mpcheck links to none.
+let address = Context.environment["MPCHECK_ADDRESS"] ?? ""
+let isAddress =
+  (address.hasPrefix("https://") || address.hasPrefix("http://"))
+  && address.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~:/%@".contains($0)) }
+if !address.isEmpty && !isAddress { fatalError("MPCHECK_ADDRESS is not the address of a folder: \(address)") }
+
 // The targets import strictly downward; Sources/README.md says what each one owns.
 let package = Package(
   name: "mpcheck",
@@ -18,6 +25,9 @@ let package = Package(
     .target(name: "SystemC"),
     // What the system gives to a process before any Swift runs.
     .target(name: "CArguments"),
+    .target(
+      name: "CAddress",
+      cSettings: address.isEmpty ? [] : [.define("MPCHECK_ADDRESS", to: "\"\(address)\"")]),
     // System calls for files that Swift cannot make.
     .target(name: "CFiles"),
     // What ArgumentParser needs of Foundation. No target depends on it: `make release` puts it in Foundation's place.
@@ -58,6 +68,12 @@ let package = Package(
         "Rules",
       ]),
     .target(name: "Reporting", dependencies: ["Diagnostics", "Files"]),
+    .target(
+      name: "Guide",
+      dependencies: [
+        "Diagnostics", "Files", "Markup", "NativeSource", "Containers", "MiniProgram", "ReactNative", "Contracts",
+        "Linting", "Rules", "Workspace", "Reporting",
+      ]),
     .target(name: "LanguageServerProtocol", dependencies: ["Diagnostics", "Files"]),
     .target(
       name: "Answers",
@@ -74,9 +90,9 @@ let package = Package(
     .executableTarget(
       name: "mpcheck",
       dependencies: [
-        "SystemC", "CArguments", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
-        "MiniProgram", "ReactNative", "Contracts",
-        "Linting", "Formatting", "Rules", "Workspace", "Reporting", "LanguageServer",
+        "SystemC", "CArguments", "CAddress", "Diagnostics", "Files", "Markup", "Script", "NativeSource",
+        "Containers", "MiniProgram", "ReactNative", "Contracts",
+        "Linting", "Formatting", "Rules", "Workspace", "Reporting", "Guide", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The same random numbers for the same seed, for all tests that try broken input.

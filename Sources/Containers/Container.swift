@@ -12,10 +12,13 @@ package struct Container: Sendable {
     package let name: String
     /// The tag that shows its views on pages; nil when they are not on pages.
     package let tag: String?
+    /// Where what is known of it is from, in a few words.
+    package let source: String
 
-    package init(_ name: String, tag: String? = nil) {
+    package init(_ name: String, tag: String? = nil, source: String) {
       self.name = name
       self.tag = tag
+      self.source = source
     }
 
     package static func == (a: System, b: System) -> Bool { a.name == b.name }

@@ -15,7 +15,9 @@ package enum FinClip {
 }
 
 extension Container.System {
-  package static let finClip = Container.System("FinClip", tag: "native-view")
+  package static let finClip = Container.System(
+    "FinClip", tag: "native-view",
+    source: "headers of finogeeks/FinClipSDK; for the tag the documentation of super-apps.ai")
 }
 
 extension RegistrationSpelling {

@@ -31,7 +31,8 @@ package enum GRV {
 }
 
 extension Container.System {
-  package static let grvSplash = Container.System("GRV splash")
+  package static let grvSplash = Container.System(
+    "GRV splash", source: "the vendor's page \"Customize the splash view\" and the header on it")
 }
 
 extension Container {

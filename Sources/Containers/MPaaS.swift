@@ -56,7 +56,12 @@ package enum MPaaS {
 }
 
 extension Container.System {
-  package static let mPaaS = Container.System("mPaaS", tag: "mpaas-component")
+  package static let mPaaS = Container.System(
+    "mPaaS", tag: "mpaas-component",
+    source: """
+      the vendor's iOS page "Custom View" and the headers of its SDK; the Android pages "Customize View in Android Mini \
+      Program" and "Send custom message to custom View"
+      """)
 }
 
 extension RegistrationSpelling {

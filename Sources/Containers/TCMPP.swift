@@ -23,7 +23,12 @@ package enum TCMPP {
 }
 
 extension Container.System {
-  package static let tcmpp = Container.System("TCMPP", tag: "external-element")
+  package static let tcmpp = Container.System(
+    "TCMPP", tag: "external-element",
+    source: """
+      documents 57633, 61276 and 61464 of tencentcloud.com, product 1219, and 101550 and 101551 of cloud.tencent.com, product \
+      1593; the header `TMAExternalJSPlugin.h`; the vendor's demos
+      """)
 }
 
 extension RegistrationSpelling {

@@ -23,6 +23,8 @@ package final class LanguageServer {
   let channel: MessageChannel
   let fileSystem: any FileSystem
   let jobs: Int
+  /// Where there is a page about each rule; nil where none is published.
+  let site: SiteAddress?
   var state = State.started
   var client = LSP.ClientCapabilities(nil)
   /// The units in which the client counts columns.
@@ -51,12 +53,15 @@ package final class LanguageServer {
   ///   - input: where messages come from.
   ///   - output: where messages go to, and nothing else.
   ///   - jobs: the number of threads that lint.
+  ///   - site: where there is a page about each rule; nil where none is published.
   package init(
-    input: Int32, output: Int32, fileSystem: any FileSystem = DiskFileSystem(), jobs: Int
+    input: Int32, output: Int32, fileSystem: any FileSystem = DiskFileSystem(), jobs: Int,
+    site: SiteAddress? = nil
   ) {
     channel = MessageChannel(input: input, output: output)
     self.fileSystem = fileSystem
     self.jobs = jobs
+    self.site = site
     workspace = ServedWorkspace(fileSystem: fileSystem, jobs: jobs)
   }
 

@@ -23,6 +23,9 @@ extension LSP {
     package var publishesRelatedInformation: Bool {
       declares("textDocument", "publishDiagnostics", "relatedInformation")
     }
+    package var publishesCodeDescriptions: Bool {
+      declares("textDocument", "publishDiagnostics", "codeDescriptionSupport")
+    }
     package var publishesVersions: Bool { declares("textDocument", "publishDiagnostics", "versionSupport") }
     package var publishedTags: [Int] {
       numbers("textDocument", "publishDiagnostics", "tagSupport", "valueSet")
@@ -33,6 +36,9 @@ extension LSP {
     /// `publishDiagnostics`.
     package var pullsRelatedInformation: Bool {
       declares("textDocument", "diagnostic", "relatedInformation") || publishesRelatedInformation
+    }
+    package var pullsCodeDescriptions: Bool {
+      declares("textDocument", "diagnostic", "codeDescriptionSupport") || publishesCodeDescriptions
     }
     package var pulledTags: [Int] {
       let own = numbers("textDocument", "diagnostic", "tagSupport", "valueSet")

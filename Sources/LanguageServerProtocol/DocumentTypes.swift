@@ -110,17 +110,21 @@ extension LSP {
     /// 1 is an error, 2 a warning, 3 information.
     package var severity: Int
     package var code: String
+    /// The address of a page about the code; nil for none.
+    package var page: String?
     package var message: String
     package var related: [Related]
     /// 1 is unnecessary, 2 deprecated.
     package var tags: [Int]
 
     package init(
-      range: Range, severity: Int, code: String, message: String, related: [Related] = [], tags: [Int] = []
+      range: Range, severity: Int, code: String, page: String? = nil, message: String, related: [Related] = [],
+      tags: [Int] = []
     ) {
       self.range = range
       self.severity = severity
       self.code = code
+      self.page = page
       self.message = message
       self.related = related
       self.tags = tags
@@ -128,7 +132,8 @@ extension LSP {
 
     package var json: JSONTree {
       .members([
-        "range": range.json, "severity": .integer(severity), "code": .string(code), "source": "mpcheck",
+        "range": range.json, "severity": .integer(severity), "code": .string(code),
+        "codeDescription": page.map { ["href": .string($0)] }, "source": "mpcheck",
         "message": .string(message),
         "relatedInformation": related.isEmpty
           ? nil

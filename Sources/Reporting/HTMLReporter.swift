@@ -274,7 +274,7 @@ struct HTMLReporter {
     html.append("<h2>By rule</h2>\n")
     for (index, rule) in rules.enumerated() {
       html.append("<section class=\"rule\" id=\"rule-\(index + 1)\">\n<h3>")
-      html.appendXML(rule.id)
+      appendLinkedID(rule.id, to: &html)
       html.append(" <span class=\"count\">\(counted(rule.findings.count, "finding"))</span></h3>\n")
       if let description = descriptions[rule.id] { append(description, to: &html) }
       html.append("<details>\n<summary>Where</summary>\n<ul>\n")
@@ -287,38 +287,27 @@ struct HTMLReporter {
     }
   }
 
+  /// Appends the id of a rule, as a link to its page where there is one.
+  private func appendLinkedID(_ id: String, to html: inout OutputBuffer) {
+    let page = context.page(ofRule: id)
+    if let page {
+      html.append("<a")
+      html.appendXMLAttribute("href", page)
+      html.append(">")
+    }
+    html.appendXML(id)
+    if page != nil { html.append("</a>") }
+  }
+
   private func append(_ rule: RuleDescription, to html: inout OutputBuffer) {
     html.append("<p><strong>")
-    appendProse(rule.summary, to: &html)
+    html.appendProse(rule.summary)
     html.append("</strong></p>\n")
     for paragraph in rule.rationale.paragraphs {
       html.append("<p>")
-      appendProse(paragraph, to: &html)
+      html.appendProse(paragraph)
       html.append("</p>\n")
     }
   }
 
-  /// Appends `text` with what is between backticks as code.
-  private func appendProse(_ text: String, to html: inout OutputBuffer) {
-    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-      if index % 2 == 1 { html.append("<code>") }
-      html.appendXML(String(part))
-      if index % 2 == 1 { html.append("</code>") }
-    }
-  }
-}
-
-extension String {
-  /// The parts between blank lines.
-  fileprivate var paragraphs: [String] {
-    var paragraphs: [String] = []
-    for line in split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty || paragraphs.isEmpty {
-        paragraphs.append(String(line))
-      } else {
-        paragraphs[paragraphs.count - 1] += (paragraphs[paragraphs.count - 1].isEmpty ? "" : "\n") + line
-      }
-    }
-    return paragraphs.filter { !$0.isEmpty }
-  }
 }

@@ -5,7 +5,7 @@ import Files
 func renderJSON(_ report: Report, in context: ReportContext) -> [UInt8] {
   var json = JSONWriter(.indented)
   json.beginObject()
-  json.member("version", 1)
+  json.member("version", ReportSchema.version)
   json.object("tool", onOneLine: true) {
     $0.member("name", "mpcheck")
     $0.member("version", context.toolVersion)

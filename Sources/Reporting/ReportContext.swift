@@ -43,8 +43,12 @@ package final class ReportContext {
   package let time: UTCTime?
   /// All rules that could have run, sorted by id.
   package let rules: [RuleDescription]
+  /// Where there is a page about each of `rules`; nil where none is published.
+  let site: SiteAddress?
   /// How `text` looks; may differ from output to output.
   package var textStyle: TextStyle
+  /// The ids of `rules`, for `page(ofRule:)`.
+  private lazy var ruleIDs = Set(rules.map(\.id))
   private let showsText: @Sendable (String) -> Bool
   private let source: @Sendable (String) -> SourceText?
   /// Keyed by bytes: as strings, "é" composed and decomposed would be one path.
@@ -56,7 +60,7 @@ package final class ReportContext {
   package init(
     toolVersion: String, workingDirectory: String, repositoryRoot: String? = nil,
     subject: String? = nil, time: UTCTime? = nil, rules: [RuleDescription] = [],
-    textStyle: TextStyle = TextStyle(), showsText: @escaping @Sendable (String) -> Bool = { _ in true },
+    site: SiteAddress? = nil, textStyle: TextStyle = TextStyle(), showsText: @escaping @Sendable (String) -> Bool = { _ in true },
     source: @escaping @Sendable (String) -> SourceText?
   ) {
     self.toolVersion = toolVersion
@@ -65,6 +69,7 @@ package final class ReportContext {
     self.subject = subject
     self.time = time
     self.rules = rules
+    self.site = site
     self.textStyle = textStyle
     self.showsText = showsText
     self.source = source
@@ -77,6 +82,12 @@ package final class ReportContext {
     let indexed = source(path).map { PositionIndex($0) }
     sources[key] = .some(indexed)
     return indexed
+  }
+
+  /// The address of the page about a rule; nil where there is none.
+  func page(ofRule id: String) -> String? {
+    guard let site, ruleIDs.contains(id) else { return nil }
+    return site.page(ofRule: id)
   }
 
   func located(_ place: Place) -> LocatedPlace {

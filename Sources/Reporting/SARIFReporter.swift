@@ -59,6 +59,7 @@ struct SARIFReporter {
       $0.object("driver") {
         $0.member("name", "mpcheck")
         $0.member("semanticVersion", context.toolVersion)
+        if let site = context.site { $0.member("informationUri", site.start) }
         $0.array("rules") { for rule in rules { append(rule, to: &$0) } }
       }
     }
@@ -72,6 +73,7 @@ struct SARIFReporter {
     json.member("id", rule.id)
     json.text("shortDescription", SARIFReporter.clipped(summary))
     json.text("fullDescription", SARIFReporter.clipped(rationale))
+    if let page = context.page(ofRule: rule.id) { json.member("helpUri", page) }
     json.object("help") {
       $0.member("text", rationale)
       $0.member("markdown", markdown(rationale))

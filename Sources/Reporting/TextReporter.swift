@@ -59,12 +59,16 @@ struct TextReporter {
     appendNotes(of: diagnostic, gutter: gutter, to: &out)
   }
 
-  /// "error[rule]", in the colour of the severity.
+  /// "error[rule]", in the colour of the severity. Where the terminal shows links, the id leads to the page of the rule.
   private func appendRule(of diagnostic: Diagnostic, to out: inout StyledBuffer) {
     out.styled(.severity(diagnostic.severity)) {
       $0.append(diagnostic.severity.rawValue)
       $0.append(UInt8(ascii: "["))
-      $0.appendVisible(diagnostic.rule)
+      if context.textStyle.linkHost != nil, let page = context.page(ofRule: diagnostic.rule) {
+        $0.appendLink(to: page) { $0.appendVisible(diagnostic.rule) }
+      } else {
+        $0.appendVisible(diagnostic.rule)
+      }
       $0.append(UInt8(ascii: "]"))
     }
   }

@@ -4,10 +4,10 @@ import Files
 extension OutputBuffer {
   /// Appends `text` as XML character data that is always well-formed: controls that XML forbids, or that a viewer would obey,
   /// become stand-ins. Line breaks are kept.
-  mutating func appendXML(_ text: String) { appendXML(text, escapesWhiteSpace: false) }
+  package mutating func appendXML(_ text: String) { appendXML(text, escapesWhiteSpace: false) }
 
   /// Appends ` name="text"`; line breaks and tabs survive the reader's normalisation of white space.
-  mutating func appendXMLAttribute(_ name: String, _ text: String) {
+  package mutating func appendXMLAttribute(_ name: String, _ text: String) {
     append(" \(name)=\"")
     appendXML(text, escapesWhiteSpace: true)
     append(UInt8(ascii: "\""))

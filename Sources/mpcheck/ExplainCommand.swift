@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Files
 import Formatting
+import Guide
 import Linting
 import Reporting
 import Rules
@@ -39,9 +40,13 @@ struct ExplainCommand: ParsableCommand {
       Terminal.writeError("mpcheck: rule \"\(rule)\" is unknown; \(help)")
       throw ExitStatus.wrongUse
     }
-    let explanation = RuleExplanation(rule, width: Terminal.outputWidth)
+    let explanation = RuleExplanation(rule)
     switch format {
-    case .text: Terminal.writeOutput(Array(explanation.text(color: Terminal.usesColor(color)).utf8))
+    case .text:
+      let text = explanation.text(
+        color: Terminal.usesColor(color), width: Terminal.outputWidth,
+        page: Terminal.showsLinks(color) ? SiteAddress.built?.page(ofRule: rule.id) : nil)
+      Terminal.writeOutput(Array(text.utf8))
     case .json: Terminal.writeOutput(explanation.json)
     }
   }

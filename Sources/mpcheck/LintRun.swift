@@ -401,7 +401,7 @@ struct LintRun {
       toolVersion: toolVersion, workingDirectory: workingDirectory,
       repositoryRoot: ReportContext.repositoryRoot(holding: [workingDirectory] + paths),
       subject: subject, time: Terminal.time,
-      rules: allRules.map(RuleDescription.init),
+      rules: allRules.map(RuleDescription.init), site: .built,
       textStyle: TextStyle(
         usesColor: !options.printsChangedText && Terminal.usesColor(options.color),
         width: Terminal.outputWidth,

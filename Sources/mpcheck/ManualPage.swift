@@ -1,3 +1,5 @@
+import Guide
+
 /// The manual page in the man(7) macros: what the declarations of the commands say, and sections that no declaration has.
 struct ManualPage {
   private(set) var text = ""
@@ -39,21 +41,7 @@ struct ManualPage {
   /// The sections that no declaration has.
   private static let sections: [(title: String, entries: [(term: String, text: String)])] = [
     (
-      "EXIT STATUS",
-      [
-        ("0", "Nothing at or above --fail-on was found."),
-        ("1", "Findings; with --diff or format --check, a change."),
-        (
-          "2",
-          "Wrong use: an unknown option, rule or configuration key, a missing path; with --fail-on-no-files a path without "
-            + "pages."
-        ),
-        (
-          "3",
-          "Not finished: an unreadable or unmerged file (the others are linted all the same), a full disk, a deleted "
-            + "working folder."
-        ),
-      ]
+      "EXIT STATUS", ExitStatusTable.rows.map { (String($0.status), $0.meaning) }
     ),
     (
       "ENVIRONMENT",

@@ -1,29 +1,50 @@
 import ArgumentParser
 import Diagnostics
 import Files
+import Guide
 import Linting
 import Reporting
 import Rules
 
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists every rule with its severity, category and fix.")
+    commandName: "rules", abstract: "Lists every rule with its severity, category and fix.",
+    discussion: """
+      With --format html it writes a page for each rule, and pages about the configuration, the JSON output, the contract \
+      file and the exit statuses, into the folder that --output names:
+
+        mpcheck rules --format html --output site
+      """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, markdown
+    case text, json, markdown, html
   }
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp("text, json or markdown.", valueName: "format"))
+    help: ArgumentHelp("text, json, markdown or html.", valueName: "format"))
   var format: Format = .text
 
+  @Option(
+    help: ArgumentHelp("The folder for html; it is made where it is missing.", valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  func validate() throws {
+    if format == .html, output?.isEmpty ?? true {
+      throw ValidationError("--format html writes many files; name their folder with --output")
+    }
+    if format != .html, output != nil { throw ValidationError("--output goes with --format html") }
+  }
+
   func run() throws {
+    if let output { return try SiteFolder(path: output).write() }
     let listing = RuleListing(Category.allCases, width: Terminal.outputWidth)
     switch format {
     case .text:
       let text = listing.text + "Read more about one with: mpcheck explain RULE\n"
       Terminal.writeOutput(Array(text.utf8))
+    case .html: break
     case .json: Terminal.writeOutput(listing.json)
     case .markdown: Terminal.writeOutput(Array(listing.markdown.utf8))
     }
@@ -98,11 +119,6 @@ struct RuleListing {
     writer.end()
     return writer.bytes
   }
-}
-
-extension Rule {
-  /// The severity without configuration, or `off`.
-  var severityName: String { severity?.rawValue ?? "off" }
 }
 
 extension String {

@@ -18,7 +18,8 @@ struct ServerCommand: ParsableCommand {
 
   /// Serves until the editor ends it.
   static func serve() throws(ExitStatus) {
-    let server = LanguageServer(input: STDIN_FILENO, output: STDOUT_FILENO, jobs: Terminal.coreCount)
+    let server = LanguageServer(
+      input: STDIN_FILENO, output: STDOUT_FILENO, jobs: Terminal.coreCount, site: .built)
     let hasEndedWell = server.run { Terminal.writeError("mpcheck: \($0)") }
     // The protocol requires this number.
     if !hasEndedWell { throw .findings }

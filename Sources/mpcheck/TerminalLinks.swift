@@ -1,11 +1,16 @@
 import SystemC
 
 extension Terminal {
-  /// The name of this machine, if standard output is a terminal that is known to show links; nil otherwise.
+  /// Whether standard output is a terminal that is known to show links.
   ///
   /// A terminal cannot be asked. One that is not known to accept the sequence gets none, nor does one without colours.
+  static func showsLinks(_ choice: ColorChoice) -> Bool {
+    outputIsTerminal && usesColor(choice) && saysThatItShowsLinks
+  }
+
+  /// The name of this machine, if standard output is a terminal that is known to show links; nil otherwise.
   static func linkHost(_ choice: ColorChoice) -> String? {
-    guard outputIsTerminal, usesColor(choice), showsLinks else { return nil }
+    guard showsLinks(choice) else { return nil }
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return nil }
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -13,7 +18,7 @@ extension Terminal {
 
   /// Whether the terminal says that it is one that shows links. Listed are terminals that show them in every version in use.
   /// Multiplexers pass on the variables of the terminal around them, but not links.
-  private static var showsLinks: Bool {
+  private static var saysThatItShowsLinks: Bool {
     let kind = environment("TERM") ?? ""
     if kind.hasPrefix("screen") || kind.hasPrefix("tmux") || environment("TMUX") != nil
       || environment("STY") != nil

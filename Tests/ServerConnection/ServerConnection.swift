@@ -22,14 +22,15 @@ package final class ServerConnection {
   package var received: [JSONValue] = []
 
   /// Starts a server of these files.
-  package init(_ fileSystem: any FileSystem) throws(Failure) {
+  package init(_ fileSystem: any FileSystem, site: SiteAddress? = nil) throws(Failure) {
     var toServer: [Int32] = [0, 0]
     var fromServer: [Int32] = [0, 0]
     guard pipe(&toServer) == 0, pipe(&fromServer) == 0 else { throw Failure(description: "no pipes") }
     let (serverInput, serverOutput) = (toServer[0], fromServer[1])
     (input, output) = (fromServer[0], toServer[1])
     let started = Thread {
-      let server = LanguageServer(input: serverInput, output: serverOutput, fileSystem: fileSystem, jobs: 1)
+      let server = LanguageServer(
+        input: serverInput, output: serverOutput, fileSystem: fileSystem, jobs: 1, site: site)
       _ = server.run { _ in }
       close(serverInput)
       close(serverOutput)

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import LanguageServerProtocol
 import Linting
+import Rules
 
 extension LanguageServer {
   /// Makes findings and answers agree with the present texts.
@@ -84,9 +85,11 @@ extension LanguageServer {
   private func rendered(_ findings: [Diagnostic]) -> [LSP.Diagnostic] {
     let relates = publisher.pulls ? client.pullsRelatedInformation : client.publishesRelatedInformation
     let tags = publisher.pulls ? client.pulledTags : client.publishedTags
+    let describes = publisher.pulls ? client.pullsCodeDescriptions : client.publishesCodeDescriptions
     return findings.map { finding in
       LSP.Diagnostic(
         range: range(finding.place), severity: finding.severity.lspNumber, code: finding.rule,
+        page: describes && LanguageServer.ruleIDs.contains(finding.rule) ? site?.page(ofRule: finding.rule) : nil,
         message: finding.message + (finding.help.map { ". Help: " + $0 } ?? ""),
         related: relates
           ? finding.related.map {
@@ -95,6 +98,9 @@ extension LanguageServer {
         tags: tags.contains(1) && finding.rule.hasPrefix("unused-") ? [1] : [])
     }
   }
+
+  /// The rules, which have pages; the mistakes of a configuration have none.
+  private static let ruleIDs = Set(allRules.map(\.id))
 
   // MARK: Sending
 

@@ -9,13 +9,12 @@ package struct ConfigurationSchema: Sendable {
   /// A rule and what it finds.
   package typealias Rule = (rule: RuleNames.Entry, summary: String)
 
-  let tree: JSONTree
+  package let tree: JSONTree
 
   /// The schema for exactly these rules and categories: other names are marked as mistakes.
   package init(rules: [Rule], categories: [String]) {
     tree = .object(
-      [
-        ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+      Part.draft + [
         ("title", .string("The configuration of mpcheck")),
         // Understood by the JSON support of VS Code and its relatives, unknown to others.
         ("allowComments", .bool(true)),
@@ -24,7 +23,7 @@ package struct ConfigurationSchema: Sendable {
         (
           "definitions",
           .object([
-            ("severity", .object([("enum", .strings(SeverityName.all))])),
+            ("severity", .object(Part.choice(SeverityName.all))),
             ("entry", .object(entry(options: []))),
             ("rules", .object(ruleProperties(rules, categories))),
             ("nativeView", .object(object(NativeViewKey.self, nativeViewValue))),
@@ -44,22 +43,8 @@ package struct ConfigurationSchema: Sendable {
   package var text: String { tree.indented }
 }
 
-private typealias Members = [(key: String, value: JSONTree)]
-
-private let stringValue: Members = [("type", .string("string"))]
-
-private func arrayOf(_ element: Members) -> Members {
-  [("type", .string("array")), ("items", .object(element))]
-}
-
-/// An object with keys of the user's choice.
-private func dictionaryOf(_ value: Members) -> Members {
-  [("type", .string("object")), ("additionalProperties", .object(value))]
-}
-
-private func reference(_ definition: String) -> Members {
-  [("$ref", .string("#/definitions/\(definition)"))]
-}
+private typealias Members = SchemaPart.Members
+private typealias Part = SchemaPart
 
 /// An object that has the keys of a table and no others.
 private func object<Key: ConfigurationKey>(_ keys: Key.Type, _ value: (Key) -> Members) -> Members {
@@ -73,13 +58,13 @@ private func object<Key: ConfigurationKey>(_ keys: Key.Type, _ value: (Key) -> M
 
 private func topLevelValue(_ key: TopLevelKey) -> Members {
   switch key {
-  case .schema, .required, .program, .baseline: stringValue
-  case .extends: [("type", .strings(["string", "array"])), ("items", .object(stringValue))]
-  case .exclude, .hosts, .tags: arrayOf(stringValue)
+  case .schema, .required, .program, .baseline: Part.string
+  case .extends: [("type", .strings(["string", "array"])), ("items", .object(Part.string))]
+  case .exclude, .hosts, .tags: Part.array(of: Part.string)
   case .dialects: dialectSwitches
-  case .nativeViews: dictionaryOf(reference("nativeView"))
-  case .rules: reference("rules")
-  case .overrides: arrayOf(reference("override"))
+  case .nativeViews: Part.dictionary(of: Part.reference("nativeView"))
+  case .rules: Part.reference("rules")
+  case .overrides: Part.array(of: Part.reference("override"))
   case .format: object(FormatKey.self, formatValue)
   }
 }
@@ -108,16 +93,16 @@ private var dialectSwitches: Members {
 
 private func nativeViewValue(_ key: NativeViewKey) -> Members {
   switch key {
-  case .params: dictionaryOf([("enum", .strings(ParameterTypeName.all))])
-  case .events: arrayOf(stringValue)
-  case .platforms: arrayOf([("enum", .strings(NativePlatform.allCases.map(\.rawValue)))])
+  case .params: Part.dictionary(of: Part.choice(ParameterTypeName.all))
+  case .events: Part.array(of: Part.string)
+  case .platforms: Part.array(of: Part.choice(NativePlatform.allCases.map(\.rawValue)))
   }
 }
 
 private func overrideValue(_ key: OverrideKey) -> Members {
   switch key {
-  case .files: arrayOf(stringValue)
-  case .rules: reference("rules")
+  case .files: Part.array(of: Part.string)
+  case .rules: Part.reference("rules")
   }
 }
 
@@ -129,7 +114,7 @@ private func ruleProperties(_ rules: [ConfigurationSchema.Rule], _ categories: [
         [
           ("description", .string("Finds: \(summary).")),
           ("default", .string(SeverityName.of(rule.severity))),
-        ] + (rule.options.isEmpty ? reference("entry") : entry(options: rule.options)))
+        ] + (rule.options.isEmpty ? Part.reference("entry") : entry(options: rule.options)))
     )
   }
   let ofCategories = categories.map { category in
@@ -137,7 +122,7 @@ private func ruleProperties(_ rules: [ConfigurationSchema.Rule], _ categories: [
       key: category,
       value: JSONTree.object(
         [("description", .string("All rules of \(category) that are not off by default."))]
-          + reference("entry"))
+          + Part.reference("entry"))
     )
   }
   return [
@@ -148,7 +133,7 @@ private func ruleProperties(_ rules: [ConfigurationSchema.Rule], _ categories: [
 
 /// A severity, or an object with one and with these options.
 private func entry(options: [RuleOption]) -> Members {
-  var properties: Members = [("severity", .object(reference("severity")))]
+  var properties: Members = [("severity", .object(Part.reference("severity")))]
   for option in options {
     let description: Members = [("description", .string(option.summary))]
     properties.append((option.name, .object(description + value(of: option.kind))))
@@ -157,7 +142,7 @@ private func entry(options: [RuleOption]) -> Members {
     (
       "anyOf",
       .array([
-        .object(reference("severity")),
+        .object(Part.reference("severity")),
         .object([
           ("type", .string("object")), ("properties", .object(properties)),
           ("additionalProperties", .bool(false)),
@@ -169,7 +154,7 @@ private func entry(options: [RuleOption]) -> Members {
 
 private func value(of kind: RuleOption.Kind) -> Members {
   switch kind {
-  case .flag: [("type", .string("boolean"))]
-  case .reasons: dictionaryOf(stringValue + [("minLength", .integer(1))])
+  case .flag: Part.boolean
+  case .reasons: Part.dictionary(of: Part.string + [("minLength", .integer(1))])
   }
 }

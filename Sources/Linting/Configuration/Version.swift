@@ -9,6 +9,9 @@ package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible 
     (self.major, self.minor, self.patch) = (major, minor, patch)
   }
 
+  /// What has no other version was there from the first release on.
+  package static let firstRelease = Version(0, 1, 0)
+
   /// Reads `0.1.0`; nil for anything else than three numbers and what may follow them.
   package init?(_ text: String) {
     guard let partial = PartialVersion(text[...]), partial.count == 3 else { return nil }

@@ -21,6 +21,10 @@ package struct Rule: Sendable {
   package let reportsUnreached: Bool
   /// What a configuration can say of it besides its severity.
   package let options: [RuleOption]
+  /// The first version that has it.
+  package let since: Version
+  /// Where its facts are from, in a few words each, if not from what its category and its dialects rest on anyway.
+  package let sources: [String]
   /// Programs with what it finds and what it does not. They are its tests and the text of `explain`.
   package var examples: [Example] { makeExamples() }
   /// Examples are made where they are needed. A lint needs none; making them at each start took an eighth of its time.
@@ -32,8 +36,8 @@ package struct Rule: Sendable {
   package init(
     id: String, summary: String, category: Category, severity: Severity?, rationale: String,
     fix: Fix.Applicability? = nil, foldsBy: FoldingKey? = nil, reportsUnreached: Bool = false,
-    options: [RuleOption] = [], dialects: DialectScope? = nil,
-    examples: @autoclosure @escaping @Sendable () -> [Example], checks: [Check]
+    options: [RuleOption] = [], since: Version = .firstRelease, sources: [String] = [],
+    dialects: DialectScope? = nil, examples: @autoclosure @escaping @Sendable () -> [Example], checks: [Check]
   ) {
     self.id = id
     self.summary = summary
@@ -44,6 +48,8 @@ package struct Rule: Sendable {
     self.foldsBy = foldsBy
     self.reportsUnreached = reportsUnreached || category == .syntax
     self.options = options
+    self.since = since
+    self.sources = sources
     makeExamples = examples
     self.dialects = dialects ?? (category == .nativeView ? .withNativeTags : .all)
     self.checks = checks
@@ -78,24 +84,30 @@ extension RuleNames {
 
 /// The families of rules.
 package enum Category: String, Sendable, CaseIterable {
-  /// Mistakes in native views, such as `<mpaas-component>`.
   case nativeView = "native-view"
-  /// Mistakes that keep a page from being read.
   case syntax
-  /// Mistakes in markup that one file shows.
   case markup
-  /// Mistakes that only the whole program shows.
   case project
-  /// Mistakes in the native code of host apps.
   case host
-  /// Mistakes in native code of splash views.
   case splashView = "splash-view"
-  /// Mistakes in native code of custom widgets.
   case widget
-  /// Mistakes in React Native libraries with native views.
   case reactNative = "react-native"
-  /// Mistakes in comments that steer mpcheck.
   case meta
+
+  /// What its rules find.
+  package var summary: String {
+    switch self {
+    case .nativeView: "Mistakes in native views, such as `<mpaas-component>`."
+    case .syntax: "Mistakes that keep a page from being read."
+    case .markup: "Mistakes in markup that one file shows."
+    case .project: "Mistakes that only the whole program shows."
+    case .host: "Mistakes in the native code of host apps."
+    case .splashView: "Mistakes in native code of splash views."
+    case .widget: "Mistakes in native code of custom widgets."
+    case .reactNative: "Mistakes in React Native libraries with native views."
+    case .meta: "Mistakes in comments that steer mpcheck."
+    }
+  }
 
   /// How a comment is written that hides a finding of the category.
   package var comments: CommentSyntax { isNative || self == .reactNative ? .slashes : .markup }

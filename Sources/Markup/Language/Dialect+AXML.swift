@@ -1,10 +1,8 @@
 extension Dialect {
   /// The markup of Alipay and of the mPaaS container.
-  ///
-  /// Sources: the framework and component documentation of Alipay mini programs, and the documentation of mPaaS about
-  /// native views.
   package static let axml: Dialect = Dialect(
     id: "axml", name: "AXML",
+    source: "the framework and component documentation of Alipay mini programs",
     files: Files(markup: "axml", style: "acss", module: "sjs", project: "mini.project.json"),
     directives: Directives(prefix: "a:"),
     events: EventSyntax(

@@ -1,9 +1,8 @@
 extension Dialect {
   /// The markup of FinClip: the markup of WeChat under another extension.
-  ///
-  /// Source: the documentation of super-apps.ai; Danntastico/finclip-docs is a copy of it.
   package static let fxml: Dialect = .ofWeChatFamily(
     id: "fxml", name: "FXML",
+    source: "the documentation of super-apps.ai, with a copy in Danntastico/finclip-docs",
     files: Files(markup: "fxml", style: "ftss", module: "fxs", project: "project.config.json"),
     directives: Directives(prefix: "wx:", synonyms: ["for-items": .for]),
     modules: [

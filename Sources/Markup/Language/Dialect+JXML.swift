@@ -1,7 +1,8 @@
 extension Dialect {
-  /// The markup of JD. No source describes it; it is seen in published programs.
+  /// The markup of JD.
   package static let jxml: Dialect = .ofWeChatFamily(
     id: "jxml", name: "JXML",
+    source: "published programs; no document describes the language",
     files: Files(markup: "jxml", style: "jxss", module: "jds", project: "project.config.json"),
     directives: Directives(prefix: "jd:"),
     modules: [

@@ -1,9 +1,8 @@
 extension Dialect {
   /// The markup of Kuaishou. No source lists its tags or its script modules.
-  ///
-  /// Source: the page "KSML" of open.kuaishou.com.
   package static let ksml: Dialect = .ofWeChatFamily(
     id: "ksml", name: "KSML",
+    source: #"the page "KSML" of open.kuaishou.com"#,
     files: Files(markup: "ksml", style: "css", module: "sjs", project: "project.config.json"),
     directives: Directives(prefix: "ks:"),
     modules: [

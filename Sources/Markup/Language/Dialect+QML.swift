@@ -1,9 +1,8 @@
 extension Dialect {
   /// The markup of QQ, which reads the markup of WeChat too.
-  ///
-  /// Sources: the documentation of QQ mini programs of 2020; for the attributes of `button` NervJS/taro.
   package static let qml: Dialect = .ofWeChatFamily(
     id: "qml", name: "QML",
+    source: "the documentation of QQ mini programs of 2020; for the attributes of `button` NervJS/taro",
     // Qt's files have the same extension.
     files: Files(
       markup: "qml", style: "qss", module: "qs", project: "project.config.json", isMarkupShared: true),

@@ -1,9 +1,8 @@
 extension Dialect {
   /// The markup of Baidu.
-  ///
-  /// Source: swan-team/swan-docs, program-docs/docs/develop/framework, of 2020.
   package static let swan: Dialect = Dialect(
     id: "swan", family: .baidu, name: "Swan",
+    source: "swan-team/swan-docs, program-docs/docs/develop/framework, of 2020",
     files: Files(markup: "swan", style: "css", module: "sjs", project: "project.swan.json"),
     directives: Directives(
       prefix: "s-",

@@ -1,9 +1,8 @@
 extension Dialect {
   /// The markup of Douyin and of Feishu.
-  ///
-  /// Sources: the view pages of developer.open-douyin.com and the TTML pages of open.feishu.cn.
   package static let ttml: Dialect = .ofWeChatFamily(
     id: "ttml", name: "TTML",
+    source: "the view pages of developer.open-douyin.com; the TTML pages of open.feishu.cn",
     files: Files(markup: "ttml", style: "ttss", module: "sjs", project: "project.config.json"),
     // Whole programs were converted from WXML with its prefix, and one is written with the hyphen; no source says whether
     // either works.

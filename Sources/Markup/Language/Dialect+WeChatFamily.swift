@@ -4,13 +4,13 @@ extension Dialect {
   ///
   /// Source: didi/mpx, packages/webpack-plugin/lib/platform/template/wx, which makes the others from WXML in this way.
   static func ofWeChatFamily(
-    id: ID, name: String, files: Files, directives: Directives, modules: [ScriptModule],
+    id: ID, name: String, source: String, files: Files, directives: Directives, modules: [ScriptModule],
     nativeTags: [String] = [], reservedTagPrefix: String? = nil, isReadWithoutHost: Bool = false,
     platform: String, expressions: ExpressionForms = .exparser, secondFramework: ExpressionForms? = nil,
     tags: TagKnowledge, buildNames: Set<String>, components: @escaping @Sendable () -> ComponentTable
   ) -> Dialect {
     Dialect(
-      id: id, family: .weChat, name: name, files: files, directives: directives, events: .weChat,
+      id: id, family: .weChat, name: name, source: source, files: files, directives: directives, events: .weChat,
       scriptModules: modules, rawBodies: modules.map(\.tag),
       script: ScriptNames(platform: platform, dataSetters: ["setData"]), nativeTags: nativeTags,
       reservedTagPrefix: reservedTagPrefix, isReadWithoutHost: isReadWithoutHost, expressions: expressions,

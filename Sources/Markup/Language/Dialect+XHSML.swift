@@ -1,7 +1,8 @@
 extension Dialect {
-  /// The markup of Xiaohongshu. No source describes it; it is seen in published programs.
+  /// The markup of Xiaohongshu.
   package static let xhsml: Dialect = .ofWeChatFamily(
     id: "xhsml", name: "XHSML",
+    source: "published programs; no document describes the language",
     files: Files(markup: "xhsml", style: "css", module: "sjs", project: "project.config.json"),
     directives: Directives(prefix: "xhs:"),
     modules: [

@@ -154,6 +154,8 @@ package final class Dialect: Sendable {
   package let family: Family
   /// The name of the language in messages.
   package let name: String
+  /// Where what is known of it is from, in a few words.
+  package let source: String
   package let files: Files
   package let directives: Directives
   package let events: EventSyntax
@@ -190,7 +192,7 @@ package final class Dialect: Sendable {
   let otherSpellings: [(spelling: String, meaning: KnownName)]
 
   package init(
-    id: ID, family: Family = .alipay, name: String, files: Files, directives: Directives, events: EventSyntax,
+    id: ID, family: Family = .alipay, name: String, source: String, files: Files, directives: Directives, events: EventSyntax,
     scriptModules: [ScriptModule], rawBodies: [String], script: ScriptNames, nativeTags: [String] = [],
     reservedTagPrefix: String? = nil, isReadWithoutHost: Bool = false, expressions: ExpressionForms = .all,
     secondFramework: ExpressionForms? = nil, foldsEndTags: Bool = false,
@@ -202,6 +204,7 @@ package final class Dialect: Sendable {
     self.id = id
     self.family = family
     self.name = name
+    self.source = source
     self.files = files
     self.directives = directives
     self.events = events

@@ -14,6 +14,7 @@ package var invalidEventName: Rule {
       parameters to it: the method is never called.
       """,
     fix: .suggested,
+    sources: ["the event of <external-element>: document 1219/57633 of tencentcloud.com"],
     examples: [
       .wrong(
         #"<mpaas-component id="a" ⟦bindtap⟧="go"/><mpaas-component id="b" ⟦bind:region-change⟧="go"/>"#,

@@ -13,6 +13,7 @@ package var invalidNativeID: Rule {
       The iOS container makes names of classes and layers from the id and looks for the view by them. Characters other \
       than letters, digits, "-" and "_", over-long ids and the names of WebKit's own layers lead it astray.
       """,
+    sources: ["names of layers: the frequently asked questions of the Alipay documentation of `video`"],
     dialects: .showingMPaaS,
     examples: [
       .wrong(#"<mpaas-component id="⟦main*map⟧"/>"#, message: #"id "main*map" contains "*""#),

@@ -14,6 +14,7 @@ package var mismatchedCodegenName: Rule {
       Codegen writes the headers of a library to `react/renderer/components/NAME`, where the name is that of `codegenConfig` in \
       `package.json`. Under another name they are not found, and the library is not built with the new architecture.
       """,
+    sources: ["names of React Native's own: facebook/react-native, `ReactCommon/react/renderer/components`"],
     examples: [
       .wrong(
         [

@@ -1,0 +1,122 @@
+import Diagnostics
+import Files
+import Linting
+import Reporting
+import Rules
+import Workspace
+
+extension RuleExplanation {
+  /// What `mpcheck explain` prints.
+  ///
+  /// - Parameters:
+  ///   - width: the number of the terminal's columns; nil without a terminal.
+  ///   - page: the address that the id leads to; nil for no link.
+  package func text(color: Bool, width: Int?, page: String? = nil) -> String {
+    let bold = { (text: String) in color ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+    let id = wrapped("\(bold(rule.id)): \(rule.summary)\n\n", width: width, hanging: 2)
+    var text = page.map { id.linked(rule.id, to: $0) } ?? id
+    text += facts
+    text += "\n\n\(bold(Words.why))\n\n\(wrapped(indented(rule.rationale), width: width))\n"
+    if let wrong {
+      text += "\n\(bold(Words.wrong))\n\n"
+      text += frames(of: wrong, color: color, width: width)
+      if let fixed = wrong.fixed { text += "\(bold(Words.afterFix))\n\n\(indented(fixed))\n\n" }
+    }
+    for (family, wrong) in wrongOfOtherFamilies {
+      text += "\(bold(Words.wrong(in: family)))\n\n"
+      text += frames(of: wrong, color: color, width: width)
+    }
+    if !right.isEmpty {
+      text += "\(wrong == nil ? "\n" : "")\(bold(Words.right))\n\n"
+      for file in right {
+        if right.count > 1 { text += "  \(file.path)\n" }
+        text += indented(MarkedText(file.marked).text) + "\n\n"
+      }
+    }
+    let list = { (title: String, lines: [String]) in
+      lines.isEmpty
+        ? ""
+        : "\(bold(title))\n\n"
+          + lines.map { wrapped("  \($0)\n", width: width, hanging: 2) }.joined() + "\n"
+    }
+    text += list(Words.silent, rule.silences)
+    text += "\(bold(Words.configure))\n\n\(configuration(width: width))\n"
+    text += list(Words.sources, rule.factSources)
+    return String(text.dropLast())
+  }
+
+  /// Category, severity, fix, languages and version, on one line or two.
+  private var facts: String {
+    var facts = [rule.category.rawValue, rule.severityName]
+    switch rule.fix {
+    case .safe?: facts.append(Words.fixedSafely)
+    case .suggested?: facts.append(Words.fixedOnRequest)
+    case nil: break
+    }
+    if rule.foldsBy != nil { facts.append(Words.folds) }
+    facts.append(Words.since(rule.since.description))
+    let languages = rule.dialectNames.isEmpty ? "" : "\nin \(rule.dialectNames.joined(separator: ", "))"
+    return facts.joined(separator: ", ") + languages
+  }
+
+  /// How the rule is switched off or on, in a configuration and by a comment.
+  private func configuration(width: Int?) -> String {
+    let column = String(repeating: " ", count: 17)
+    var text = "  mpcheck.json:  \"rules\": { \(switchEntry) }\n"
+    for (entry, summary) in optionEntries {
+      text += wrapped("  its option:    \(entry)\n", width: width, hanging: column.count)
+      text += wrapped("\(column)\(summary)\n", width: width)
+    }
+    if let comment { text += "  one place:     \(comment)\n" }
+    return text
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
+      .joined(separator: "\n")
+  }
+
+  /// The example's findings as `mpcheck lint` shows them.
+  private func frames(of example: Example, color: Bool, width: Int?) -> String {
+    var texts: [String: SourceText] = [:]
+    var diagnostics: [Diagnostic] = []
+    var messages = example.messages[...]
+    for file in example.files {
+      let marked = MarkedText(file.marked)
+      let path = "/" + file.path
+      texts[path] = SourceText(path: path, marked.text)
+      for mark in marked.marks {
+        diagnostics.append(
+          Diagnostic(
+            rule: rule.id, category: rule.category.rawValue, severity: rule.severity ?? .warning,
+            message: messages.popFirst() ?? "", place: Place(path: path, range: mark)))
+      }
+    }
+    let found = texts
+    let context = ReportContext(
+      toolVersion: toolVersion, workingDirectory: "/",
+      textStyle: TextStyle(usesColor: color, width: width, showsSummary: false),
+      source: { found[$0] })
+    return String(
+      decoding: OutputFormat.text.render(Report(diagnostics: diagnostics), in: context), as: UTF8.self)
+  }
+}
+
+extension Rule {
+  /// The severity without configuration, or `off`.
+  package var severityName: String { severity?.rawValue ?? Words.off }
+}
+
+extension String {
+  /// The text with its first `part` as a link that terminals open on a click.
+  package func linked(_ part: String, to address: String) -> String {
+    guard let range = firstRange(of: part) else { return self }
+    var link = OutputBuffer()
+    link.appendLink(to: address) { $0.append(part) }
+    return replacingCharacters(in: range, with: String(decoding: link.bytes, as: UTF8.self))
+  }
+
+  private func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}

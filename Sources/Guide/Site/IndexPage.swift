@@ -1,0 +1,90 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// The list of all rules, with filters where scripts run.
+struct IndexPage {
+  private let rules: [Rule]
+
+  init(_ rules: [Rule]) { self.rules = rules }
+
+  var content: PageContent {
+    var page = PageContent(.rules, usesScript: true)
+    page.appendElement("h1", Words.rules)
+    page.appendElement("p", Words.rulesDescription + " " + Words.rulesIntroduction(count: rules.count))
+    appendFilters(to: &page)
+    for category in Category.allCases {
+      let rules = rules.filter { $0.category == category }
+      if rules.isEmpty { continue }
+      page.append("<section class=\"category\" id=\"\(category.rawValue)\" aria-labelledby=\"of-\(category.rawValue)\">\n")
+      page.appendElement("h2", id: "of-\(category.rawValue)", category.rawValue)
+      page.appendElement("p", category.summary)
+      page.append("<ul class=\"rules\">\n")
+      for rule in rules { append(rule, to: &page) }
+      page.append("</ul>\n</section>\n")
+    }
+    return page
+  }
+
+  /// Appends what the script filters by. It is hidden until that runs.
+  private func appendFilters(to page: inout PageContent) {
+    page.append("<form id=\"filters\" role=\"search\" hidden>\n<label>\(Words.search) ")
+    page.append("<input id=\"search\" type=\"search\" autocomplete=\"off\"")
+    page.appendAttribute("placeholder", Words.searchHint)
+    page.append("></label>\n")
+    appendChoice(
+      "category", Words.category, all: Words.allCategories,
+      Category.allCases.map { ($0.rawValue, $0.rawValue) }, to: &page)
+    appendChoice(
+      "languages", Words.markupLanguage, all: Words.allLanguages,
+      Dialect.all.map { ($0.id.rawValue, $0.name) } + [(IndexPage.nativeCode, Words.nativeCode)], to: &page)
+    appendChoice(
+      "severity", Words.severity, all: Words.allSeverities,
+      (Severity.allCases.reversed().map(\.rawValue) + [Words.off]).map { ($0, $0) }, to: &page)
+    appendChoice(
+      "fix", Words.fix, all: Words.anyFix,
+      [
+        (Fix.Applicability.safe.rawValue, Words.safeFix),
+        (Fix.Applicability.suggested.rawValue, Words.suggestedFix), (IndexPage.noFix, Words.noFix),
+      ], to: &page)
+    page.append("<p id=\"shown\" role=\"status\" data-text=\"\(Words.shown)\"></p>\n</form>\n")
+  }
+
+  private static let nativeCode = "native"
+  private static let noFix = "none"
+
+  private func appendChoice(
+    _ name: String, _ label: String, all: String, _ choices: [(value: String, text: String)],
+    to page: inout PageContent
+  ) {
+    page.append("<label>\(label) <select name=\"\(name)\">\n<option value=\"\">\(all)</option>\n")
+    for (value, text) in choices { page.append("<option value=\"\(value)\">\(text)</option>\n") }
+    page.append("</select></label>\n")
+  }
+
+  private func append(_ rule: Rule, to page: inout PageContent) {
+    let languages =
+      rule.category.looksAtPages ? Dialect.all.filter(rule.dialects.contains).map(\.id.rawValue) : [IndexPage.nativeCode]
+    page.append("<li data-category=\"\(rule.category.rawValue)\" data-severity=\"\(rule.severityName)\"")
+    page.append(" data-fix=\"\(rule.fix?.rawValue ?? IndexPage.noFix)\"")
+    page.append(" data-languages=\"\(languages.joined(separator: " "))\">\n<p class=\"name\">")
+    page.appendLink(to: page.reference(to: SiteAddress.path(ofRule: rule.id)), rule.id, isCode: true)
+    page.append(" <span class=\"badge \(rule.severityName)\">\(rule.severityName)</span>")
+    switch rule.fix {
+    case .safe?: page.append(" <span class=\"badge\">\(Words.safeFix)</span>")
+    case .suggested?: page.append(" <span class=\"badge\">\(Words.suggestedFix)</span>")
+    case nil: break
+    }
+    if !rule.dialectNames.isEmpty {
+      page.append(" <span class=\"quiet\">\(rule.dialectNames.joined(separator: ", "))</span>")
+    }
+    page.append("</p>\n")
+    page.appendElement("p", rule.summary)
+    page.append("</li>\n")
+  }
+}
+
+extension Category {
+  /// Whether its rules look at pages, in the languages that they are for; the others look at native code.
+  var looksAtPages: Bool { !isNative && self != .reactNative }
+}

@@ -1,0 +1,165 @@
+/// The style and the script of the pages. Colours and type are those of the HTML report.
+enum SiteAssets {
+  static let stylePath = "style.css"
+  static let scriptPath = "script.js"
+
+  static let style = #"""
+    :root {
+      color-scheme: light dark;
+      --back: #f6f7f9; --card: #fff; --text: #1c2127; --quiet: #5b6570; --line: #d9dee4; --link: #0b5cad;
+      --error: #b3261e; --warning: #8a5300; --info: #0a6170; --code: #f3f5f7; --mark: #ffe3df;
+      --mark-warning: #ffecc7; --mark-info: #d3f1f6;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --back: #14171b; --card: #1c2026; --text: #e4e7eb; --quiet: #9aa5b1; --line: #333a43; --link: #7db7ff;
+        --error: #ff8a80; --warning: #f2b84b; --info: #62cfe0; --code: #15181c; --mark: #5c2622;
+        --mark-warning: #57400f; --mark-info: #12464f;
+      }
+    }
+    * { box-sizing: border-box; }
+    [hidden] { display: none !important; }
+    body {
+      margin: 0 auto; max-width: 60rem; padding: 0 1.25rem 3rem; background: var(--back); color: var(--text);
+      font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif;
+    }
+    a { color: var(--link); }
+    :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
+    main:focus { outline: none; }
+    code, pre { font-family: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace; }
+    code { font-size: .925em; overflow-wrap: anywhere; }
+    h1, h2, h3, p, li, dt, dd { overflow-wrap: anywhere; }
+    .skip { position: absolute; left: -99rem; }
+    .skip:focus { left: 1rem; top: 1rem; padding: .5rem 1rem; background: var(--card); z-index: 2; }
+    header {
+      display: flex; flex-wrap: wrap; gap: .25rem 1.75rem; align-items: baseline; padding: 1rem 0;
+      border-bottom: 1px solid var(--line);
+    }
+    header p { margin: 0; font-weight: 700; font-size: 1.15rem; }
+    header p a { color: inherit; text-decoration: none; }
+    header ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0; padding: 0; list-style: none; }
+    header li a { text-decoration: none; }
+    header li a:hover, header li a[aria-current] { text-decoration: underline; text-underline-offset: .3em; }
+    header li a[aria-current] { color: inherit; }
+    h1 { margin: 1.75rem 0 .5rem; font-size: 1.75rem; line-height: 1.25; }
+    h2 { margin: 2.25rem 0 .5rem; font-size: 1.25rem; }
+    h3 { margin: 1.25rem 0 .5rem; font-size: 1rem; }
+    p { margin: 0 0 .75rem; max-width: 46rem; }
+    .summary { font-size: 1.15rem; }
+    .quiet, .type { color: var(--quiet); }
+    .badge {
+      display: inline-block; padding: 0 .5rem; border: 1px solid var(--line); border-radius: 99px; color: var(--quiet);
+      font-size: .78rem; line-height: 1.4rem; white-space: nowrap;
+    }
+    .badge.error { border-color: currentColor; color: var(--error); }
+    .badge.warning { border-color: currentColor; color: var(--warning); }
+    .badge.info { border-color: currentColor; color: var(--info); }
+    #filters {
+      display: grid; grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr)); gap: .6rem 1rem; align-items: end;
+      margin: 1.25rem 0 0; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px;
+      font-size: .9rem;
+    }
+    #filters input, #filters select {
+      display: block; width: 100%; margin-top: .2rem; padding: .4rem .6rem; font: inherit; color: inherit;
+      background: var(--back); border: 1px solid var(--quiet); border-radius: 8px;
+    }
+    #shown { margin: 0 0 .4rem; color: var(--quiet); }
+    .rules { margin: 0; padding: 0; list-style: none; }
+    .rules li { padding: .6rem 0; border-top: 1px solid var(--line); }
+    .rules p { margin: 0; max-width: none; }
+    .name { display: flex; flex-wrap: wrap; gap: .1rem .6rem; align-items: baseline; }
+    .name .quiet { font-size: .85rem; }
+    .facts {
+      display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: .75rem 1.25rem; margin: 1.25rem 0;
+      padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px;
+    }
+    .facts dt { color: var(--quiet); font-size: .85rem; }
+    .facts dd { margin: 0; }
+    figure { margin: 0 0 1rem; }
+    figcaption { margin-bottom: .25rem; color: var(--quiet); font-size: .85rem; }
+    pre {
+      margin: 0 0 .75rem; padding: .75rem 1rem; overflow-x: auto; background: var(--card); border: 1px solid var(--line);
+      border-radius: 8px; font-size: .85rem; line-height: 1.6; tab-size: 4;
+    }
+    pre code { font-size: inherit; overflow-wrap: normal; }
+    mark {
+      padding: .1em 0; border-radius: 3px; color: inherit; background: var(--mark-warning);
+      text-decoration: underline 2px var(--warning); text-underline-offset: 3px;
+    }
+    .error mark { background: var(--mark); text-decoration-color: var(--error); }
+    .info mark { background: var(--mark-info); text-decoration-color: var(--info); }
+    mark.point { border-left: 3px solid var(--warning); }
+    .error mark.point { border-left-color: var(--error); }
+    .messages, .lines { margin: 0 0 .75rem; padding-left: 1.25rem; max-width: 46rem; }
+    .messages li, .lines li { margin-bottom: .2rem; }
+    .fields { margin: .75rem 0; }
+    .fields > div { padding: .6rem 0; border-top: 1px solid var(--line); }
+    .fields > div:target { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
+    .fields dt > code, .fields dt > a { margin-right: .5rem; font-weight: 600; }
+    .type { font-size: .9rem; }
+    .fields dd { margin: 0; max-width: 46rem; }
+    footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .85rem; }
+    @media (max-width: 40rem) {
+      body { padding: 0 1rem 2rem; }
+      pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+      #filters { grid-template-columns: 1fr 1fr; }
+      #filters label:first-child, #shown { grid-column: 1 / -1; }
+    }
+    @media print {
+      #filters, header nav, .skip { display: none; }
+      pre { white-space: pre-wrap; }
+    }
+
+    """#
+
+  /// Filters the list of rules by hiding what does not match; `/` leads to the search field, Escape empties it.
+  static let script = #"""
+    "use strict";
+    (() => {
+      const form = document.getElementById("filters");
+      const search = document.getElementById("search");
+      const shown = document.getElementById("shown");
+      const choices = [...form.querySelectorAll("select")];
+      const groups = [...document.querySelectorAll(".category")].map((section) => ({
+        section,
+        rules: [...section.querySelectorAll(".rules > li")].map((element) => ({
+          element, text: element.textContent.toLowerCase(),
+        })),
+      }));
+      const total = groups.reduce((sum, { rules }) => sum + rules.length, 0);
+
+      const filter = () => {
+        const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+        let count = 0;
+        for (const { section, rules } of groups) {
+          let left = 0;
+          for (const { element, text } of rules) {
+            const matches = words.every((word) => text.includes(word)) && choices.every(({ name, value }) =>
+              value === "" || element.dataset[name].split(" ").includes(value));
+            element.hidden = !matches;
+            left += matches ? 1 : 0;
+          }
+          section.hidden = left === 0;
+          count += left;
+        }
+        const numbers = [count, total];
+        shown.textContent = shown.dataset.text.replace(/\*/g, () => numbers.shift());
+      };
+
+      form.addEventListener("input", filter);
+      form.addEventListener("submit", (event) => event.preventDefault());
+      document.addEventListener("keydown", (event) => {
+        if (event.key === "/" && !event.target.matches("input, select")) {
+          event.preventDefault();
+          search.focus();
+        } else if (event.key === "Escape" && event.target === search) {
+          search.value = "";
+          filter();
+        }
+      });
+      form.hidden = false;
+      filter();
+    })();
+
+    """#
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import Files
+import Guide
+import Workspace
+
+/// Where `mpcheck rules --format html` writes the pages.
+struct SiteFolder {
+  /// As it is written on the command line.
+  let path: String
+
+  /// Writes all pages. Files that are there already and have other names stay as they are.
+  func write() throws(ExitStatus) {
+    let folder = Path.join(try Terminal.workingDirectory(), path)
+    let files = Site(version: toolVersion).files
+    let disk = DiskFileSystem()
+    do throws(WriteError) {
+      for parent in Set(files.map { Path.parent(Path.join(folder, $0.path)) }).sorted() {
+        try disk.makeFolder(parent)
+      }
+    } catch {
+      throw SiteFolder.reported(path, error)
+    }
+    let replacements = files.map { file in
+      let path = Path.join(folder, file.path)
+      return Replacement(path, SourceText(path: path, bytes: file.bytes), if: .any)
+    }
+    for (file, error) in zip(files, FileReplacer().replace(replacements)) {
+      if let error { throw SiteFolder.reported(Path.child(path, file.path), error) }
+    }
+    Terminal.writeError("wrote \(files.count) files to \(path)")
+  }
+
+  private static func reported(_ path: String, _ error: WriteError) -> ExitStatus {
+    Terminal.writeError("mpcheck: \(path) \(error.clause)")
+    return .incomplete
+  }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import Files
+import RuleDocuments
+import Rules
+import SystemC
+import Testing
+
+/// The reasons for silence that `mpcheck explain` shows are the headings of the documents; `make bless` writes their table.
+@Suite struct SilenceTableTests {
+  private static let path = RuleExamples.checkout + "/Sources/Rules/SilenceTable.swift"
+
+  private static let written = ##"""
+    // Written by `make bless` from the headings in `Fixtures/rules`.
+
+    /// The reasons why rules are silent: a line with the id of a rule, then its reasons, each on a line that begins with a blank.
+    let silenceTable: StaticString = #"""
+    \##(RuleExamples.all.map(rows).joined())  """#
+
+    """##
+
+  private static func rows(of examples: RuleExamples) -> String {
+    let reasons = examples.sections.filter { !$0.example.isWrong }.map(\.reason)
+    return reasons.isEmpty ? "" : ([examples.rule.id] + reasons.map { " \($0)" }).map { "  \($0)\n" }.joined()
+  }
+
+  @Test func hasEveryReason() throws {
+    if getenv("MPCHECK_BLESS") != nil {
+      try DiskFileSystem().replace(SilenceTableTests.path, with: Array(SilenceTableTests.written.utf8))
+      return
+    }
+    let file = try DiskFileSystem().read(SilenceTableTests.path)
+    #expect(file.string(ByteRange(0, file.count)) == SilenceTableTests.written)
+  }
+
+  /// What was written a moment ago is not in this program yet.
+  @Test(.enabled(if: getenv("MPCHECK_BLESS") == nil)) func isReadByRules() {
+    #expect(RuleExamples.all.count { !$0.rule.silences.isEmpty } > 150)
+    for examples in RuleExamples.all {
+      #expect(examples.rule.silences == examples.sections.filter { !$0.example.isWrong }.map(\.reason))
+    }
+  }
+}
