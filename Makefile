@@ -30,7 +30,13 @@ STATIC = $$([ "$$(uname)" = Darwin ] || { echo -Xswiftc -use-ld=lld --experiment
   -Xswiftc -enforce-exclusivity=unchecked \
   -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
 
-.PHONY: help setup run test integration build release man completions install dist vsix format format-check bless \
+# Where the pages that `make site` writes are published: reports and editors link there. Without it they link nowhere.
+# SwiftPM and the compiler see another address as a change of one file.
+ifneq ($(ADDRESS),)
+export MPCHECK_ADDRESS = $(ADDRESS)
+endif
+
+.PHONY: help setup run test integration build release man completions install dist site vsix format format-check bless \
   functions bench fuzz sanitize ecosystem ecosystem-accept clean
 .SILENT:
 
@@ -56,12 +62,14 @@ test: setup ## build and run all tests; FILTER=Name runs those that match, RULE=
 	$(if $(RULE),MPCHECK_RULE='$(RULE)') \
 	  swift test --skip-build --quiet --disable-xctest $(if $(FILTERED),--filter '$(FILTERED)')
 
-# From PyPI come the programs that really read the outputs and run the hooks. The report is looked at where a Chromium is.
+# From PyPI come the programs that really read the outputs and run the hooks. The report and the pages are looked at where a
+# Chromium is, and the pages are validated where a Java is.
 INTEGRATION = .build/integration/bin
 integration: build ## test hooks, CI parts and output formats with their real consumers
 	sh .ci/setup integration
 	[ -x $(INTEGRATION)/pip ] || python3 -m venv .build/integration
 	$(INTEGRATION)/pip install --quiet --retries 10 --requirement Tests/Integration/requirements.txt \
+	  $$(! command -v java >/dev/null || echo --requirement Tests/Integration/requirements-java.txt) \
 	  $$(! command -v chromium >/dev/null || echo --requirement Tests/Integration/requirements-chromium.txt)
 	MPCHECK=$(DEBUG) $(INTEGRATION)/python -B -m unittest discover --start-directory Tests/Integration
 
@@ -93,9 +101,13 @@ install: man completions ## install to PREFIX=/usr/local, below DESTDIR if given
 	  install -d "$${to%/*}" && install -m 644 "$$file" "$$to" || exit; done
 	echo "installed $(DESTDIR)$(PREFIX)/bin/mpcheck"
 
-dist: man completions ## pack a release for this platform into .build/dist: tarball, wheel, npm, deb, SBOM, checksums
+dist: man completions ## pack a release for this platform into .build/dist; ADDRESS=https://... links to its pages
 	rm -rf .build/dist
 	python3 -B .ci/pack $(BIN) $(SHARE) .build/dist
+
+site: release ## write the pages about all rules, keys and outputs to .build/site, to be published at ADDRESS
+	rm -rf .build/site
+	$(BIN) rules --format html --output .build/site
 
 # LINUX_X64, LINUX_ARM64, DARWIN_ARM64 and DARWIN_X64 name the mpcheck of each platform. By default it is the one that this machine
 # builds, and the others are left out. STAND_IN=1 packs what starts no server, where npm cannot install.

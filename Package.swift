@@ -111,6 +111,8 @@ let package = Package(
       name: "ScriptTests", dependencies: ["SystemC", "Diagnostics", "Script"], exclude: ["Comparison"]),
     .testTarget(name: "ReportingTests", dependencies: ["Diagnostics", "Files", "Reporting"]),
     .testTarget(
+      name: "GuideTests", dependencies: ["Diagnostics", "Files", "Linting", "Rules", "Reporting", "Guide"]),
+    .testTarget(
       name: "NativeSourceTests", dependencies: ["Diagnostics", "NativeSource", "Containers"]),
     .testTarget(
       name: "MiniProgramTests",

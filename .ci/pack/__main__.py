@@ -17,7 +17,7 @@ import sys
 import tempfile
 from typing import NamedTuple
 
-from archives import compressed, tar
+from archives import compressed, tar, zipped
 from deb import deb
 from facts import REPOSITORY, ROOT, SUMMARY, TEMPLATES, Refusal, check_parts, epoch, readme, version
 from notices import notices, sbom
@@ -37,6 +37,8 @@ class Release(NamedTuple):
     share: dict
     """The files below `share`, by their paths there."""
     schemas: dict
+    site: dict
+    """The pages about rules, keys and outputs, by their paths."""
     licence: bytes
     notices: bytes
 
@@ -65,10 +67,24 @@ def read(binary, share):
         platform=platform,
         binary=content,
         share={it.relative_to(share).as_posix(): it.read_bytes() for it in sorted(share.rglob("*")) if it.is_file()},
-        schemas={"mpcheck.schema.json": printed("schema"), "contract.schema.json": printed("schema", "--contract")},
+        schemas={
+            "mpcheck.schema.json": printed("schema"),
+            "contract.schema.json": printed("schema", "--contract"),
+            "report.schema.json": printed("schema", "--report"),
+        },
+        site=site(binary),
         licence=(ROOT / "LICENSE").read_bytes(),
         notices=notices(platform),
     )
+
+
+def site(binary):
+    """The pages that the binary writes, by their paths."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [binary.absolute(), "rules", "--format", "html", "--output", folder]
+        subprocess.run(command, check=True, capture_output=True)
+        root = pathlib.Path(folder)
+        return {it.relative_to(root).as_posix(): it.read_bytes() for it in sorted(root.rglob("*")) if it.is_file()}
 
 
 def tarball(release):
@@ -114,6 +130,8 @@ def pack(binary, share, folder):
     # Other machines write theirs beside this one, so only the first bears the short name.
     suffix = "" if release.platform == PLATFORMS[0] else f"-{release.platform.name}"
     files[f"mpcheck-{release.version}{suffix}.spdx.json"] = sbom(release.platform, release.version, release.time, release.binary)
+    # The same on every platform.
+    files[f"mpcheck-{release.version}-site.zip"] = zipped(release.site)
     files["docker/Dockerfile"] = (TEMPLATES / "Dockerfile").read_bytes()
     files.update(mirror(release.version))
     for path, content in files.items():

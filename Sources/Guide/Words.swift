@@ -97,6 +97,7 @@ package enum Words {
   static func byDefault(_ value: String) -> String { "default: \(value)" }
   static let or = " or "
   static let listOf = "list of "
+  static let typeNamesInLists = ["string": "strings", "integer": "whole numbers"]
   static let objectOf = "object by names, each "
   static let anObject = "object"
   static let typeNames = [

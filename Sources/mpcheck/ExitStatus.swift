@@ -1,7 +1,7 @@
 import SystemC
 
 /// How the process ends. Scripts and CI rely on the numbers.
-enum ExitStatus: Int32, Error, Sendable {
+enum ExitStatus: Int32, Error, Sendable, CaseIterable {
   /// It ran, and nothing at or above `--fail-on` was found.
   case success = 0
   case findings = 1

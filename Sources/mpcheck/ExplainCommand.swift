@@ -33,7 +33,8 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     if let category = Category(rawValue: rule) {
       let listing = RuleListing([category], width: Terminal.outputWidth)
-      return Terminal.writeOutput(format == .text ? Array(listing.text.utf8) : listing.json)
+      let text = listing.text(linkingTo: Terminal.showsLinks(color) ? SiteAddress.built : nil)
+      return Terminal.writeOutput(format == .text ? Array(text.utf8) : listing.json)
     }
     if let word = FormatSwitch(rawValue: rule) { return explain(word) }
     guard let rule = allRules.first(where: { $0.id == rule }) else {

@@ -42,7 +42,9 @@ struct RulesCommand: ParsableCommand {
     let listing = RuleListing(Category.allCases, width: Terminal.outputWidth)
     switch format {
     case .text:
-      let text = listing.text + "Read more about one with: mpcheck explain RULE\n"
+      let text =
+        listing.text(linkingTo: Terminal.showsLinks(.auto) ? SiteAddress.built : nil)
+        + "Read more about one with: mpcheck explain RULE\n"
       Terminal.writeOutput(Array(text.utf8))
     case .html: break
     case .json: Terminal.writeOutput(listing.json)
@@ -66,8 +68,9 @@ struct RuleListing {
     rules = allRules.filter { categories.contains($0.category) }
   }
 
-  /// A line for each rule under the name of its category, and a blank line after each category.
-  var text: String {
+  /// A line for each rule under the name of its category, and a blank line after each category. Ids lead to the pages of a
+  /// site, where there is one.
+  func text(linkingTo site: SiteAddress? = nil) -> String {
     let idWidth = rules.map(\.id.count).max() ?? 0
     let summaryColumn = 2 + idWidth + 2 + 7 + 2 + 9 + 2
     let isBeside = width.map { $0 - summaryColumn >= RuleListing.leastSummaryWidth } ?? true
@@ -75,10 +78,11 @@ struct RuleListing {
       let lines = rules.filter { $0.category == category }.map { rule -> String in
         let cells =
           "  \(padded(rule.id, idWidth))  \(padded(rule.severityName, 7))  \(padded(rule.fix?.rawValue ?? "", 9))"
-        if isBeside {
-          return wrapped("\(cells)  \(rule.summary)\n", width: width, hanging: summaryColumn - 2)
-        }
-        return cells.withoutBlanksAtEnd + "\n" + wrapped("      \(rule.summary)\n", width: width)
+        let line =
+          isBeside
+          ? wrapped("\(cells)  \(rule.summary)\n", width: width, hanging: summaryColumn - 2)
+          : cells.withoutBlanksAtEnd + "\n" + wrapped("      \(rule.summary)\n", width: width)
+        return site.map { line.linked(rule.id, to: $0.page(ofRule: rule.id)) } ?? line
       }
       return lines.isEmpty ? "" : "\(category.rawValue)\n" + lines.joined() + "\n"
     }.joined()

@@ -1,3 +1,5 @@
+import Diagnostics
+import Files
 import Testing
 
 /// What `mpcheck explain` shows of a rule's examples.
@@ -16,7 +18,42 @@ import Testing
           mpcheck.json
           { "nativeViews": { "custom_map": { "platforms": ["ios", "android"] } } }
 
-        Configure
+        Silent
+
         """))
+  }
+
+  @Test func theReasonsForSilenceTheVersionAndTheSourcesAreShown() throws {
+    let run = Binary.run(["explain", "unbound-style"], in: "/")
+    #expect(run.output.contains("\nmarkup, warning, fixed by --unsafe-fixes, since 0.1.0\nin AXML\n"))
+    #expect(
+      run.output.hasSuffix(
+        """
+
+        Silent
+
+          an unterminated mustache, which unterminated-mustache reports
+
+        Configure
+
+          mpcheck.json:  "rules": { "unbound-style": "off" }
+          one place:     <!-- mpcheck-disable-next-line unbound-style: why -->
+
+        Sources
+
+          AXML: the framework and component documentation of Alipay mini programs
+
+        """))
+    let json = Binary.run(["explain", "unbound-style", "--format", "json"], in: "/").output
+    let explanation = try #require(JSONDocument(SourceText(path: "", json)).root)
+    #expect(explanation["since"]?.string == "0.1.0")
+    #expect(
+      explanation["silent"]?.elements.map(\.string) == [
+        "an unterminated mustache, which unterminated-mustache reports"
+      ])
+    #expect(
+      explanation["sources"]?.elements.map(\.string) == [
+        "AXML: the framework and component documentation of Alipay mini programs"
+      ])
   }
 }

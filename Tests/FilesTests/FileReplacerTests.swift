@@ -96,6 +96,30 @@ private final class Hooks: Sendable {
     #expect(names.count == 701)
   }
 
+  /// Several threads make them.
+  @Test func newFilesHaveTheUsualMode() {
+    folder.write("usual", "")
+    let paths = (0..<200).map { folder.path + "/n\($0).html" }
+    let errors = FileReplacer().replace(paths.map { Replacement($0, SourceText(path: $0, "new\n"), if: .any) })
+    #expect(errors.allSatisfy { $0 == nil })
+    let modes = (paths + [folder.path + "/usual"]).map { path -> mode_t in
+      var status = stat()
+      return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+    }
+    #expect(Set(modes).count == 1 && modes[0] != 0)
+  }
+
+  @Test func makesFoldersThatAreMissing() throws {
+    let path = folder.path + "/a/b/c"
+    try DiskFileSystem().makeFolder(path)
+    try DiskFileSystem().makeFolder(path)
+    #expect(DiskFileSystem().kind(of: path, followingLinks: false) == .folder)
+    folder.write("file", "")
+    #expect(throws: WriteError.failed("file exists")) {
+      try DiskFileSystem().makeFolder(folder.path + "/file/b")
+    }
+  }
+
   @Test func saysWhyAFileIsLeft() {
     #expect(FileReplacer().replace([replacement(folder.path + "/none.axml")]) == [.gone])
     symlink("a.axml", folder.path + "/link.axml")

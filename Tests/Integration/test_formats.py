@@ -10,6 +10,8 @@ import unittest
 import urllib.parse
 import xml.etree.ElementTree
 
+import jsonschema
+
 from scratch import ROOT, Scratch, program
 
 SCHEMA = pathlib.Path(__file__).with_name("sarif-schema-2.1.0.json")
@@ -24,6 +26,11 @@ SEVERITIES = {
     "github": {"error": "error", "warning": "warning", "info": "notice"},
     "gitlab": {"error": "major", "warning": "minor", "info": "info"},
 }
+
+
+def closing(value):
+    """An object of a schema that allows no other properties than those that it lists."""
+    return {**value, "additionalProperties": False} if isinstance(value.get("properties"), dict) else value
 
 
 class FormatTests(unittest.TestCase):
@@ -92,6 +99,35 @@ class FormatTests(unittest.TestCase):
         (self.scratch.folder / "broken.sarif").write_text(broken, encoding="utf-8")
         run = self.scratch.run("check-jsonschema", "--schemafile", SCHEMA, self.scratch.folder / "broken.sarif")
         self.assertEqual(run.status, 1, run)
+
+    def test_json_has_the_fields_of_its_schema_and_no_others(self):
+        schema = json.loads(self.scratch.must("mpcheck", "schema", "--report"))
+        jsonschema.Draft7Validator.check_schema(schema)
+        closed = json.loads(json.dumps(schema), object_hook=closing)
+        output = json.loads(self.text["json"])
+        errors = [f"{it.json_path}: {it.message}" for it in jsonschema.Draft7Validator(closed).iter_errors(output)]
+        self.assertEqual(errors[:5], [])
+        # Every field is there somewhere, so that none is described in vain.
+        for definition, objects in {
+            "diagnostic": self.findings,
+            "fix": [it["fix"] for it in self.findings if "fix" in it],
+            "related": [related for it in self.findings for related in it["related"]],
+            "edit": [edit for it in self.findings for edit in it.get("fix", {}).get("edits", [])],
+        }.items():
+            found = {key for it in objects for key in it}
+            self.assertEqual(found, set(schema["definitions"][definition]["properties"]))
+        output["diagnostics"][0]["more"] = 1
+        self.assertFalse(jsonschema.Draft7Validator(closed).is_valid(output))
+        self.assertTrue(jsonschema.Draft7Validator(schema).is_valid(output))
+
+    def test_links_to_pages_are_on_every_rule_or_on_none(self):
+        """With the address that mpcheck was built with, if it was built with one."""
+        (run,) = json.loads(self.text["sarif"])["runs"]
+        driver = run["tool"]["driver"]
+        site = driver.get("informationUri")
+        expected = {it["id"]: site and f"{site}rules/{it['id']}.html" for it in driver["rules"]}
+        self.assertEqual({it["id"]: it.get("helpUri") for it in driver["rules"]}, expected)
+        self.assertTrue(site is None or re.fullmatch(r"https?://[^/]+/(.*/)?", site), site)
 
     def test_sarif_has_what_code_scanning_asks_for(self):
         (run,) = json.loads(self.text["sarif"])["runs"]

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import LanguageServerProtocol
 import ServerConnection
@@ -12,6 +13,53 @@ import Testing
     #expect(try client.findings(in: "index.axml") == [])
     client.change("index.axml", to: "<viw/>\n<view onTap=\"onTip\"/>")
     #expect(try client.findings(in: "index.axml") == ["0:1 unknown-tag", "1:13 undefined-handler"])
+  }
+
+  private static let describing =
+    #"{"textDocument":{"publishDiagnostics":{"codeDescriptionSupport":true}}}"#
+  private static let describingPulled = """
+    {"textDocument":{"publishDiagnostics":{"codeDescriptionSupport":true},"diagnostic":{}},\
+    "workspace":{"diagnostics":{"refreshSupport":true}}}
+    """
+
+  /// Only a client that knows such links gets them, only where an address is known, and only for rules.
+  @Test(arguments: [
+    (describing, "https://example.org", "https://example.org/rules/unknown-tag.html"),
+    (describing, "", nil), (TestClient.pushing, "https://example.org", nil),
+  ])
+  func findingsLeadToThePagesOfTheirRules(capabilities: String, address: String, page: String?) throws {
+    let client = try TestClient(
+      LifecycleTests.app, capabilities: capabilities, site: SiteAddress(address))
+    client.open("index.axml", "<viw/>")
+    let params = try client.next("textDocument/publishDiagnostics")
+    let finding = try #require(params["diagnostics"]?.elements.first)
+    #expect(finding["code"]?.string == "unknown-tag")
+    #expect(finding["codeDescription"]?["href"]?.string == page)
+  }
+
+  @Test func pulledFindingsLeadThereToo() throws {
+    let client = try TestClient(
+      LifecycleTests.app, capabilities: LifecycleTests.describingPulled,
+      site: SiteAddress("https://example.org/"))
+    client.open("index.axml", "<viw/>")
+    let report = try client.request(
+      "textDocument/diagnostic", #"{"textDocument":{"uri":"file:///p/index.axml"}}"#)
+    #expect(
+      report["items"]?.elements.first?["codeDescription"]?["href"]?.string
+        == "https://example.org/rules/unknown-tag.html")
+  }
+
+  @Test func aMistakeInAConfigurationHasNoPage() throws {
+    let client = try TestClient(
+      LifecycleTests.app.merging(["mpcheck.json": "{ \"rulse\": {} }"]) { $1 },
+      capabilities: LifecycleTests.describing, site: SiteAddress("https://example.org"))
+    client.open("index.axml", "<view/>")
+    client.open("mpcheck.json", "{ \"rulse\": {} }")
+    let findings = try (0..<2).flatMap { _ in
+      try client.next("textDocument/publishDiagnostics")["diagnostics"]?.elements ?? []
+    }
+    #expect(findings.map { $0["code"]?.string } == ["configuration"])
+    #expect(findings.map { $0["codeDescription"] == nil } == [true])
   }
 
   @Test func theServerSaysWhoItIs() throws {

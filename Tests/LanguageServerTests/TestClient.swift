@@ -26,14 +26,16 @@ final class TestClient {
   ///   - links: symbolic links and where they lead.
   ///   - capabilities: of the client, as JSON.
   ///   - options: `initializationOptions`, as JSON.
+  ///   - site: where there are pages about rules.
   init(
     _ files: [String: String], links: [String: String] = [:],
-    capabilities: String = TestClient.everything, options: String = "null", folders: [String] = ["/p"]
+    capabilities: String = TestClient.everything, options: String = "null", folders: [String] = ["/p"],
+    site: SiteAddress? = nil
   ) throws {
     var memory = MemoryFileSystem()
     for (path, text) in files { memory.add(SourceText(path: "/p/" + path, text)) }
     for (path, target) in links { memory.addLink("/p/" + path, to: target) }
-    connection = try ServerConnection(memory)
+    connection = try ServerConnection(memory, site: site)
     let folderList = folders.map { #"{"uri":"file://\#($0)","name":"x"}"# }.joined(separator: ",")
     initialized = try request(
       "initialize",

@@ -42,11 +42,11 @@ enum Sample {
 
   static func context(
     textStyle: TextStyle = TextStyle(), workingDirectory: String = root, repositoryRoot: String? = nil,
-    files: [String: [UInt8]] = [home: homeBytes, list: listBytes]
+    files: [String: [UInt8]] = [home: homeBytes, list: listBytes], site: SiteAddress? = nil
   ) -> ReportContext {
     ReportContext(
       toolVersion: "0.1.0", workingDirectory: workingDirectory, repositoryRoot: repositoryRoot, rules: rules,
-      textStyle: textStyle
+      site: site, textStyle: textStyle
     ) { path in files[path].map { SourceText(path: path, bytes: $0) } }
   }
 

@@ -19,6 +19,13 @@ package struct FileReplacer: Sendable {
   /// Threads that wait for the disk: the system brings their flushes together. `syncfs`, one call for a batch, takes half of the
   /// time on an idle disk, but waits for what other programs write to it, too.
   private static let threadCount = 16
+  /// The permissions that new files of this process do not get. The system says them only when they are changed, for all
+  /// threads, so they are asked for once: of two threads that do so at a time one would see what the other one sets.
+  private static let creationMask: mode_t = {
+    let mask = umask(0)
+    umask(mask)
+    return mask
+  }()
   /// How many saves of other programs are followed while one file is put back.
   private static let mostSaves = 100
 
@@ -119,9 +126,7 @@ package struct FileReplacer: Sendable {
       if let file {
         try FileAttributes.copy(from: file.descriptor, file.state, to: temporary.descriptor)
       } else {
-        let mask = umask(0)
-        umask(mask)
-        fchmod(temporary.descriptor, 0o666 & ~mask)
+        fchmod(temporary.descriptor, 0o666 & ~FileReplacer.creationMask)
       }
       let flushed = calls.flush(temporary.descriptor)
       if flushed != 0 { throw WriteError(errno: flushed) }

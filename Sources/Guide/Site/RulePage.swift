@@ -20,10 +20,6 @@ struct RulePage {
     if let wrong = explanation.wrong {
       page.appendElement("h2", Words.wrong)
       append(wrong, to: &page)
-      if let fixed = wrong.fixed {
-        page.appendElement("h3", Words.afterFix)
-        append([Example.File(wrong.files[0].path, fixed)], to: &page)
-      }
     }
     for (language, wrong) in explanation.wrongOfOtherFamilies {
       page.appendElement("h2", Words.wrong(in: language))
@@ -86,7 +82,7 @@ struct RulePage {
 
   // MARK: Examples
 
-  /// Appends the files of a wrong example, each with the messages of its marks.
+  /// Appends the files of a wrong example, each with the messages of its marks, and the first one after its fix.
   private func append(_ example: Example, to page: inout PageContent) {
     var messages = example.messages[...]
     for file in example.files {
@@ -106,6 +102,10 @@ struct RulePage {
         page.append("</ul>\n")
       }
       page.append("</figure>\n")
+    }
+    if let fixed = example.fixed {
+      page.appendElement("h3", Words.afterFix)
+      append([Example.File(example.files[0].path, fixed)], to: &page)
     }
   }
 

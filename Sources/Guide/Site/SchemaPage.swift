@@ -80,14 +80,14 @@ struct SchemaPage {
     } else {
       content.appendCode(field.name)
     }
-    content.append(" <span class=\"type\">")
+    content.append("</dt><dd class=\"type\">")
     append(field.type, to: &content)
     let remarks = [field.isRequired ? required : nil, field.defaultValue.map(Words.byDefault)].compactMap { $0 }
     for remark in remarks {
       content.append(", ")
       content.appendText(remark)
     }
-    content.append("</span></dt>")
+    content.append("</dd>")
     if !field.summary.isEmpty {
       content.append("<dd>")
       content.appendProse(field.summary)

@@ -87,7 +87,10 @@ struct SchemaTables {
   }
 
   private mutating func named(_ name: String, _ value: JSONTree, _ path: String) -> [Piece] {
-    if name == "array", let items = value["items"] { return [.words(Words.listOf)] + type(items, path) }
+    if name == "array", let items = value["items"] {
+      let plural = items["type"]?.text.flatMap { Words.typeNamesInLists[$0] }
+      return [.words(Words.listOf)] + (plural.map { [.words($0)] } ?? type(items, path))
+    }
     if name == "object", let values = value["additionalProperties"], values.members != nil {
       return [.words(Words.objectOf)] + type(values, path)
     }

@@ -63,6 +63,7 @@ enum SiteAssets {
       display: block; width: 100%; margin-top: .2rem; padding: .4rem .6rem; font: inherit; color: inherit;
       background: var(--back); border: 1px solid var(--quiet); border-radius: 8px;
     }
+    #filters label:first-child { grid-column: span 2; }
     #shown { margin: 0 0 .4rem; color: var(--quiet); }
     .rules { margin: 0; padding: 0; list-style: none; }
     .rules li { padding: .6rem 0; border-top: 1px solid var(--line); }
@@ -70,7 +71,7 @@ enum SiteAssets {
     .name { display: flex; flex-wrap: wrap; gap: .1rem .6rem; align-items: baseline; }
     .name .quiet { font-size: .85rem; }
     .facts {
-      display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: .75rem 1.25rem; margin: 1.25rem 0;
+      display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .75rem 1.25rem; margin: 1.25rem 0;
       padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px;
     }
     .facts dt { color: var(--quiet); font-size: .85rem; }
@@ -93,17 +94,21 @@ enum SiteAssets {
     .messages, .lines { margin: 0 0 .75rem; padding-left: 1.25rem; max-width: 46rem; }
     .messages li, .lines li { margin-bottom: .2rem; }
     .fields { margin: .75rem 0; }
-    .fields > div { padding: .6rem 0; border-top: 1px solid var(--line); }
+    .fields > div {
+      display: flex; flex-wrap: wrap; gap: 0 .6rem; align-items: baseline; padding: .6rem 0;
+      border-top: 1px solid var(--line);
+    }
     .fields > div:target { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
-    .fields dt > code, .fields dt > a { margin-right: .5rem; font-weight: 600; }
-    .type { font-size: .9rem; }
+    .fields dt { font-weight: 600; }
+    .fields .type { font-size: .9rem; }
     .fields dd { margin: 0; max-width: 46rem; }
+    .fields dd:not(.type) { flex-basis: 100%; }
     footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .85rem; }
     @media (max-width: 40rem) {
       body { padding: 0 1rem 2rem; }
       pre { white-space: pre-wrap; overflow-wrap: anywhere; }
       #filters { grid-template-columns: 1fr 1fr; }
-      #filters label:first-child, #shown { grid-column: 1 / -1; }
+      #shown { grid-column: 1 / -1; }
     }
     @media print {
       #filters, header nav, .skip { display: none; }

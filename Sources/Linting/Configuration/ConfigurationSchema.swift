@@ -133,7 +133,7 @@ private func ruleProperties(_ rules: [ConfigurationSchema.Rule], _ categories: [
 
 /// A severity, or an object with one and with these options.
 private func entry(options: [RuleOption]) -> Members {
-  var properties: Members = [("severity", .object(Part.reference("severity")))]
+  var properties = [Part.property("severity", "How bad its findings are.", Part.reference("severity"))]
   for option in options {
     let description: Members = [("description", .string(option.summary))]
     properties.append((option.name, .object(description + value(of: option.kind))))

@@ -1,0 +1,122 @@
+import Diagnostics
+import Files
+import Guide
+import Linting
+import Reporting
+import Rules
+import Testing
+
+/// The pages as texts: each link leads somewhere, and each rule has what `explain` says of it.
+@Suite struct SiteTests {
+  private static let files = Site(version: "1.2.3").files
+  private static let texts = Dictionary(
+    uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+  private static let pages = texts.keys.filter { $0.hasSuffix(".html") }.sorted()
+
+  /// The values of an attribute in a page, as they are written.
+  private static func values(of attribute: String, in page: String) -> [String] {
+    texts[page]!.split(separator: " \(attribute)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+  }
+
+  /// A text as it is written in a page.
+  private static func written(_ text: String) -> String {
+    var html = OutputBuffer()
+    html.appendProse(text)
+    return String(decoding: html.bytes, as: UTF8.self)
+  }
+
+  @Test func thereIsAPageForEachRuleAndNoOther() {
+    let ofRules = SiteTests.pages.filter { $0.hasPrefix("rules/") }
+    #expect(ofRules == allRules.map { SiteAddress.path(ofRule: $0.id) })
+    #expect(
+      SiteTests.pages.filter { !$0.hasPrefix("rules/") }
+        == ["config.html", "contract.html", "exit-status.html", "index.html", "json.html"])
+  }
+
+  @Test(arguments: pages) func everyLinkLeadsToAPlace(page: String) throws {
+    let links = SiteTests.values(of: "href", in: page) + SiteTests.values(of: "src", in: page)
+    #expect(links.count > 6)
+    for link in links where link != "data:," {
+      #expect(!link.contains(":"), "\(link) leads out of the site")
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let file =
+        parts[0].isEmpty ? page : String(Path.normalised("/" + Path.parent("/" + page) + "/" + parts[0]).dropFirst())
+      _ = try #require(SiteTests.texts[file], "\(link)")
+      if parts.count == 2 { #expect(SiteTests.values(of: "id", in: file).contains(String(parts[1])), "\(link)") }
+    }
+  }
+
+  @Test(arguments: pages) func noPlaceHasTheNameOfAnother(page: String) {
+    let ids = SiteTests.values(of: "id", in: page)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test(arguments: allRules.map(\.id)) func aPageSaysWhatTheRuleSays(id: String) throws {
+    let rule = try #require(allRules.first { $0.id == id })
+    let text = try #require(SiteTests.texts[SiteAddress.path(ofRule: id)])
+    for sentence in [rule.summary] + rule.silences + rule.factSources + rule.options.map(\.summary) {
+      #expect(text.contains(SiteTests.written(sentence)), "\(sentence)")
+    }
+    for message in rule.examples.first(where: \.isWrong)?.messages ?? [] {
+      #expect(text.contains(SiteTests.written(message)), "\(message)")
+    }
+    let wrong = rule.examples.filter(\.isWrong)
+    let shown = wrong.prefix(1).flatMap(\.files).map { MarkedText($0.marked).marks.count }.reduce(0, +)
+    #expect(text.split(separator: "<mark", omittingEmptySubsequences: false).count > shown)
+    #expect(text.contains("<dt>Since</dt><dd>\(rule.since)</dd>"))
+    #expect(text.contains("mpcheck.json:"))
+    let index = try #require(SiteTests.texts["index.html"])
+    #expect(index.contains("<a href=\"\(SiteAddress.path(ofRule: id))\"><code>\(id)</code></a>"))
+  }
+
+  @Test func anUnboundStyleHasThisPage() throws {
+    let page = try #require(SiteTests.texts["rules/unbound-style.html"])
+    let start = try #require(page.firstRange(of: "<h2>Wrong</h2>"))
+    let end = try #require(page.firstRange(of: "<h2 id=\"configure\">"))
+    #expect(
+      page[start.lowerBound..<end.lowerBound] == """
+        <h2>Wrong</h2>
+        <figure>
+        <figcaption><code>pages/index/index.axml</code></figcaption>
+        <pre tabindex="0"><code>&lt;view style=&quot;<mark>{ color: x }</mark>&quot;/&gt;</code></pre>
+        <ul class="messages">
+        <li>this style has braces, but is not bound</li>
+        </ul>
+        </figure>
+        <h3>After the fix</h3>
+        <figure>
+        <figcaption><code>pages/index/index.axml</code></figcaption>
+        <pre tabindex="0"><code>&lt;view style=&quot;{{ color: x }}&quot;/&gt;</code></pre>
+        </figure>
+        <h2>Right</h2>
+        <figure>
+        <figcaption><code>pages/index/index.axml</code></figcaption>
+        <pre tabindex="0"><code>&lt;view style=&quot;color: red&quot;/&gt;&lt;view style=&quot;{{ color: x }}&quot;/&gt;&lt;view style=&quot;color: {{x}}&quot;/&gt;</code></pre>
+        </figure>
+        <h2 id="silent">Silent</h2>
+        <p>It reports nothing in these cases.</p>
+        <ul class="lines">
+        <li>an unterminated mustache, which unterminated-mustache reports</li>
+        </ul>
+
+        """)
+  }
+
+  @Test func isTheSameEachTime() {
+    let again = Site(version: "1.2.3").files
+    #expect(again.map(\.path) == SiteTests.files.map(\.path))
+    #expect(again.map(\.bytes) == SiteTests.files.map(\.bytes))
+  }
+
+  @Test func namesTheVersion() {
+    for page in SiteTests.pages { #expect(SiteTests.texts[page]!.contains("Written by mpcheck 1.2.3.")) }
+    #expect(SiteTests.texts["json.html"]!.contains("&quot;version&quot;: &quot;1.2.3&quot;"))
+  }
+
+  /// What a page shows of the output is what the program prints: with a fix, a related place and a help.
+  @Test func theExampleOfTheOutputHasEveryKindOfField() {
+    for key in ["fix", "edits", "related", "help"] {
+      #expect(SiteTests.texts["json.html"]!.contains("&quot;\(key)&quot;: "), "\(key)")
+    }
+  }
+}

