@@ -71,7 +71,8 @@ let package = Package(
     .target(
       name: "Guide",
       dependencies: [
-        "Diagnostics", "Files", "Markup", "NativeSource", "Containers", "MiniProgram", "ReactNative", "Contracts",
+        "Diagnostics", "Files", "Markup", "NativeSource", "Containers", "MiniProgram", "ReactNative",
+        "Contracts",
         "Linting", "Rules", "Workspace", "Reporting",
       ]),
     .target(name: "LanguageServerProtocol", dependencies: ["Diagnostics", "Files"]),

@@ -42,7 +42,8 @@ package enum VoltMX {
 extension Container.System {
   package static let voltMX = Container.System(
     "Volt MX",
-    source: "the vendor's page \"Custom Widgets for iOS\"; for the mapping the platform's own binding generator")
+    source:
+      "the vendor's page \"Custom Widgets for iOS\"; for the mapping the platform's own binding generator")
 }
 
 extension Container {

@@ -67,12 +67,14 @@ private let tagProperty = Part.property(
 
 private let view = Part.object(
   [
-    Part.property(ContractKey.type, "The name under which the view is registered, and which pages use.", Part.string),
+    Part.property(
+      ContractKey.type, "The name under which the view is registered, and which pages use.", Part.string),
     tagProperty,
     Part.property(
       ContractKey.native, "What native code says of it, once for each platform that registers it.",
       Part.array(of: Part.reference("native"))),
-    Part.property(ContractKey.used, "What the pages use of it; absent when no page does.", Part.reference("used")),
+    Part.property(
+      ContractKey.used, "What the pages use of it; absent when no page does.", Part.reference("used")),
   ], optional: [ContractKey.tag, ContractKey.used])
 
 private let widget = Part.object(
@@ -85,14 +87,17 @@ private let widget = Part.object(
     Part.property(ContractKey.path, "The mapping.", Part.string),
     Part.property(
       ContractKey.implementation, "The class, when it is among the sources that were read.", implementation),
-    Part.property(ContractKey.properties, "What scripts set and read, in byte order.", Part.array(of: Part.string)),
+    Part.property(
+      ContractKey.properties, "What scripts set and read, in byte order.", Part.array(of: Part.string)),
     Part.property(ContractKey.events, "What it raises, in byte order.", Part.array(of: Part.string)),
   ], optional: [ContractKey.path, ContractKey.implementation])
 
 private let implementation = Part.object([
-  Part.property(ContractKey.class, "Its name.", Part.string), Part.property(ContractKey.path, "Its file.", Part.string),
+  Part.property(ContractKey.class, "Its name.", Part.string),
+  Part.property(ContractKey.path, "Its file.", Part.string),
   Part.property(
-    ContractKey.methods, "The methods that the container calls and that it implements.", Part.array(of: Part.string)),
+    ContractKey.methods, "The methods that the container calls and that it implements.",
+    Part.array(of: Part.string)),
 ])
 
 private let native = Part.object(
@@ -111,7 +116,8 @@ private let native = Part.object(
     Part.property(
       ContractKey.implementation, "The class, when it is among the sources that were read.", implementation),
     Part.property(ContractKey.events, "The events that it sends.", Part.reference("face")),
-    Part.property(ContractKey.messages, "The messages of page scripts that it compares with.", Part.reference("face")),
+    Part.property(
+      ContractKey.messages, "The messages of page scripts that it compares with.", Part.reference("face")),
     Part.property(ContractKey.params, "The parameters that it reads.", Part.reference("face")),
   ], optional: [ContractKey.implementation])
 

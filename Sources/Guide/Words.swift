@@ -24,7 +24,8 @@ package enum Words {
 
   // The list of rules.
   static let rules = "Rules"
-  static let rulesDescription = "What mpcheck finds in the markup of mini programs and in the native code of their hosts."
+  static let rulesDescription =
+    "What mpcheck finds in the markup of mini programs and in the native code of their hosts."
   static func rulesIntroduction(count: Int) -> String {
     "\(count) rules, by category. Each has a page with its reasons, what is wrong and right, and when it is silent."
   }
@@ -101,7 +102,8 @@ package enum Words {
   static let objectOf = "object by names, each "
   static let anObject = "object"
   static let typeNames = [
-    "string": "string", "integer": "whole number", "boolean": "true or false", "null": "null", "array": "list",
+    "string": "string", "integer": "whole number", "boolean": "true or false", "null": "null",
+    "array": "list",
     "object": "object",
   ]
 

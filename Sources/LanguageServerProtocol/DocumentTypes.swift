@@ -118,7 +118,8 @@ extension LSP {
     package var tags: [Int]
 
     package init(
-      range: Range, severity: Int, code: String, page: String? = nil, message: String, related: [Related] = [],
+      range: Range, severity: Int, code: String, page: String? = nil, message: String,
+      related: [Related] = [],
       tags: [Int] = []
     ) {
       self.range = range

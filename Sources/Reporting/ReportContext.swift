@@ -60,7 +60,8 @@ package final class ReportContext {
   package init(
     toolVersion: String, workingDirectory: String, repositoryRoot: String? = nil,
     subject: String? = nil, time: UTCTime? = nil, rules: [RuleDescription] = [],
-    site: SiteAddress? = nil, textStyle: TextStyle = TextStyle(), showsText: @escaping @Sendable (String) -> Bool = { _ in true },
+    site: SiteAddress? = nil, textStyle: TextStyle = TextStyle(),
+    showsText: @escaping @Sendable (String) -> Bool = { _ in true },
     source: @escaping @Sendable (String) -> SourceText?
   ) {
     self.toolVersion = toolVersion

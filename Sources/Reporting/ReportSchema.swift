@@ -96,7 +96,8 @@ private let fix = Part.object([
 
 private let edit = Part.object([
   Part.property("path", "The file.", Part.string),
-  Part.property("range", "What is replaced; where it is empty, the text is inserted.", Part.reference("range")),
+  Part.property(
+    "range", "What is replaced; where it is empty, the text is inserted.", Part.reference("range")),
   Part.property("text", "What is written there.", Part.string),
 ])
 

@@ -61,9 +61,9 @@ import Testing
   }
 
   @Test func examplesStayAsTheyAre() {
-    let start = manual.firstIndex(of: ".EX") ?? 0
+    let start = manual.firstIndex(of: "  mpcheck schema > mpcheck.schema.json") ?? 1
     #expect(
-      manual.dropFirst(start).prefix(4) == [
+      manual.dropFirst(start - 1).prefix(4) == [
         ".EX", "  mpcheck schema > mpcheck.schema.json", "  \"$schema\": \"./mpcheck.schema.json\"", ".EE",
       ])
   }

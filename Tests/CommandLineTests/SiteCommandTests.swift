@@ -13,12 +13,15 @@ import Testing
     #expect(run.error.wholeMatch(of: /wrote [0-9]+ files to docs\/site\n/) != nil, "\(run.error)")
     let index = try #require(workspace.read("docs/site/index.html"))
     #expect(index.hasPrefix("<!doctype html>\n"))
-    #expect(try #require(workspace.read("docs/site/rules/missing-key.html")).contains("<h1><code>missing-key</code></h1>"))
+    #expect(
+      try #require(workspace.read("docs/site/rules/missing-key.html")).contains(
+        "<h1><code>missing-key</code></h1>"))
     // What the programs print, too.
     for (file, arguments) in [
       ("mpcheck", ["schema"]), ("contract", ["schema", "--contract"]), ("report", ["schema", "--report"]),
     ] {
-      #expect(workspace.read("docs/site/\(file).schema.json") == Binary.run(arguments, in: workspace.path).output)
+      #expect(
+        workspace.read("docs/site/\(file).schema.json") == Binary.run(arguments, in: workspace.path).output)
     }
   }
 
@@ -39,7 +42,9 @@ import Testing
 
   @Test(arguments: [
     (["--format", "html"], "--format html writes many files; name their folder with --output"),
-    (["--format", "html", "--output", ""], "--format html writes many files; name their folder with --output"),
+    (
+      ["--format", "html", "--output", ""], "--format html writes many files; name their folder with --output"
+    ),
     (["--output", "site"], "--output goes with --format html"),
     (["--format", "json", "--output", "site"], "--output goes with --format html"),
   ])

@@ -100,7 +100,8 @@ private final class Hooks: Sendable {
   @Test func newFilesHaveTheUsualMode() {
     folder.write("usual", "")
     let paths = (0..<200).map { folder.path + "/n\($0).html" }
-    let errors = FileReplacer().replace(paths.map { Replacement($0, SourceText(path: $0, "new\n"), if: .any) })
+    let errors = FileReplacer().replace(
+      paths.map { Replacement($0, SourceText(path: $0, "new\n"), if: .any) })
     #expect(errors.allSatisfy { $0 == nil })
     let modes = (paths + [folder.path + "/usual"]).map { path -> mode_t in
       var status = stat()

@@ -21,11 +21,18 @@ import Testing
           [
             (
               "anyOf",
-              .array([.object(Part.choice(["on"])), .object(Part.object([Part.property("x", "X.", Part.integer)]))])
+              .array([
+                .object(Part.choice(["on"])), .object(Part.object([Part.property("x", "X.", Part.integer)])),
+              ])
             ), ("default", .string("on")),
           ]),
       ], optional: ["names"])
-      + [("definitions", .object([("part", .object(Part.object([Part.property("id", "An id.", Part.string)])))]))])
+      + [
+        (
+          "definitions",
+          .object([("part", .object(Part.object([Part.property("id", "An id.", Part.string)])))])
+        )
+      ])
 
   private typealias Part = SchemaPart
 
@@ -44,7 +51,8 @@ import Testing
     #expect(tables.map(\.name) == ["", "part", "inner", "entry"])
     #expect(
       tables[0].fields.map { "\($0.name): \(SchemaTableTests.words($0.type))" } == [
-        "name: string", "names: list of strings", "kind: `a` or `b`", "version: `1`", "either: string or null",
+        "name: string", "names: list of strings", "kind: `a` or `b`", "version: `1`",
+        "either: string or null",
         "parts: list of [part](part)", "views: object by names, each [part](part)", "inner: [object](inner)",
         "entry: [object](entry)",
       ])

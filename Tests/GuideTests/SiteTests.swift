@@ -40,9 +40,12 @@ import Testing
       #expect(!link.contains(":"), "\(link) leads out of the site")
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let file =
-        parts[0].isEmpty ? page : String(Path.normalised("/" + Path.parent("/" + page) + "/" + parts[0]).dropFirst())
+        parts[0].isEmpty
+        ? page : String(Path.normalised("/" + Path.parent("/" + page) + "/" + parts[0]).dropFirst())
       _ = try #require(SiteTests.texts[file], "\(link)")
-      if parts.count == 2 { #expect(SiteTests.values(of: "id", in: file).contains(String(parts[1])), "\(link)") }
+      if parts.count == 2 {
+        #expect(SiteTests.values(of: "id", in: file).contains(String(parts[1])), "\(link)")
+      }
     }
   }
 
@@ -53,8 +56,12 @@ import Testing
 
   @Test(arguments: allRules.map(\.id)) func aPageSaysWhatTheRuleSays(id: String) throws {
     let rule = try #require(allRules.first { $0.id == id })
-    let text = try #require(SiteTests.texts[SiteAddress.path(ofRule: id)])
-    for sentence in [rule.summary] + rule.silences + rule.factSources + rule.options.map(\.summary) {
+    let page = try #require(SiteTests.texts[SiteAddress.path(ofRule: id)])
+    // Names of other rules lead to their pages.
+    let text = page.replacing(/<a href="\.\.\/rules\/[a-z0-9-]+\.html">([a-z0-9-]+)<\/a>/) { $0.output.1 }
+    for sentence in [rule.summary] + rule.rationale.paragraphs + rule.silences + rule.factSources
+      + rule.options.map(\.summary)
+    {
       #expect(text.contains(SiteTests.written(sentence)), "\(sentence)")
     }
     for message in rule.examples.first(where: \.isWrong)?.messages ?? [] {
@@ -96,7 +103,7 @@ import Testing
         <h2 id="silent">Silent</h2>
         <p>It reports nothing in these cases.</p>
         <ul class="lines">
-        <li>an unterminated mustache, which unterminated-mustache reports</li>
+        <li>an unterminated mustache, which <a href="../rules/unterminated-mustache.html">unterminated-mustache</a> reports</li>
         </ul>
 
         """)

@@ -4,6 +4,7 @@ sarif-schema-2.1.0.json is the schema that OASIS publishes with the standard (er
 """
 
 import json
+import os
 import pathlib
 import re
 import unittest
@@ -128,6 +129,8 @@ class FormatTests(unittest.TestCase):
         expected = {it["id"]: site and f"{site}rules/{it['id']}.html" for it in driver["rules"]}
         self.assertEqual({it["id"]: it.get("helpUri") for it in driver["rules"]}, expected)
         self.assertTrue(site is None or re.fullmatch(r"https?://[^/]+/(.*/)?", site), site)
+        if "MPCHECK_ADDRESS" in os.environ:
+            self.assertEqual(site, os.environ["MPCHECK_ADDRESS"].removesuffix("/") + "/")
 
     def test_sarif_has_what_code_scanning_asks_for(self):
         (run,) = json.loads(self.text["sarif"])["runs"]

@@ -8,7 +8,8 @@ import Testing
   private static let site = SiteAddress("https://example.org/mpcheck")
   private static let page = "https://example.org/mpcheck/rules/duplicate-native-id.html"
 
-  private func render(_ format: OutputFormat, style: TextStyle = TextStyle(), site: SiteAddress? = site) -> String
+  private func render(_ format: OutputFormat, style: TextStyle = TextStyle(), site: SiteAddress? = site)
+    -> String
   {
     Sample.render(format, in: Sample.context(textStyle: style, site: site))
   }
@@ -25,7 +26,8 @@ import Testing
 
   @Test func theHTMLReportLeadsToThem() {
     #expect(
-      render(.html).contains("<h3><a href=\"\(SiteLinkTests.page)\">duplicate-native-id</a> <span class=\"count\">"))
+      render(.html).contains(
+        "<h3><a href=\"\(SiteLinkTests.page)\">duplicate-native-id</a> <span class=\"count\">"))
     #expect(render(.html).contains("<h3>unquoted-value <span class=\"count\">"))
   }
 
@@ -33,7 +35,8 @@ import Testing
     let text = render(.text, style: TextStyle(usesColor: true, linkHost: "here"))
     #expect(
       text.contains(
-        "\u{1B}[1;31merror[\u{1B}]8;;\(SiteLinkTests.page)\u{1B}\\duplicate-native-id\u{1B}]8;;\u{1B}\\]\u{1B}[0m"))
+        "\u{1B}[1;31merror[\u{1B}]8;;\(SiteLinkTests.page)\u{1B}\\duplicate-native-id\u{1B}]8;;\u{1B}\\]\u{1B}[0m"
+      ))
     #expect(text.contains("warning[unquoted-value]"))
     #expect(!render(.text).contains("example.org"))
   }

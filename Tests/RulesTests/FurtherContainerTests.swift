@@ -13,7 +13,8 @@ import Workspace
 /// classes lack, in both languages, with places, related places and fixes.
 @Suite struct FurtherContainerTests {
   private static let auth = Container(
-    system: Container.System("auth", source: "nobody"), platform: .ios, identity: .conformance("GRVAuthDelegate"),
+    system: Container.System("auth", source: "nobody"), platform: .ios,
+    identity: .conformance("GRVAuthDelegate"),
     methods: [
       Container.Method(
         "showAuthDialogWithScopes:completion:", swift: ["showAuthDialog(scopes:completion:)"]),

@@ -16,7 +16,9 @@ struct IndexPage {
     for category in Category.allCases {
       let rules = rules.filter { $0.category == category }
       if rules.isEmpty { continue }
-      page.append("<section class=\"category\" id=\"\(category.rawValue)\" aria-labelledby=\"of-\(category.rawValue)\">\n")
+      page.append(
+        "<section class=\"category\" id=\"\(category.rawValue)\" aria-labelledby=\"of-\(category.rawValue)\">\n"
+      )
       page.appendElement("h2", id: "of-\(category.rawValue)", category.rawValue)
       page.appendElement("p", category.summary)
       page.append("<ul class=\"rules\">\n")
@@ -64,7 +66,8 @@ struct IndexPage {
 
   private func append(_ rule: Rule, to page: inout PageContent) {
     let languages =
-      rule.category.looksAtPages ? Dialect.all.filter(rule.dialects.contains).map(\.id.rawValue) : [IndexPage.nativeCode]
+      rule.category.looksAtPages
+      ? Dialect.all.filter(rule.dialects.contains).map(\.id.rawValue) : [IndexPage.nativeCode]
     page.append("<li data-category=\"\(rule.category.rawValue)\" data-severity=\"\(rule.severityName)\"")
     page.append(" data-fix=\"\(rule.fix?.rawValue ?? IndexPage.noFix)\"")
     page.append(" data-languages=\"\(languages.joined(separator: " "))\">\n<p class=\"name\">")

@@ -45,6 +45,32 @@ struct PageContent {
   /// Appends text with what is between backticks as code.
   mutating func appendProse(_ text: String) { body.appendProse(text) }
 
+  /// Appends text with what is between backticks as code, and other words that are ids of rules as links to their pages.
+  mutating func appendProse(_ text: String, linking ids: Set<String>) {
+    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+      if index % 2 == 1 {
+        appendCode(String(part))
+        continue
+      }
+      var rest = part
+      while let first = rest.first {
+        let isWord = PageContent.isInWord(first)
+        let run = rest.prefix { PageContent.isInWord($0) == isWord }
+        if ids.contains(String(run)) {
+          appendLink(to: reference(to: SiteAddress.path(ofRule: String(run))), String(run))
+        } else {
+          appendText(String(run))
+        }
+        rest = rest[run.endIndex...]
+      }
+    }
+  }
+
+  /// Whether ids of rules have the character.
+  private static func isInWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "-"
+  }
+
   /// Appends an element on a line of its own, with a text in which backticks make code.
   mutating func appendElement(_ tag: String, class name: String? = nil, id: String? = nil, _ text: String) {
     body.append("<\(tag)")

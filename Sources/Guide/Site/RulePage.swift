@@ -6,9 +6,14 @@ import Rules
 /// The page of a rule: what `explain` says of it.
 struct RulePage {
   private let explanation: RuleExplanation
+  /// The ids of the other rules, of which texts speak.
+  private let others: Set<String>
   private var rule: Rule { explanation.rule }
 
-  init(_ explanation: RuleExplanation) { self.explanation = explanation }
+  init(_ explanation: RuleExplanation, among ids: Set<String>) {
+    self.explanation = explanation
+    others = ids.subtracting([explanation.rule.id])
+  }
 
   var content: PageContent {
     var page = PageContent(ofRule: rule.id, summary: rule.summary)
@@ -16,7 +21,11 @@ struct RulePage {
     page.appendElement("p", class: "summary", rule.summary)
     appendFacts(to: &page)
     page.appendElement("h2", Words.why)
-    for paragraph in rule.rationale.paragraphs { page.appendElement("p", paragraph) }
+    for paragraph in rule.rationale.paragraphs {
+      page.append("<p>")
+      page.appendProse(paragraph, linking: others)
+      page.append("</p>\n")
+    }
     if let wrong = explanation.wrong {
       page.appendElement("h2", Words.wrong)
       append(wrong, to: &page)
@@ -128,7 +137,11 @@ struct RulePage {
 
   private func appendList(_ lines: [String], to page: inout PageContent) {
     page.append("<ul class=\"lines\">\n")
-    for line in lines { page.appendElement("li", line) }
+    for line in lines {
+      page.append("<li>")
+      page.appendProse(line, linking: others)
+      page.append("</li>\n")
+    }
     page.append("</ul>\n")
   }
 

@@ -19,7 +19,8 @@ struct SchemaPage {
   ///   - required: the words for a key that must be there.
   ///   - example: a text that has the schema; nil for none.
   init(
-    _ page: MainPage, _ schema: JSONTree, file: String, introduction: [String], whole: String, required: String,
+    _ page: MainPage, _ schema: JSONTree, file: String, introduction: [String], whole: String,
+    required: String,
     example: String? = nil
   ) {
     self.page = page
@@ -70,7 +71,9 @@ struct SchemaPage {
     content.append("</section>\n")
   }
 
-  private func append(_ field: SchemaTables.Field, of table: SchemaTables.Table, to content: inout PageContent) {
+  private func append(
+    _ field: SchemaTables.Field, of table: SchemaTables.Table, to content: inout PageContent
+  ) {
     content.append("<div")
     content.appendAttribute("id", field.anchor)
     content.append("><dt>")
@@ -82,7 +85,9 @@ struct SchemaPage {
     }
     content.append("</dt><dd class=\"type\">")
     append(field.type, to: &content)
-    let remarks = [field.isRequired ? required : nil, field.defaultValue.map(Words.byDefault)].compactMap { $0 }
+    let remarks = [field.isRequired ? required : nil, field.defaultValue.map(Words.byDefault)].compactMap {
+      $0
+    }
     for remark in remarks {
       content.append(", ")
       content.appendText(remark)

@@ -77,7 +77,9 @@ struct SchemaTables {
     if let values = value["enum"]?.elements {
       return joined(values.map { [.code($0.text ?? $0.onOneLine)] })
     }
-    if value["properties"] != nil || (value["anyOf"]?.elements ?? []).contains(where: { $0["properties"] != nil }) {
+    if value["properties"] != nil
+      || (value["anyOf"]?.elements ?? []).contains(where: { $0["properties"] != nil })
+    {
       wait(for: path, value)
       return [.object(table: path, text: Words.anObject)]
     }

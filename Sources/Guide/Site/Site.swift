@@ -32,7 +32,8 @@ package struct Site {
         introduction: Words.contractIntroduction, whole: Words.wholeFile, required: Words.required),
     ]
     var pages = [IndexPage(allRules).content, ExitStatusPage().content] + schemas.map(\.content)
-    pages += allRules.map { RulePage(RuleExplanation($0)).content }
+    let ids = Set(allRules.map(\.id))
+    pages += allRules.map { RulePage(RuleExplanation($0), among: ids).content }
     files =
       pages.map { File(path: $0.path, bytes: $0.html(version: version)) }
       + schemas.map { File(path: $0.file, bytes: Array($0.schema.indented.utf8)) }

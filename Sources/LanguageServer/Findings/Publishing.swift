@@ -89,7 +89,8 @@ extension LanguageServer {
     return findings.map { finding in
       LSP.Diagnostic(
         range: range(finding.place), severity: finding.severity.lspNumber, code: finding.rule,
-        page: describes && LanguageServer.ruleIDs.contains(finding.rule) ? site?.page(ofRule: finding.rule) : nil,
+        page: describes && LanguageServer.ruleIDs.contains(finding.rule)
+          ? site?.page(ofRule: finding.rule) : nil,
         message: finding.message + (finding.help.map { ". Help: " + $0 } ?? ""),
         related: relates
           ? finding.related.map {

@@ -2,7 +2,8 @@ extension Dialect {
   /// The markup of WeChat, in both of its frameworks: exparser, and glass-easel where `componentFramework` says so.
   package static let wxml: Dialect = .ofWeChatFamily(
     id: "wxml", name: "WXML",
-    source: "the framework and component documentation of WeChat mini programs; the parser of wechat-miniprogram/glass-easel",
+    source:
+      "the framework and component documentation of WeChat mini programs; the parser of wechat-miniprogram/glass-easel",
     files: Files(markup: "wxml", style: "wxss", module: "wxs", project: "project.config.json"),
     directives: Directives(prefix: "wx:", synonyms: ["for-items": .for], deprecated: ["for-items"]),
     modules: [ScriptModule(tag: "wxs", name: .module, source: .src, takesBody: true)],

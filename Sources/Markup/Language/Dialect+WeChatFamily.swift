@@ -10,7 +10,8 @@ extension Dialect {
     tags: TagKnowledge, buildNames: Set<String>, components: @escaping @Sendable () -> ComponentTable
   ) -> Dialect {
     Dialect(
-      id: id, family: .weChat, name: name, source: source, files: files, directives: directives, events: .weChat,
+      id: id, family: .weChat, name: name, source: source, files: files, directives: directives,
+      events: .weChat,
       scriptModules: modules, rawBodies: modules.map(\.tag),
       script: ScriptNames(platform: platform, dataSetters: ["setData"]), nativeTags: nativeTags,
       reservedTagPrefix: reservedTagPrefix, isReadWithoutHost: isReadWithoutHost, expressions: expressions,

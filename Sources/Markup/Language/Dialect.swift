@@ -192,7 +192,8 @@ package final class Dialect: Sendable {
   let otherSpellings: [(spelling: String, meaning: KnownName)]
 
   package init(
-    id: ID, family: Family = .alipay, name: String, source: String, files: Files, directives: Directives, events: EventSyntax,
+    id: ID, family: Family = .alipay, name: String, source: String, files: Files, directives: Directives,
+    events: EventSyntax,
     scriptModules: [ScriptModule], rawBodies: [String], script: ScriptNames, nativeTags: [String] = [],
     reservedTagPrefix: String? = nil, isReadWithoutHost: Bool = false, expressions: ExpressionForms = .all,
     secondFramework: ExpressionForms? = nil, foldsEndTags: Bool = false,
