@@ -78,13 +78,16 @@ import Testing
   @Test func explainNamesThem() {
     let run = workspace.run("explain", "missing-key")
     #expect(
-      run.output.hasSuffix(
+      run.output.contains(
         """
+        Configure
+
           mpcheck.json:  "rules": { "missing-key": "off" }
           its option:    "missing-key": { "severity": "info", "static-lists": true }
                          Reports lists that never change, too.
           one place:     <!-- mpcheck-disable-next-line missing-key: why -->
 
+        Sources
         """))
     #expect(
       workspace.run("explain", "missing-key", "--format", "json").output.contains(
