@@ -60,6 +60,14 @@ class PackageTests(unittest.TestCase):
             with zipfile.ZipFile(self.only("*.whl")) as archive:
                 self.assertIn(f"mpcheck-{VERSION}.dist-info/licenses/{name}", archive.namelist())
 
+    def test_the_pages_about_rules_are_packed(self):
+        with zipfile.ZipFile(self.only("*-site.zip")) as archive:
+            names = archive.namelist()
+            self.assertLessEqual({"index.html", "style.css", "script.js", "rules/missing-key.html"}, set(names))
+            schema = archive.read("report.schema.json")
+        with tarfile.open(self.only(f"mpcheck-{VERSION}.tgz")) as archive:
+            self.assertEqual(archive.extractfile("package/report.schema.json").read(), schema)
+
     def test_what_the_readme_installs_is_packed(self):
         """Its names are those of Linux on x86-64."""
         readme = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -1,14 +1,22 @@
 import Diagnostics
 import Files
+import Linting
 import Rules
 import SystemC
 import Testing
+import Workspace
 
 /// The list of rules against the files: a rule that nobody lists never runs.
 @Suite struct RuleListTests {
   @Test func isSortedWithoutRepetition() {
     let ids = allRules.map(\.id)
     #expect(ids == Set(ids).sorted())
+  }
+
+  /// A rule that a release does not have says so by a later version than that release has.
+  @Test func noneIsFromALaterVersionThanThisOne() throws {
+    let version = try #require(Version(toolVersion))
+    #expect(allRules.filter { $0.since > version }.map(\.id) == [])
   }
 
   private static let rules =
