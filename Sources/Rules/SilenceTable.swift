@@ -32,9 +32,19 @@ let silenceTable: StaticString = #"""
    another dialect: WXML evaluates the loop first
   conflicting-conditions
    a condition and a loop on one tag
+  constant-condition
+   values that are equal to both literals
+   the same literal twice
+   different values, or names in place of literals
+   the operators that are right
+   something in the file cannot be read
   container-param
    a name that only resembles one of the container's
    a tag other than mpaas-component
+  date-arithmetic
+   numbers that are no date
+   a part of a calculation
+   something in the file cannot be read
   duplicate-attribute
    a second id of a native view, which reserved-param reports
    glass-easel keeps all bindings of an event
@@ -101,6 +111,11 @@ let silenceTable: StaticString = #"""
    the right name is on the tag too, or the tag is a native view
    in WXML, right names, and a component's own event
    in Swan, an event with a capital letter in its name
+  foreign-attribute
+   the list is there
+   a value that changes nothing, or an unknown one
+   a component of that name
+   another dialect
   foreign-directive
    Vue's form beside the plain attribute, on a component
    a component's properties that begin with bind, AXML's own events
@@ -176,6 +191,10 @@ let silenceTable: StaticString = #"""
   line-break-in-value
    the program's framework is glass-easel
    another dialect: TTML has no second framework
+  literal-loop-variable
+   no loop around it has the name
+   the method reads another key, or the tag has no event
+   the script asks for that text
   load-clash
    an instance method, a category, or another branch of the build
    the +load is that of the macro's definition
@@ -412,6 +431,11 @@ let silenceTable: StaticString = #"""
    in Swift, a superclass has the method under another name
    another protocol, or a property of the type
    not all methods of the class are known
+  misspelled-attribute
+   an attribute of another tag or of another platform, and one of HTML
+   the same name but for hyphens and case
+   short names, data and prefixes
+   components
   misspelled-event
    a component, a native view
    the right event is on the tag too
@@ -474,6 +498,12 @@ let silenceTable: StaticString = #"""
    the class sends another event, whose name is unknown
   needless-block
    a loop, a slot, a condition in the form of another platform
+  negated-comparison
+   both readings are the same for a count
+   both readings are the same for a text
+   two truths are compared
+   parentheses say what is meant
+   something in the file cannot be read
   nil-splash-view
    the longer method returns a view, and the shorter one is beside it
    one return of several, or the only one, gives a view
@@ -490,6 +520,10 @@ let silenceTable: StaticString = #"""
   numeric-splash-error-code
    the code's integer value, a string, another parameter, or 0
    Swift does not compile such a comparison
+  object-in-text
+   in the value of an attribute
+   a key that no compiler reads, which another rule reports
+   something in the file cannot be read
   on-prefixed-param
    the value names a method, or may do so
    another rule reports an event in small letters
@@ -500,6 +534,12 @@ let silenceTable: StaticString = #"""
   one-platform-native-type
    the platforms of another type are not given
    the type is on both platforms, or its platforms are not given
+  operator-outside-mustache
+   one character of it, or a text between
+   between the parameters of an address
+   text
+   conditions, lists and booleans, which are strings then
+   something in the file cannot be read
   orphan-else
    an undecided conditional comment
    the if is in the form of another platform, which foreign-directive reports
@@ -549,6 +589,20 @@ let silenceTable: StaticString = #"""
   splash-progress-scale
    multiplied by 100, compared with at most 1, or another value
    in Swift, multiplied by 100, compared with at most 1, or another value
+  stray-brace
+   braces that have their counterpart
+   three braces around the data of a template
+   a text of braces, or after what is not a name
+   a mustache that cannot be read
+   a condition, a list and a boolean are strings then, a key is not evaluated, and no method has such a name
+   comments and code
+   something in the file cannot be read
+  stray-greater-than
+   an arrow in an element of its own
+   a path of links
+   after a comment
+   two more of them
+   something in the file cannot be read
   stray-less-than
    the code of a script module
   string-boolean
@@ -556,9 +610,15 @@ let silenceTable: StaticString = #"""
    in WXML, the string "true", and a component
    another dialect: which attributes of KSML are boolean is unknown
    another dialect: Baidu's documents write "false" for what is not checked
+   other words
   stripped-native-view
    the view has its type, or the tag is a component
    no mark of the framework, or a type that is chosen at run time
+  style-separator
+   what a mustache ends in is unknown
+   a colon in quotes or in parentheses, and what is not a property
+   the conditions have a name in common
+   one of the two has the separator, or a text between
   swapped-registration
    the class is in its place, or the type names no native view
    the right order on Android, an unknown class, or another registry
@@ -739,6 +799,7 @@ let silenceTable: StaticString = #"""
    undeclared-widget-property reports the key that is compared
   unknown-attribute-value
    a component registers the tag
+   a value that another platform documents, and one that is near to none
   unknown-component-class
    an Objective-C implementation has the name
    an Objective-C interface has the name
@@ -756,6 +817,13 @@ let silenceTable: StaticString = #"""
    in WXML, a deprecated name, which deprecated-directive reports
    in Swan, other attributes may begin with "s-"
    an invisible character in the name, which invalid-name reports
+   a prefix of another platform or framework, and another word
+  unknown-event
+   events that bubble, and unknown ones
+   a component in the element may send it further up
+   a component
+   what another dialect gives to the tag
+   a value that is handed on
   unknown-event-delegate
    no native source is scanned
    the mapping names no event delegate
