@@ -63,6 +63,7 @@ enum SiteAssets {
       display: block; width: 100%; margin-top: .2rem; padding: .4rem .6rem; font: inherit; color: inherit;
       background: var(--back); border: 1px solid var(--quiet); border-radius: 8px;
     }
+    #filters ::placeholder { color: var(--quiet); opacity: 1; }
     #filters label:first-child { grid-column: span 2; }
     #shown { margin: 0 0 .4rem; color: var(--quiet); }
     .rules { margin: 0; padding: 0; list-style: none; }
