@@ -9,7 +9,7 @@ struct DataSearch {
   let name: String
   let owners: [ProjectFile]
   private(set) var occurrences: [Occurrence] = []
-  /// The places of the occurrences where the name is the name of something else, too: `{{ {name} }}`, `const { name } = this.data`.
+  /// The places of the occurrences where the name is that of something else, too: `{{ {name} }}`, `const { name } = this.data`.
   private(set) var shorthands: Set<Place> = []
   /// The sites of the name in scripts, by path.
   private(set) var scripts: [(path: String, sites: DataSites)] = []
@@ -91,7 +91,7 @@ extension MarkupPage {
         waiting += expression.children
       }
       // A template takes `{{item}}` as `{{item: item}}`.
-      let isData = (attribute.map { $0.name == .data } ?? false) && (element.map { $0.name == .template } ?? false)
+      let isData = attribute?.isTemplateData(of: element) ?? false
       if isData, let root = tree.root, root.kind == .identifier { shorthands.insert(root.range) }
       tree.forEachReference { range in
         guard string(range) == name, loopVariable(name, around: element) == nil,
@@ -127,5 +127,13 @@ extension MarkupPage {
       }
     }
     return false
+  }
+}
+
+extension Attribute {
+  /// Whether it is the data that an element gives to a template.
+  fileprivate func isTemplateData(of element: Element?) -> Bool {
+    guard let element else { return false }
+    return name == .data && element.name == .template
   }
 }
