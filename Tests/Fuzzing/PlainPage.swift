@@ -14,6 +14,7 @@ package struct PlainPage: Equatable {
   package init(_ bytes: some Sequence<UInt8>) {
     rest = Array(bytes)[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
+    rest = rest.drop { $0 == 0x20 || $0 == 0x09 }
     var text: [UInt8] = []
     while !rest.isEmpty {
       if starts("{{") {
