@@ -86,7 +86,8 @@ package struct PlainPage: Equatable {
       let name = String(
         decoding: tag.dropFirst(2).prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }, as: UTF8.self)
       parts.append("</" + name)
-      if showing.last == name { showing.removeLast() }
+      // In some languages an end tag may be in another case.
+      if showing.last?.lowercased() == name.lowercased() { showing.removeLast() }
     } else {
       readStartTag()
     }
