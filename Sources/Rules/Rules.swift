@@ -170,6 +170,7 @@ package let allRules: [Rule] = [
   unknownNativeEvent,
   unknownNativeParam,
   unknownRule,
+  unknownSelectorID,
   unknownSplashErrorCode,
   unknownTag,
   unknownViewCommand,

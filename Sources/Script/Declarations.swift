@@ -91,7 +91,7 @@ extension TokenList {
   }
 
   /// The tokens of the block around `index`, or all tokens.
-  private func block(around index: Int) -> Range<Int> {
+  func block(around index: Int) -> Range<Int> {
     var opener = parent(index)
     for _ in 0..<TokenList.climbLimit {
       if opener < 0 { return 0..<count }

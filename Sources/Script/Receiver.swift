@@ -72,7 +72,7 @@ extension ScriptScanner {
     list.word(index) == .this && !list.isMember(index) || isAlias(index, aliases)
   }
 
-  private func isAlias(_ index: Int, _ names: WordSet) -> Bool {
+  func isAlias(_ index: Int, _ names: WordSet) -> Bool {
     list.kind(index) == .identifier && !list.isMember(index)
       && names.contains(list.text.slice(list.range(index)))
   }
@@ -93,7 +93,11 @@ extension ScriptScanner {
       if list.word(last + 2) == .data, list.kind(last + 3) == .assign {
         replaceData(last + 4, receiver: index)
       }
-      if assigns(last + 3) { assign(list.range(last + 2)) }
+      if assigns(last + 3) {
+        assign(list.range(last + 2))
+      } else if list.kind(last + 3) == .openingParenthesis {
+        componentLookup(first, name: last + 2)
+      }
     case .openingBracket:
       let closer = list.closer(of: last + 1)
       guard assigns(closer + 1) else { return }

@@ -17,6 +17,7 @@ package struct ScriptFacts: Sendable {
   package internal(set) var contextCalls: [NativeContextCall] = []
   package internal(set) var messages: [NativeMessage] = []
   package internal(set) var pageLinks: [PageLink] = []
+  package internal(set) var elementLookups: [ElementLookup] = []
   /// Comments that contain `mpcheck-`, from their slash to their end, in order.
   package internal(set) var directiveComments: [ByteRange] = []
 

@@ -13,6 +13,7 @@ extension ScriptFacts {
     scanner.resolveNames()
     scanner.resolveData()
     scanner.linkMessages()
+    scanner.readQueries()
     self = (consume scanner).finish(fault: lexed.fault)
     directiveComments = lexed.directives
     hasConflictMarker = lexed.hasConflictMarker
@@ -42,6 +43,10 @@ struct ScriptScanner {
   var exportsOfCall: [(call: Int, name: String)] = []
   /// Tokens that spell `postMessage` after a dot.
   var messageSites: [Int] = []
+  /// Tokens that spell `select` or `selectAll` after a dot.
+  var querySites: [Int] = []
+  /// The names of variables that mean `this`.
+  var aliases = WordSet()
   /// Tokens that spell `this`, not after a dot.
   var thisSites: [Int] = []
   /// The hashes of the names that are assigned to `this`, with duplicates.
@@ -86,6 +91,7 @@ struct ScriptScanner {
       case .this where !list.isMember(index): thisSites.append(index)
       case .data where list.isMember(index): dataUse(index)
       case .postMessage where list.isMember(index): messageSites.append(index)
+      case .selector where list.isMember(index): querySites.append(index)
       default: break
       }
     }

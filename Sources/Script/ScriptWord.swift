@@ -19,6 +19,8 @@ enum ScriptWord: UInt8 {
   case data, props, properties, methods, mixins, behaviors
   // Members by which libraries give data.
   case computed, storeBindings
+  /// `select` and `selectAll` of a query.
+  case selector
 
   /// The spellings that are the same for every platform.
   static let spellings: [(String, ScriptWord)] = [
@@ -36,7 +38,7 @@ enum ScriptWord: UInt8 {
     ("Behavior", .behavior), ("Mixin", .mixin), ("postMessage", .postMessage), ("data", .data),
     ("props", .props),
     ("properties", .properties), ("methods", .methods), ("mixins", .mixins), ("behaviors", .behaviors),
-    ("$$events", .eventList),
+    ("$$events", .eventList), ("select", .selector), ("selectAll", .selector),
     ("computed", .computed), ("storeBindings", .storeBindings),
   ]
 

@@ -88,11 +88,13 @@ package struct FactExtraction {
               ComponentUse(
                 tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element, &chains)))
           }
-          if let id = element.attribute(.id), let value = staticText(id),
-            unit.dialect.misspelledNativeTag(element.tag) == nil
-          {
-            facts.elementIDs.append(
-              ElementID(id: value.text, range: value.range, placement: Placement(of: element, &chains)))
+          if let id = element.attribute(.id) {
+            if let value = staticText(id), unit.dialect.misspelledNativeTag(element.tag) == nil {
+              facts.elementIDs.append(
+                ElementID(id: value.text, range: value.range, placement: Placement(of: element, &chains)))
+            } else {
+              facts.hasUnknownIDs = true
+            }
           }
         }
       }
@@ -119,6 +121,7 @@ package struct FactExtraction {
       tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element, &chains))
     if let id = element.attribute(.id) {
       view.hasDynamicID = id.hasMustache
+      if id.hasMustache { facts.hasUnknownIDs = true }
       if let value = staticText(id) { (view.id, view.idRange) = (value.text, value.range) }
     }
     if let value = staticText(element.attribute(.type)) {

@@ -10,6 +10,8 @@ package struct MarkupFacts: Sendable {
   package var nativeViews: [NativeView] = []
   /// Elements other than native views that have a static id.
   package var elementIDs: [ElementID] = []
+  /// Whether an element may have an id beside the known ones: one with a mustache, say.
+  package var hasUnknownIDs = false
   /// Elements other than native views that have the id of an earlier one, with which they may be rendered.
   package var repeatedIDs: [RepeatedID] = []
   /// The ids of elements that other elements name: by `for` a label, by `scroll-into-view` a scroll-view.

@@ -1,0 +1,105 @@
+import Diagnostics
+import Linting
+import MiniProgram
+import Script
+
+/// A selector with an id that no element has.
+package var unknownSelectorID: Rule {
+  Rule(
+    id: "unknown-selector-id",
+    summary: "a script that looks for an element by an id that no element of its page or component has",
+    category: .project,
+    severity: .warning,
+    rationale: """
+      The look-up finds nothing, and the call on its result fails. Nothing is said where the script asks whether it found \
+      something, nor where an id of the markup is set by a mustache.
+      """,
+    examples: [
+      .wrong(
+        #"<card id="card"/>"#,
+        script:
+          "Page({ onReady() { my.createSelectorQuery().select('#⟦crad⟧').boundingClientRect().exec() } })",
+        message: #"no element of this page has the id "crad""#),
+      .right(
+        #"<view id="card"/>"#,
+        script: "Page({ onReady() { my.createSelectorQuery().select('#card').boundingClientRect().exec() } })"
+      ),
+      .wrong(
+        in: .wxml, #"<card id="card"/>"#,
+        script: "Page({ onReady() { this.selectComponent('#⟦crad⟧').show() } })",
+        message: #"no element of this page has the id "crad""#),
+    ],
+    checks: [.project(check)])
+}
+
+private func check(_ context: ProjectContext) {
+  let project = context.project
+  var components: [Int: [Int]]?
+  var budget = LinkBudget(for: project)
+  for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
+    guard let script = file.unit.script, !script.elementLookups.isEmpty, !script.instances.isEmpty,
+      let path = file.unit.scriptPath
+    else { continue }
+    var visible: VisibleIDs?
+    for lookup in script.elementLookups where lookup.scope == .own || file.unit.kind == .page {
+      // Alipay's queries see what is in components, too.
+      let known = file.unit.dialect.family == .alipay ? components ?? project.componentsByUser() : [:]
+      if file.unit.dialect.family == .alipay { components = known }
+      let ids = visible ?? VisibleIDs(in: index, project, components: known, &budget)
+      visible = ids
+      if ids.isIncomplete || ids.all.contains(lookup.id.value) { continue }
+      let near = context.nearestName(to: lookup.id.value, in: ids.all, for: path)
+      context.report(
+        Place(path: path, range: lookup.id.range),
+        .unknownID(lookup.id.value, isPage: file.unit.kind == .page, near: near, ids.sorted))
+    }
+  }
+}
+
+/// The ids of the elements that a page or component has itself.
+private struct VisibleIDs {
+  private(set) var all: Set<String> = []
+  /// Whether there may be others.
+  private(set) var isIncomplete = false
+
+  var sorted: [String] { all.sorted() }
+
+  init(in file: Int, _ project: Project, components: [Int: [Int]], _ budget: inout LinkBudget) {
+    var seen: Set<Int> = []
+    var waiting = [file]
+    while let current = waiting.popLast() {
+      guard seen.insert(current).inserted else { continue }
+      guard let parts = project.parts(of: current, &budget) else {
+        isIncomplete = true
+        return
+      }
+      for part in parts {
+        let facts = project.files[part].facts
+        guard budget.follow(facts.elementIDs.count + facts.nativeViews.count) else {
+          isIncomplete = true
+          return
+        }
+        for element in facts.elementIDs { all.insert(element.id) }
+        for view in facts.nativeViews { if let id = view.id { all.insert(id) } }
+        let lacksPart = facts.references.contains { $0.kind != .module && project.target(of: $0) == nil }
+        if facts.hasUnknownIDs || facts.templatesAreIncomplete || facts.hasUndecidedConditions || lacksPart {
+          isIncomplete = true
+        }
+        waiting += components[part] ?? []
+      }
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func unknownID(_ id: String, isPage: Bool, near: String?, _ ids: [String]) -> Message {
+    let place = isPage ? "page" : "component"
+    return Message(
+      "no element of this \(place) has the id \"\(id)\"",
+      help: didYouMean(near)
+        ?? (ids.isEmpty
+          ? "this \(place) has no ids"
+          : "its ids are \(ids.prefix(3).map { "\"\($0)\"" }.joined(separator: ", "))\(ids.count > 3 ? ", ..." : "")")
+    )
+  }
+}
