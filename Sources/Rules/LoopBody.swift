@@ -14,10 +14,24 @@ extension FileContext {
       tree.forEachReference { name in
         if !reads, text.slice(name).elementsEqual(item.utf8) { reads = readsMember(at: name) }
       }
-      if reads { return true }
+      if reads, !isRebound(item, in: mustaches[index], of: element) { return true }
       index += 1
     }
     return false
+  }
+
+  /// Whether the name means something else in a mustache than the item of the loop of `element`: a loop in it has an item of
+  /// that name, or the mustache is the list itself.
+  private func isRebound(_ name: String, in mustache: ByteRange, of element: Element) -> Bool {
+    guard let node = document.innermostNode(around: mustache) else { return true }
+    var current = node.element ?? node.parent
+    if let list = current?.attribute(.for), list.range.contains(mustache) { current = current?.parent }
+    while let other = current {
+      if other == element { return false }
+      if LoopVariables(of: other)?.binds(name) == true { return true }
+      current = other.parent
+    }
+    return true
   }
 
   /// Whether `.x`, `[x]` or a spread is at the name.

@@ -132,11 +132,30 @@ extension ScriptScanner {
     facts.objects[object].dataFields.append(
       DataField(
         name: name, nameRange: range, kind: value.kind, source: source,
-        isOtherText: value.kind == .string && list.isOtherText(field.value, field.end)))
+        isOtherText: value.kind == .string && list.isOtherText(field.value, field.end),
+        isBoolean: value.kind == .boolean || source == .properties && declaresBoolean(field)))
     if let identifier = value.identifier {
       let item = facts.objects[object].dataFields.count - 1
       pendingNames.append(NameUse(token: identifier, purpose: .field(object: object, item: item)))
     }
+  }
+
+  /// Whether a member of `properties` has the type Boolean and no other: `Boolean`, or `{ type: Boolean }`.
+  private func declaresBoolean(_ field: Member) -> Bool {
+    guard field.form == .value else { return false }
+    let (start, end) = list.stripped(field.value, field.end)
+    if start + 1 == end { return list.isSpelled(start, "Boolean") }
+    guard list.kind(start) == .openingBrace, list.skip(start) >= end else { return false }
+    var members = MemberCursor(list, opener: start)
+    var isBoolean = false
+    while let member = members.next() {
+      guard let name = list.name(of: member) else { return false }
+      if name.text == "optionalTypes" { return false }
+      if name.text == "type" {
+        isBoolean = list.isSpelled(member.value, "Boolean") && member.value + 1 == member.end
+      }
+    }
+    return isBoolean
   }
 
   // MARK: Variables

@@ -11,6 +11,10 @@ package struct ModuleFacts: Sendable {
   package internal(set) var usesApp = false
   /// Whether it makes methods under names that cannot be read: `page['on' + name] = ...`.
   package internal(set) var makesUnreadableKeys = false
+  /// Whether it may send events under names that are known only when it runs.
+  package internal(set) var sendsUnknownEvents = false
+  /// Whether it gives all properties of a component elsewhere.
+  package internal(set) var passesProps = false
   /// Whether something in it could not be read.
   package internal(set) var isFaulty = false
   /// The hashes of its identifiers, properties and strings, as in a `WordSet`, without duplicates. Comments do not count.
@@ -41,6 +45,8 @@ package struct ModuleFacts: Sendable {
     dataNames = scanner.givenNames.map(\.hash)
     dataIsIncomplete = scanner.facts.setDataIsIncomplete
     replacesFramework = scanner.replacesFramework
+    sendsUnknownEvents = scanner.sendsUnknownEvents()
+    passesProps = scanner.passesProps()
     collectWords(list)
   }
 

@@ -5,9 +5,11 @@ extension ScriptScanner {
   mutating func readLiteral(_ opener: Int, object: Int) {
     var members = MemberCursor(list, opener: opener)
     let isPage = facts.objects[object].kind == .page
+    var seen = SeenKeys()
     while let member = members.next() {
       if member.form == .spread { facts.objects[object].dataIsIncomplete = true }
       if notesGap(member, object: object) { continue }
+      noteKey(member, &seen, object: object)
       switch keyWord(member) {
       case .data: readFields(member, .data, object: object)
       case .props: readFields(member, .props, object: object)
@@ -20,6 +22,8 @@ extension ScriptScanner {
         if member.form == .value, list.isSpelled(member.key, isPage ? "methods" : "method") {
           noteMisplacedMethods(member, object: object)
         }
+        if list.isSpelled(member.key, "externalClasses") { readExternalClasses(member, object: object) }
+        if list.isSpelled(member.key, "lifetimes") { readLifetimes(member, object: object) }
         readMember(member, .topLevel, object: object)
       }
     }
@@ -58,7 +62,7 @@ extension ScriptScanner {
     var kind = Method.Kind.function
     var reference: Int?
     switch member.form {
-    case .method: break
+    case .method: noteSpan(member, name.range, from: list.skip(member.key), object: object)
     case .accessor: kind = .accessor
     case .shorthand:
       kind = .reference
@@ -66,7 +70,7 @@ extension ScriptScanner {
     default:
       let value = list.value(member.value, member.end)
       switch value.kind {
-      case .function: break
+      case .function: noteSpan(member, name.range, from: member.value, object: object)
       case .unknown:
         kind = value.identifier == nil ? .unknown : .reference
         reference = value.identifier
@@ -84,14 +88,54 @@ extension ScriptScanner {
     }
   }
 
+  /// Keeps where a method is that begins at `function`, if the script uses `dataset`.
+  private mutating func noteSpan(_ member: Member, _ name: ByteRange, from function: Int, object: Int) {
+    if datasetSites.isEmpty || !facts.objects[object].kind.isInstance { return }
+    methodSpans.append(MethodSpan(start: member.key, end: member.end, nameRange: name, function: function))
+  }
+
   private mutating func readMethods(_ member: Member, object: Int) {
     guard let opener = literalValue(member) else {
       addGap(object, .unresolvedMethods, list.keyRange(member))
       return
     }
     var members = MemberCursor(list, opener: opener)
+    var seen = SeenKeys()
     while let method = members.next() {
-      if !notesGap(method, object: object) { readMember(method, .methods, object: object) }
+      if notesGap(method, object: object) { continue }
+      noteKey(method, &seen, object: object)
+      readMember(method, .methods, object: object)
+    }
+  }
+
+  private mutating func readLifetimes(_ member: Member, object: Int) {
+    guard let opener = literalValue(member) else { return }
+    var members = MemberCursor(list, opener: opener)
+    var seen = SeenKeys()
+    while let function = members.next() { noteKey(function, &seen, object: object) }
+  }
+
+  /// The keys of one object literal.
+  private struct SeenKeys {
+    /// The places of the keys by the hashes of their names.
+    var places = HashIndex()
+    var keys: [(range: ByteRange, isAccessor: Bool)] = []
+  }
+
+  /// Notes a key of a page or component if it came before in the same literal. A getter and a setter have one name.
+  private mutating func noteKey(_ member: Member, _ seen: inout SeenKeys, object: Int) {
+    guard facts.objects[object].kind.isInstance, member.form != .spread, member.form != .malformed,
+      !list.hasComputedKey(member), keyWord(member) != .data
+    else { return }
+    let range = list.keyRange(member)
+    let hash = WordSet.hash(list.text.slice(range))
+    if let place = seen.places[hash] {
+      if !seen.keys[place].isAccessor || member.form != .accessor {
+        facts.objects[object].repeatedKeys.append(RepeatedKey(range: range, first: seen.keys[place].range))
+      }
+    } else {
+      seen.places.set(seen.keys.count, for: hash)
+      seen.keys.append((range, member.form == .accessor))
     }
   }
 
@@ -100,6 +144,15 @@ extension ScriptScanner {
     var members = MemberCursor(list, opener: opener)
     while let method = members.next() {
       if let name = list.name(of: method) { facts.objects[object].misplacedMethods.append(name.text) }
+    }
+  }
+
+  /// Reads the names of the classes that a page may give a component: `externalClasses: ['item-class']`.
+  private mutating func readExternalClasses(_ member: Member, object: Int) {
+    for token in member.value..<member.end {
+      if let name = list.literal(token) {
+        facts.objects[object].externalClasses.append(list.text.string(name))
+      }
     }
   }
 

@@ -18,6 +18,10 @@ package struct ScriptFacts: Sendable {
   package internal(set) var messages: [NativeMessage] = []
   package internal(set) var pageLinks: [PageLink] = []
   package internal(set) var elementLookups: [ElementLookup] = []
+  /// The events that are sent under names that are written out, in order.
+  package internal(set) var sentEvents: [SentEvent] = []
+  /// What handlers read of `dataset`, in order, those of one handler side by side.
+  package internal(set) var datasetReads: [DatasetRead] = []
   /// Comments that contain `mpcheck-`, from their slash to their end, in order.
   package internal(set) var directiveComments: [ByteRange] = []
 

@@ -21,6 +21,9 @@ package struct ScriptObject: Sendable {
   /// The functions in `methods` of a page, or in `method` of a component: nothing calls them.
   package internal(set) var misplacedMethods: [String] = []
   package internal(set) var dataFields: [DataField] = []
+  package internal(set) var externalClasses: [String] = []
+  /// The keys of members, methods and lifetimes that come again in one literal.
+  package internal(set) var repeatedKeys: [RepeatedKey] = []
   /// Whether `data`, `props` or `properties` may contain further fields.
   package internal(set) var dataIsIncomplete = false
   /// Why the object may have further methods.
@@ -36,6 +39,14 @@ package struct ScriptObject: Sendable {
 
   /// Whether every mixin is known by module or object.
   package var mixinsAreResolvable: Bool { mixins.allSatisfy { $0.source != .unresolved } }
+}
+
+/// A key that came before in the same object literal.
+package struct RepeatedKey: Sendable, Hashable {
+  /// Without quotes.
+  package var range: ByteRange
+  /// The first one.
+  package var first: ByteRange
 }
 
 /// A member that is or may be a function.
@@ -88,6 +99,8 @@ package struct DataField: Sendable, Hashable {
   package var source: Source
   /// Whether the initial value is a string that cannot be a name: neither an identifier nor blank.
   package var isOtherText = false
+  /// Whether its type is Boolean: by `properties`, or by its initial value.
+  package var isBoolean = false
 }
 
 /// Something because of which not all methods of an object are known.

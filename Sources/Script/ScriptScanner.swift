@@ -14,6 +14,8 @@ extension ScriptFacts {
     scanner.resolveData()
     scanner.linkMessages()
     scanner.readQueries()
+    scanner.readSentEvents()
+    scanner.readDatasets()
     self = (consume scanner).finish(fault: lexed.fault)
     directiveComments = lexed.directives
     hasConflictMarker = lexed.hasConflictMarker
@@ -45,6 +47,12 @@ struct ScriptScanner {
   var messageSites: [Int] = []
   /// Tokens that spell `select` or `selectAll` after a dot.
   var querySites: [Int] = []
+  /// Tokens that spell a function that sends events, after a dot.
+  var senderSites: [Int] = []
+  /// Tokens that spell `dataset`.
+  var datasetSites: [Int] = []
+  /// The methods of pages and components, in a script with uses of `dataset`.
+  var methodSpans: [MethodSpan] = []
   /// The names of variables that mean `this`.
   var aliases = WordSet()
   /// Tokens that spell `this`, not after a dot.
@@ -63,8 +71,6 @@ struct ScriptScanner {
   var knownSetDataKeys = HashIndex()
   /// The names that are given to `setData`, with duplicates.
   var givenNames: [GivenName] = []
-  /// The names of variables that mean `this`.
-  var aliases = WordSet()
   /// Variables whose members are data.
   var pendingData: [DataVariable] = []
   /// Token up to which the object literals are read as arguments of a wrapper.
@@ -92,6 +98,8 @@ struct ScriptScanner {
       case .data where list.isMember(index): dataUse(index)
       case .postMessage where list.isMember(index): messageSites.append(index)
       case .selector where list.isMember(index): querySites.append(index)
+      case .eventSender where list.isMember(index): senderSites.append(index)
+      case .dataset: datasetSites.append(index)
       default: break
       }
     }

@@ -21,6 +21,9 @@ enum ScriptWord: UInt8 {
   case computed, storeBindings
   /// `select` and `selectAll` of a query.
   case selector
+  /// `triggerEvent` and `$emit`.
+  case eventSender
+  case dataset
 
   /// The spellings that are the same for every platform.
   static let spellings: [(String, ScriptWord)] = [
@@ -40,6 +43,7 @@ enum ScriptWord: UInt8 {
     ("properties", .properties), ("methods", .methods), ("mixins", .mixins), ("behaviors", .behaviors),
     ("$$events", .eventList), ("select", .selector), ("selectAll", .selector),
     ("computed", .computed), ("storeBindings", .storeBindings),
+    ("triggerEvent", .eventSender), ("$emit", .eventSender), ("dataset", .dataset),
   ]
 
   /// Whether a slash after this word opens a regular expression.

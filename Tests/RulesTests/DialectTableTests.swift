@@ -66,14 +66,16 @@ import Testing
       [
         "duplicate-native-id", "invalid-event-name", "invalid-key", "misspelled-native-tag",
         "missing-native-id", "missing-native-size", "missing-native-type", "native-children", "orphan-else",
-        "unknown-native-event", "unquoted-value", "unregistered-native-type",
+        "unknown-native-event", "unquoted-value", "unregistered-native-type", "unsent-component-event",
+        "unset-dataset-key",
       ]
     ),
     (
       .weChat, .new,
       [
-        "deprecated-directive", "duplicate-object-key", "line-break-in-value", "long-attribute-name",
-        "loop-with-else", "misplaced-directive", "model-not-assignable", "mustache-not-evaluated",
+        "deprecated-directive", "duplicate-object-key", "event-without-bind", "line-break-in-value",
+        "long-attribute-name", "loop-with-else", "misplaced-directive", "model-not-assignable",
+        "mustache-not-evaluated",
         "reserved-tag-name", "space-around-mustache", "uncreated-native-view", "unknown-attribute-value",
         "unknown-context-id", "unsupported-call",
       ]
@@ -87,8 +89,14 @@ import Testing
         "unresolved-page-link",
       ]
     ),
-    (.baidu, .changed, ["misplaced-directive", "undefined-template", "unused-import"]),
-    (.baidu, .new, ["invalid-loop"]),
+    (
+      .baidu, .changed,
+      [
+        "misplaced-directive", "undefined-template", "unsent-component-event", "unset-dataset-key",
+        "unused-import",
+      ]
+    ),
+    (.baidu, .new, ["event-without-bind", "invalid-loop"]),
   ]
 
   /// Each is listed once for a family, and a dialect of the family has it.

@@ -50,6 +50,24 @@ import Workspace
     #expect(scripts == ["/p/a/a.js", "/p/card/card.js", "/p/e/e.js"])
   }
 
+  /// A component that a page gives something says what it takes, and which events it sends.
+  @Test func readsScriptsOfComponentsWithAttributes() throws {
+    let disk = NotingFiles(
+      MemoryFileSystem([
+        "/p/app.json": #"{ "pages": ["a/a", "b/b"] }"#,
+        "/p/a/a.wxml": #"<card bind:open="go"/>"#, "/p/a/a.js": "Page({ go() {} })",
+        "/p/a/a.json": #"{ "usingComponents": { "card": "/card/card" } }"#,
+        "/p/b/b.wxml": "<view/>", "/p/b/b.js": "Page({})",
+        "/p/card/card.wxml": "<view/>", "/p/card/card.json": #"{ "component": true }"#,
+        "/p/card/card.js": "Component({})",
+      ]))
+    let outcome = try Workspace.open(
+      WorkspaceSettings(paths: ["/p/a/a.wxml"], workingDirectory: "/p"), in: disk
+    ).lint()
+    #expect(outcome.diagnostics.map(\.rule) == ["unsent-component-event"])
+    #expect(Set(disk.read.filter { $0.hasSuffix(".js") }) == ["/p/a/a.js", "/p/card/card.js"])
+  }
+
   /// A component is used by the files that register it, under either key, also where the key is written with escapes.
   @Test(arguments: ["usingComponents", "usingSwanComponents", #"using\u0043omponents"#])
   func readsScriptsOfWhoRegistersTheComponent(_ key: String) throws {

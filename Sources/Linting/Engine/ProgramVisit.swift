@@ -31,7 +31,8 @@ struct ProgramVisit {
     guard var results = results(whole, of: wanted, ids) else { return nil }
     var links = Links(paths)
     for index in results.indices { links.add(results[index], at: index, request.program) }
-    guard let users = deepenUsers(&results, &links), let views = deepenNativeViews(ids, &results, &links),
+    guard let users = deepenUsers(&results, &links), deepenComponents(&results, &links),
+      let views = deepenNativeViews(ids, &results, &links),
       deepenNeighbours(of: users + views, &results, &links), findNativeView(&results)
     else { return nil }
     return results
@@ -64,6 +65,16 @@ struct ProgramVisit {
     deepen(
       from: results.indices.filter { results[$0].isReported }, along: { $0.users }, to: .whole, &results,
       &links)
+  }
+
+  /// Visits whole what the wanted files use that give something to components, directly or through other files: the scripts of
+  /// components say what they take and which events they send. False when it is cancelled.
+  private func deepenComponents(_ results: inout [FileResult], _ links: inout Links) -> Bool {
+    let users = results.indices.filter { index in
+      results[index].isReported
+        && results[index].file?.facts.componentUses.contains { !$0.attributes.isEmpty } ?? false
+    }
+    return deepen(from: users, along: { $0.used }, to: .whole, &results, &links) != nil
   }
 
   /// Visits the markup of what uses the files that have a native view with one of the ids: whether two views meet depends on
@@ -182,6 +193,8 @@ private struct Links {
       componentUsers[target].append(index)
     }
   }
+
+  func used(_ index: Int) -> [Int] { references[index] + components[index] }
 
   func users(_ index: Int) -> [Int] { referrers[index] + componentUsers[index] }
 

@@ -3,6 +3,9 @@ import Files
 import Markup
 import Script
 
+/// A name without `_` and in lower case.
+package func foldedName(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
+
 /// Takes from a tree the facts that other files need of it.
 package struct FactExtraction {
   private let document: Document
@@ -16,8 +19,12 @@ package struct FactExtraction {
   private let keepsHandlers: Bool
   /// Whether attributes other than those of loops may bind names.
   private var bindsNames = false
+  /// Where these names are not kept: the methods of the script without `_` and in lower case. A name that is like one of them
+  /// is kept all the same.
+  private let methodsInOtherCase: Set<String>
   /// Built-in tags that the file's configuration replaces by components.
   private let replacedTags: Set<String>
+  private var datasets: DatasetCollection
 
   /// `names` and `spelling` belong to the reader of the document.
   package static func facts(
@@ -44,9 +51,15 @@ package struct FactExtraction {
     case .page, .component:
       keepsHandlers = unit.script.map { !$0.dependsOnGlobals || $0.lacksResolvableMixinsOnly } ?? false
     }
+    methodsInOtherCase = keepsHandlers ? [] : Set((unit.script?.handlerNames ?? []).map(foldedName))
     replacedTags = Set(
       (unit.configuration?.usingComponents ?? []).map(\.name).filter { unit.dialect.components.contains($0) })
+    datasets = DatasetCollection(
+      document, unit.dialect, reads: unit.script?.datasetReads ?? [], keepsAll: unit.kind == .fragment)
     facts.hasUndecidedConditions = document.hasUndecidedConditions
+    facts.hasSyntaxMistakes = document.issues.contains {
+      $0.kind != .missingAttributeSpace || unit.dialect.family == .alipay
+    }
     facts.templatesAreIncomplete = document.issues.contains { FactExtraction.swallowsElements($0.kind) }
   }
 
@@ -86,7 +99,8 @@ package struct FactExtraction {
           {
             facts.componentUses.append(
               ComponentUse(
-                tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element, &chains)))
+                tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element, &chains),
+                attributes: usedAttributes(of: element, &names, spelling)))
           }
           if let id = element.attribute(.id) {
             if let value = staticText(id), unit.dialect.misspelledNativeTag(element.tag) == nil {
@@ -102,6 +116,11 @@ package struct FactExtraction {
     }
     noteUsedNames(&names, spelling)
     noteUngivenNames(&names, spelling)
+    if !datasets.isIdle {
+      facts.unsetReads = datasets.unsetReads()
+      facts.handlerData = datasets.all
+      facts.hasUnknownHandlers = datasets.hasUnknownHandlers(besides: facts.moduleNames)
+    }
     if !document.hasUndecidedConditions {
       facts.repeatedIDs = RepeatedIDs.all(of: facts.elementIDs, in: document)
     }
@@ -152,6 +171,29 @@ package struct FactExtraction {
           value: attribute.valueRange.map(attribute.bytes.string)))
     }
     return bindings
+  }
+
+  /// The attributes of a component that it may know.
+  private func usedAttributes(
+    of element: Element, _ names: inout NameTraits, _ spelling: (NameID) -> String
+  ) -> [UsedAttribute] {
+    func traits(_ attribute: Attribute, _ names: inout NameTraits) -> NameTraits.Traits {
+      names(attribute.name, spelling).intersection([.event, .parameter])
+    }
+    var used: [UsedAttribute] = []
+    // They are kept until the end, without spare capacity.
+    used.reserveCapacity(element.attributes.reduce(0) { traits($1, &names).isEmpty ? $0 : $0 + 1 })
+    for attribute in element.attributes {
+      let traits = traits(attribute, &names)
+      if traits.isEmpty { continue }
+      let value = attribute.staticValue
+      let isFalse = value.map { text.slice($0).elementsEqual("false".utf8) } ?? false
+      used.append(
+        UsedAttribute(
+          name: attribute.nameText, range: attribute.nameRange, isEvent: traits.contains(.event),
+          falseRange: isFalse ? value : nil))
+    }
+    return used
   }
 
   private mutating func addContextElement(_ element: Element) {
@@ -212,7 +254,9 @@ package struct FactExtraction {
     for attribute in element.attributes {
       let traits = names(attribute.name, spelling)
       if traits.contains(.event) {
-        if keepsHandlers, bindsHandler(attribute, traits, of: element) { addHandlers(attribute, of: element) }
+        guard bindsHandler(attribute, traits, of: element) else { continue }
+        if keepsHandlers || !methodsInOtherCase.isEmpty { addHandlers(attribute, of: element) }
+        if !datasets.isIdle { datasets.add(attribute, of: element) }
       } else if traits.contains(.generic) {
         if let tag = staticText(attribute) {
           facts.genericTags?.insert(tag.text)
@@ -262,6 +306,7 @@ package struct FactExtraction {
       // On a native view such a value makes the attribute a parameter with a forbidden name; elsewhere it does not name
       // a method.
       if isLiteralWord(text.slice(range)) { return }
+      if !keepsHandlers, !methodsInOtherCase.contains(foldedName(name)) { return }
       facts.unresolvedHandlers.append(
         HandlerUse(
           attribute: attribute.nameText, name: name, range: range,
@@ -277,7 +322,11 @@ package struct FactExtraction {
 
   /// Finds out which names occur in mustaches: in files that import scripts, and in those that others may include.
   private mutating func noteUsedNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
-    guard unit.kind == .fragment || facts.references.contains(where: { !$0.names.isEmpty }) else { return }
+    // Whatever Alipay's pages give a component is visible in its markup.
+    guard
+      unit.kind == .fragment || facts.references.contains(where: { !$0.names.isEmpty })
+        || unit.kind == .component && unit.dialect.family == .alipay
+    else { return }
     var used: [String] = []
     var known = ByteStringTable()
     func note(_ name: UnsafeBufferPointer<UInt8>) {

@@ -28,8 +28,8 @@ package struct MarkupFacts: Sendable {
   package var inlineModules: [(name: String, range: ByteRange)] = []
   /// Calls in mustaches of something other than a script module of the file; empty where the language has such calls.
   package var dataCalls: [DataCall] = []
-  /// The names that mustaches look up, each once. Nil where no rule needs them: in a page or component without
-  /// `import-sjs`.
+  /// The names that mustaches look up, each once. Nil where no rule needs them: in a page without `import-sjs`, and, but for
+  /// Alipay's, in such a component.
   package var usedNames: [String]?
   /// The uses of tags that are not built in, or that the file's configuration registers.
   package var componentUses: [ComponentUse] = []
@@ -43,6 +43,14 @@ package struct MarkupFacts: Sendable {
   package var ungivenNames: [UngivenName] = []
   /// The names that are bound in both directions: `model:value="{{name}}"`.
   package var namesBoundBothWays: [String] = []
+  /// What handlers of the file's script read of `dataset` that no element of the file with that handler sets.
+  package var unsetReads: [UnsetRead] = []
+  /// The handlers of all elements in a file that is neither a page nor a component.
+  package var handlerData: [HandlerData] = []
+  /// Whether an event may call any method, where `unsetReads` or `handlerData` say something.
+  package var hasUnknownHandlers = false
+  /// Whether something in the file is a syntax error, or is warned of as such.
+  package var hasSyntaxMistakes = false
   /// Whether alternatives of a build are side by side: then nothing follows from ids and duplicates.
   package var hasUndecidedConditions = false
 
@@ -183,6 +191,17 @@ package struct ComponentUse: Sendable {
   package var tag: String
   package var tagRange: ByteRange
   package var placement: Placement
+  /// Events and properties; left out is what every element has, and what is the language's own.
+  package var attributes: [UsedAttribute] = []
+}
+
+/// An attribute of a component.
+package struct UsedAttribute: Sendable {
+  package var name: String
+  package var range: ByteRange
+  package var isEvent: Bool
+  /// The value, when it is the string `false`.
+  package var falseRange: ByteRange?
 }
 
 /// An event bound to a name that the file's own script does not define.

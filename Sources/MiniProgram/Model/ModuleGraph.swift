@@ -36,6 +36,10 @@ package final class ModuleGraph: Sendable {
     static let names = Secrets(rawValue: 2)
     /// Data gets names that are not spelled.
     static let data = Secrets(rawValue: 4)
+    /// Events get names that are not spelled.
+    static let events = Secrets(rawValue: 8)
+    /// All properties of a component are used together.
+    static let props = Secrets(rawValue: 16)
   }
 
   /// The modules that the pages of a program import.
@@ -160,6 +164,8 @@ extension ModuleGraph.State {
     var secrets: ModuleGraph.Secrets = facts.makesUnreadableKeys ? .names : []
     if facts.dataIsIncomplete { secrets.insert(.data) }
     if facts.isFaulty || facts.importsUnknownModules { secrets.insert(.modules) }
+    if facts.sendsUnknownEvents { secrets.insert(.events) }
+    if facts.passesProps { secrets.insert(.props) }
     func found(_ specifier: String) -> Int? {
       switch resolver.target(of: specifier, from: path) {
       case .inert: return nil

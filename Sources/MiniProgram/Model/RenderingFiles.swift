@@ -39,6 +39,14 @@ extension Project {
     return users.sorted()
   }
 
+  /// The file, and what it shows: what it includes, imports and uses as components, through any number of files.
+  package func componentsReachable(from file: Int) -> Set<Int> {
+    reached(from: [file]) { current in
+      files[current].facts.references.compactMap(target)
+        + sources.components(of: files[current]).compactMap { indexes[$0] }
+    }
+  }
+
   /// The names of the templates that contain what is in a template of a file: itself and those that use it, directly or
   /// through others; nil when the budget is used up before all are known.
   package func templates(

@@ -6,7 +6,7 @@ import Markup
 package var invalidKey: Rule {
   Rule(
     id: "invalid-key",
-    summary: "a key that is empty, the loop's own item, or another * than *this",
+    summary: "a key that is empty, the loop's own item or list, or another * than *this",
     category: .markup,
     severity: .info,
     rationale: """
@@ -33,20 +33,27 @@ package var invalidKey: Rule {
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard element.has(.for), !attribute.hasMustache else { return }
-  let isAlipay = context.dialect.family == .alipay
-  if attribute.name == .key, !isAlipay { return }
+  guard element.has(.for) else { return }
+  if attribute.name == .key, context.dialect.family != .alipay { return }
+  if attribute.hasMustache { return checkMustache(attribute, element, context) }
   guard let value = attribute.staticValue, !context.text.trimmed(value).isEmpty else {
-    // Elsewhere an empty key is the usual way to say that there is none.
-    if !isAlipay { return }
     return context.report(attribute.valueOrNameRange, .emptyKey)
   }
   let range = context.text.trimmed(value)
   let bytes = context.text.slice(range)
+  if isList(bytes, element, context) {
+    return context.report(value, .invalidKey(context.string(range), nil))
+  }
   // Nearly every key is a field of an item that is called "item".
   let isUsual = !element.has(.forItem) && !bytes.starts(with: "item".utf8)
   if isUsual, bytes.first != UInt8(ascii: "*") { return }
   let key = context.string(range)
+  if key == "*this" {
+    guard let item = LoopVariables(of: element)?.item, context.readsMember(of: item, in: element) else {
+      return
+    }
+    return context.report(value, .invalidKey(key, nil))
+  }
   guard let loop = LoopVariables(of: element), let right = replacement(of: key, loop) else { return }
   // An object as a whole is no key.
   if right == "*this", let item = loop.item, context.readsMember(of: item, in: element) {
@@ -55,6 +62,26 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   context.report(
     value, .invalidKey(key, right),
     fix: Fix("write \(right)", .suggested, edits: [context.replace(range, with: right)]))
+}
+
+/// Checks a key that is the item as a whole, which Alipay evaluates: an object is not a key.
+private func checkMustache(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard context.dialect.family == .alipay, let value = attribute.valueRange,
+    let mustache = attribute.wholeMustache,
+    let item = LoopVariables(of: element)?.item, context.expression(mustache).root?.identifierName == item,
+    context.readsMember(of: item, in: element)
+  else { return }
+  context.report(value, .invalidKey(item, nil))
+}
+
+/// Whether the key is the name of the list, and no item is seen to have a field of that name.
+private func isList(_ key: UnsafeBufferPointer<UInt8>, _ element: Element, _ context: FileContext) -> Bool {
+  guard let mustache = element.attribute(.for)?.wholeMustache,
+    context.text.slice(context.text.expressionRange(mustache)).elementsEqual(key),
+    let item = LoopVariables(of: element)?.item
+  else { return false }
+  let field = "\(item).\(String(decoding: key, as: UTF8.self))"
+  return !context.text.slice(element.range).contains(word: field)
 }
 
 /// What to write for a key that is not a field; nil for one that may be.

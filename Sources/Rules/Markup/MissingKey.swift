@@ -28,8 +28,10 @@ private let staticLists = RuleOption.flag(
   "static-lists", "Reports lists that never change, too.")
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard element.attribute(.for) == attribute, attribute.hasMustache, !hasKey(element, context),
-    !isStatic(attribute, element, context)
+  guard element.attribute(.for) == attribute,
+    attribute.hasMustache
+      || !context.dialect.directives.bare.contains(.for) && context.unboundList(attribute) != nil,
+    !hasKey(element, context), !isStatic(attribute, element, context)
   else { return }
   if element.name == .block,
     element.children.contains(where: { $0.element.map { hasKey($0, context) } ?? false })

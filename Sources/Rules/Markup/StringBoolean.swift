@@ -24,7 +24,25 @@ package var stringBoolean: Rule {
         #""flase" is a string here, so "scroll-x" is true"#, #""ture" is a string, and true by chance"#,
         fixed: #"<view hidden="{{false}}"/><scroll-view scroll-x="{{false}}" scroll-y="{{true}}"/>"#),
     ],
-    checks: [.attributes(.matching { $1.components.booleans.contains($0) }, check)])
+    checks: [
+      .attributes(.matching { $1.components.booleans.contains($0) }, check),
+      .project(checkComponents),
+    ])
+}
+
+/// Checks the properties of components of the program.
+private func checkComponents(_ context: ProjectContext) {
+  context.forEachUse(where: { $0.falseRange != nil }) { use, user, component in
+    let file = context.project.files[user]
+    for attribute in use.attributes {
+      guard let value = attribute.falseRange,
+        component.property(ofAttribute: attribute.name)?.isBoolean == true
+      else { continue }
+      context.report(
+        file.place(value), .stringBoolean(attribute.name),
+        fix: Fix("write {{false}}", .suggested, edits: [Edit(replace: file.place(value), with: "{{false}}")]))
+    }
+  }
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {

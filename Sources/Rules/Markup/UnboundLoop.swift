@@ -25,7 +25,7 @@ package var unboundLoop: Rule {
 }
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
-  guard let value = context.unboundValue(of: attribute), !isOfCharacters(value, context) else { return }
+  guard let value = context.unboundList(attribute) else { return }
   let names = VueLoop(context.excerpt(value))
   let fix = namesLoopItem(context.string(value)) ? nil : context.bindingFix(of: value)
   let help =
@@ -51,6 +51,14 @@ private struct VueLoop {
     zip([KnownName.forItem, .forIndex], names).reduce("\(loop)=\"{{\(list)}}\"") {
       "\($0) \(dialect.spelling($1.0))=\"\($1.1)\""
     }
+  }
+}
+
+extension FileContext {
+  /// The value of a loop that is a name or an expression without a mustache.
+  func unboundList(_ loop: Attribute) -> ByteRange? {
+    guard let value = unboundValue(of: loop), !isOfCharacters(value, self) else { return nil }
+    return value
   }
 }
 

@@ -15,10 +15,10 @@ package var undefinedHandler: Rule {
       event handle method". The review of the store rejects such pages. A script may get methods that it does \#
       not show: by a spread, a wrapper of Page, a mixin, or a function that it gives "this". Then a method is \#
       missing when no module that the script imports, through any number of modules, spells its name; nothing \#
-      is said when one of them cannot be found or makes names that nobody can read. Of a component, events \#
-      call functions in methods alone.
+      is said when one of them cannot be found or makes names that nobody can read, unless the script has a \#
+      method of nearly that name. Of a component, events call functions in methods alone.
       """#,
-    foldsBy: .message,
+    fix: .suggested, foldsBy: .message,
     examples: [
       .wrong(
         #"<view onTap="⟦onTpa⟧"/>"#, script: "Page({ onTap() {} })",
@@ -41,12 +41,20 @@ private func check(_ context: ProjectContext) {
   decideBySpelling(&missing, project.sources)
   for handler in missing {
     let place = project.files[handler.file].place(handler.use.range)
+    if let meant = handler.meant {
+      context.report(
+        place, .undefinedMethod(handler, near: meant, project), severity: .warning,
+        fix: Fix("write \(meant)", .suggested, edits: [Edit(replace: place, with: meant)]))
+      continue
+    }
+    if doesNothing(handler.use, project.files[handler.file].unit.dialect) {
+      context.report(place, .undefinedNothing(handler, project), severity: .warning)
+      continue
+    }
     let near =
       handler.isCertain
       ? context.nearestName(to: handler.use.name, in: handler.known.names, for: place.path, .sameWords) : nil
-    context.report(
-      place, .undefinedMethod(handler, near: near, project),
-      severity: doesNothing(handler.use, project.files[handler.file].unit.dialect) ? .warning : nil)
+    context.report(place, .undefinedMethod(handler, near: near, project))
   }
 }
 
@@ -57,7 +65,7 @@ private func doesNothing(_ use: HandlerUse, _ dialect: Dialect) -> Bool {
     return false
   }
   if event.event.lowercased() == "touchmove" { return true }
-  let name = use.name.lowercased().filter { $0 != "_" }
+  let name = foldedName(use.name)
   return namesOfNothing.contains(name) || name.hasPrefix("stop") || name.hasPrefix("prevent")
 }
 
@@ -74,9 +82,14 @@ private struct MissingHandler {
   let known: HandlerSet
   /// The questions that decide whether the scripts may get the method elsewhere.
   let questions: [SpelledNames.Question]
+  /// The method that is meant, where the scripts may have others: the only one with the name but for `_` and case.
+  var meant: String?
 
   /// Whether the script itself shows all its methods.
   var isCertain: Bool { known.others < .made }
+
+  /// Whether the script may have any methods.
+  var isUnknown: Bool { known.others == .unknown }
 }
 
 /// The handlers that are missing in the scripts of all pages and components that render them.
@@ -97,8 +110,10 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
         handlers[user] = mixins.handlers(of: project.files[user].unit)
       }
       guard let user = found.contains(index) ? index : found.first,
-        found.allSatisfy({ handlers[$0]!.others != .unknown && !handlers[$0]!.contains(use.name) })
+        found.allSatisfy({ !handlers[$0]!.contains(use.name) })
       else { continue }
+      let meant = methodNamedLike(use.name, found.count == 1 ? handlers[user]!.names : [])
+      if meant == nil, !found.allSatisfy({ handlers[$0]!.others != .unknown }) { continue }
       missing.append(
         MissingHandler(
           file: index, use: use, user: user, known: handlers[user]!,
@@ -106,24 +121,46 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
             let (others, script) = (handlers[user]!.others, project.files[user].unit.scriptPath)
             guard let script else { return nil }
             return SpelledNames.Question(use.name, script: script, others: others)
-          }))
+          }, meant: meant))
     }
   }
   return missing
 }
 
-/// Keeps the handlers that are not spelled in a module from which a page gets methods.
+/// The only one of the names that is equal but for `_` and the case of letters.
+private func methodNamedLike(_ name: String, _ names: Set<String>) -> String? {
+  let folded = foldedName(name)
+  let like = names.filter { foldedName($0) == folded }
+  return like.count == 1 ? like.first : nil
+}
+
+/// Keeps the handlers that are not spelled in a module from which a page gets methods. Where the page may get other methods, a
+/// handler is kept when one method is meant, and no module that can be read spells the handler.
 private func decideBySpelling(_ missing: inout [MissingHandler], _ sources: ProgramSources) {
   let questions = missing.flatMap(\.questions)
-  if questions.isEmpty { return }
-  var answers = SpelledNames(from: Set(questions.map(\.script)), in: sources).excludes(questions)[...]
-  missing = missing.filter { handler in
-    defer { answers = answers.dropFirst(handler.questions.count) }
-    return answers.prefix(handler.questions.count).allSatisfy { $0 }
+  if questions.isEmpty { return missing.removeAll { $0.isUnknown } }
+  let names = SpelledNames(from: Set(questions.map(\.script)), in: sources)
+  let excluded = names.excludes(questions)
+  let spelled = names.spells(questions.map { SpelledNames.Word($0.name, script: $0.script) })
+  var next = 0
+  missing = missing.compactMap { handler in
+    let range = next..<next + handler.questions.count
+    next = range.upperBound
+    var handler = handler
+    if !handler.isUnknown, excluded[range].allSatisfy({ $0 }) {
+      handler.meant = nil
+      return handler
+    }
+    return handler.meant != nil && !spelled[range].contains(true) ? handler : nil
   }
 }
 
 extension Message {
+  fileprivate static func undefinedNothing(_ handler: MissingHandler, _ project: Project) -> Message {
+    let usual = undefinedMethod(handler, near: nil, project)
+    return Message(usual.text + ", so the console warns on each touch", help: "name an empty method")
+  }
+
   fileprivate static func undefinedMethod(
     _ handler: MissingHandler, near: String?, _ project: Project
   ) -> Message {
@@ -146,7 +183,7 @@ extension Message {
         }
       } else if handler.known.uncallable.contains(name) {
         "move \"\(name)\" into methods: events call no other functions of a component"
-      } else if !handler.isCertain {
+      } else if handler.meant == nil, !handler.isCertain {
         "no module that this page imports spells it"
       } else {
         didYouMean(near)

@@ -1,0 +1,181 @@
+import Diagnostics
+import Markup
+import Script
+
+/// What a handler reads of `dataset` that no element of the file with this handler sets.
+package struct UnsetRead: Sendable {
+  /// Where another element sets the key.
+  package struct Neighbour: Sendable {
+    package var tag: String
+    /// 1-based.
+    package var line: Int
+    /// Whether it is around the element with the handler, not in it.
+    package var isAround: Bool
+  }
+
+  /// An index into `ScriptFacts.datasetReads`.
+  package var read: Int
+  /// The first element of the file with the handler: its tag, and the keys that it sets; nil when there is none.
+  package var element: (tagRange: ByteRange, keys: [String])?
+  package var neighbour: Neighbour?
+}
+
+/// The handler of an element and the keys of `dataset` that the element sets; nil when it may set others.
+package struct HandlerData: Sendable {
+  package var handler: String
+  package var keys: [String]?
+}
+
+/// A key of `dataset`, in the way in which a dialect makes it of an attribute.
+package struct DatasetKeys: Sendable {
+  /// Whether letters become small before the letter after a `-` becomes a capital. Of Alipay it is unknown: there the case
+  /// of letters does not count.
+  private let lowersLetters: Bool
+
+  package init(_ dialect: Dialect) { lowersLetters = dialect.family != .alipay }
+
+  /// The key that an attribute sets; nil when it sets none.
+  package func key(of attribute: UnsafeBufferPointer<UInt8>) -> String? {
+    guard attribute.starts(with: "data-".utf8) else { return nil }
+    let name = String(decoding: attribute.dropFirst(5), as: UTF8.self)
+    return (lowersLetters ? name.lowercased() : name).camelCased
+  }
+
+  /// Whether an element that sets `key` answers a read of `read`.
+  package func answers(_ key: String, _ read: String) -> Bool {
+    lowersLetters ? key == read : key.lowercased() == read.lowercased()
+  }
+
+  /// The attribute that sets a key.
+  package func attribute(of key: String) -> String {
+    key.reduce(into: "data-") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+  }
+}
+
+/// Collects which elements of one file set what handlers read of `dataset`.
+struct DatasetCollection {
+  private let document: Document
+  private let keys: DatasetKeys
+  private let reads: [DatasetRead]
+  private let isAlipay: Bool
+  /// The handlers that read something, numbered, with their reads.
+  private var handlers = ByteStringTable()
+  private var readsOfHandler: [Range<Int>] = []
+  private var isSet: [Bool]
+  private var first: [Element?]
+  /// Whether the handlers of all elements are kept, for the scripts of other files.
+  private let keepsAll: Bool
+  private(set) var all: [HandlerData] = []
+  /// The first names of handlers that are known only when the page runs; empty for one without a name.
+  private var unknownRoots: Set<String> = []
+
+  /// `reads` are those of the file's own script.
+  init(_ document: Document, _ dialect: Dialect, reads: [DatasetRead], keepsAll: Bool) {
+    self.document = document
+    keys = DatasetKeys(dialect)
+    isAlipay = dialect.family == .alipay
+    self.reads = reads
+    self.keepsAll = keepsAll
+    isSet = Array(repeating: false, count: reads.count)
+    first = Array(repeating: nil, count: reads.count)
+    var start = 0
+    while start < reads.count {
+      let end = reads[start...].firstIndex { $0.handler != reads[start].handler } ?? reads.count
+      var name = reads[start].handler
+      if Int(name.withUTF8 { handlers.add($0) }) == readsOfHandler.count {
+        readsOfHandler.append(start..<end)
+      }
+      start = end
+    }
+  }
+
+  /// Whether nothing is to be collected.
+  var isIdle: Bool { reads.isEmpty && !keepsAll }
+
+  /// Adds an attribute that binds an event.
+  mutating func add(_ attribute: Attribute, of element: Element) {
+    if let value = attribute.staticValue { return add(handler: value, element) }
+    guard attribute.hasMustache else { return }
+    guard let mustache = attribute.wholeMustache else {
+      unknownRoots.insert("")
+      return
+    }
+    let text = document.text
+    let tree = ExpressionTree(parsing: text, range: text.expressionRange(mustache))
+    guard let root = tree.root else { return }
+    if root.forEachLiteralChoice({ add(handler: $0, element) }) {
+      unknownRoots.insert(root.memberPath.map { text.string($0[0]) } ?? "")
+    }
+  }
+
+  private mutating func add(handler: ByteRange, _ element: Element) {
+    let name = document.text.slice(handler)
+    if keepsAll {
+      all.append(
+        HandlerData(
+          handler: document.text.string(handler),
+          keys: setsUnknownKeys(element) ? nil : ownKeys(of: element)))
+    }
+    guard let number = handlers.find(name) else { return }
+    for read in readsOfHandler[Int(number)] {
+      if first[read] == nil { first[read] = element }
+      if !isSet[read] { isSet[read] = sets(element, reads[read]) }
+    }
+  }
+
+  private func ownKeys(of element: Element) -> [String] {
+    element.attributes.compactMap { keys.key(of: $0.nameBytes) }
+  }
+
+  /// Whether an attribute gives the element attributes that are not written out.
+  private func setsUnknownKeys(_ element: Element) -> Bool {
+    element.attributes.contains { $0.nameBytes.elementsEqual("s-bind".utf8) }
+  }
+
+  private func setsItself(_ element: Element, _ key: String) -> Bool {
+    setsUnknownKeys(element) || ownKeys(of: element).contains { keys.answers($0, key) }
+  }
+
+  /// Whether the element sets what is read. An event may begin at any element in it.
+  private func sets(_ element: Element, _ read: DatasetRead) -> Bool {
+    if setsItself(element, read.key.value) { return true }
+    guard read.isOfTarget, !isAlipay else { return false }
+    return (element.index + 1..<Int(element.node.subtreeEnd)).contains { index in
+      guard case .element = document.nodes[index].kind else { return false }
+      let inner = document.element(index)
+      return [.template, .include].contains(inner.name.known) || inner.tag == "slot"
+        || setsItself(inner, read.key.value)
+    }
+  }
+
+  /// Whether an event may have any handler. `modules` are the names of script modules, whose functions are not methods.
+  func hasUnknownHandlers(besides modules: Set<String>) -> Bool { !unknownRoots.isSubset(of: modules) }
+
+  /// The reads of keys that no element of the file sets.
+  func unsetReads() -> [UnsetRead] {
+    reads.indices.compactMap { read in
+      if isSet[read] { return nil }
+      guard let element = first[read] else { return UnsetRead(read: read, element: nil, neighbour: nil) }
+      return UnsetRead(
+        read: read, element: (element.tagRange, ownKeys(of: element)),
+        neighbour: neighbour(of: element, reads[read].key.value))
+    }
+  }
+
+  private func neighbour(of element: Element, _ key: String) -> UnsetRead.Neighbour? {
+    func neighbour(_ other: Element, isAround: Bool) -> UnsetRead.Neighbour? {
+      guard setsItself(other, key) else { return nil }
+      let before = document.text.slice(ByteRange(0, Int(other.range.start)))
+      return UnsetRead.Neighbour(
+        tag: other.tag, line: 1 + before.count { $0 == UInt8(ascii: "\n") }, isAround: isAround)
+    }
+    for ancestor in element.ancestors {
+      if let found = neighbour(ancestor, isAround: true) { return found }
+    }
+    for index in element.index + 1..<max(element.index + 1, Int(element.node.subtreeEnd)) {
+      guard case .element = document.nodes[index].kind else { continue }
+      if let found = neighbour(document.element(index), isAround: false) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+import Linting
+import Markup
+import MiniProgram
+import Script
+
+/// An attribute with the name of an event, without the word that binds it.
+package var eventWithoutBind: Rule {
+  Rule(
+    id: "event-without-bind",
+    summary:
+      "an attribute with the name of an event and a method as its value, without the prefix that binds it",
+    category: .project,
+    severity: .warning,
+    rationale: "It is an attribute that the tag does not have: nothing is called.",
+    fix: .suggested,
+    dialects: .where { $0.events.form == .plain },
+    examples: [
+      .wrong(
+        in: .wxml, #"<input ⟦input⟧="edit"/><view ⟦tap⟧="edit"/>"#, script: "Page({ edit() {} })",
+        message: #""input" binds no event"#, #""tap" binds no event"#,
+        fixed: #"<input bindinput="edit"/><view bindtap="edit"/>"#),
+      .right(
+        in: .wxml, #"<input bindinput="edit" focus="edit" name="edit"/><view input="edit" tap="go"/>"#,
+        script: "Page({ edit() {} })"),
+      .wrong(
+        in: .swan, #"<input ⟦input⟧="edit"/>"#, script: "Page({ edit() {} })",
+        message: #""input" binds no event"#, fixed: #"<input bindinput="edit"/>"#),
+    ],
+    checks: [.attributes(.matching { $1.components.anyEvent($0) == $0 }, check)])
+}
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let value = attribute.staticValue, let script = context.script, context.isBuiltIn(element),
+    script.defines(handler: context.string(value)), let tag = context.dialect.components[element.tag]
+  else { return }
+  let name = attribute.nameText
+  guard let event = context.dialect.components.event(name, of: tag), event == name,
+    !isAttribute(name, of: tag.name),
+    !element.attributes.contains(where: { context.dialect.events.name($0.nameText)?.event == event })
+  else { return }
+  let right = context.dialect.events.spelling(.bind, event)
+  context.report(
+    attribute.nameRange, .unboundEvent(name, right),
+    fix: Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+}
+
+/// Whether the tag has the attribute in some dialect.
+private func isAttribute(_ name: String, of tag: String) -> Bool {
+  Dialect.all.contains { dialect in
+    guard let tag = dialect.components[tag] else { return false }
+    return tag.booleans.contains(name) || tag.enumerations[name] != nil
+  }
+}
+
+extension Message {
+  fileprivate static func unboundEvent(_ name: String, _ right: String) -> Message {
+    Message("\"\(name)\" binds no event", help: "write \(right)")
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import Linting
+import Markup
+import MiniProgram
+import Script
+
+/// What is known of a component of the program, for those who use it.
+struct KnownComponent {
+  let file: Int
+  let script: ScriptFacts
+  let scriptPath: String
+  /// The fields of `properties` or `props`, its own and those of its mixins and behaviors.
+  let properties: [DataField]
+  let externalClasses: [String]
+
+  /// Nil unless the file is a component with one call of `Component` of which all members are known.
+  init?(_ file: Int, _ project: Project, _ mixins: inout MixinResolution) {
+    let unit = project.files[file].unit
+    guard unit.kind == .component, let script = unit.script, let path = unit.scriptPath,
+      script.instances.count == 1, script.instances[0].kind == .component,
+      !script.isIncomplete || script.lacksResolvableMixinsOnly, mixins.handlers(of: unit).others < .made
+    else { return nil }
+    let objects = script.isIncomplete ? mixins.objects(of: unit).map(\.object) : script.instances
+    if objects.contains(where: \.dataIsIncomplete) { return nil }
+    self.file = file
+    self.script = script
+    scriptPath = path
+    properties = objects.flatMap { $0.dataFields.filter { $0.source != .data } }
+    externalClasses = objects.flatMap(\.externalClasses)
+  }
+
+  /// The property that an attribute means: `showIcon` is `show-icon`, too.
+  func property(ofAttribute name: String) -> DataField? {
+    properties.last { $0.name == name } ?? properties.last { meanOneProperty($0.name, name) }
+  }
+}
+
+extension ProjectContext {
+  /// Calls `visit` with each use of a component of the program in a file without syntax mistakes, and what is known of the
+  /// component. `concerns` says of which uses something is to be known.
+  func forEachUse(
+    where concerns: (UsedAttribute) -> Bool,
+    _ visit: (ComponentUse, _ user: Int, KnownComponent) -> Void
+  ) {
+    var mixins = MixinResolution(project.sources)
+    for (target, usage) in project.usages.enumerated() where !usage.componentUsers.isEmpty {
+      var known: KnownComponent??
+      for site in usage.componentUsers {
+        let file = project.files[site.file]
+        let uses = file.facts.componentUses
+        let number = uses.partitioningIndex { $0.tagRange.start >= site.range.start }
+        guard !file.facts.hasSyntaxMistakes, number < uses.count, uses[number].tagRange == site.range,
+          uses[number].attributes.contains(where: concerns), !isPlaceholder(uses[number].tag, in: file)
+        else { continue }
+        let component = known ?? KnownComponent(target, project, &mixins)
+        known = .some(component)
+        guard let component else { break }
+        visit(uses[number], site.file, component)
+      }
+    }
+  }
+
+  /// Whether another component is shown in place of it until it is loaded.
+  private func isPlaceholder(_ tag: String, in file: ProjectFile) -> Bool {
+    file.unit.configuration?.placeholders.contains { $0.name == tag } ?? false
+  }
+}
+
+/// Whether two names of attributes mean the same property: they are equal but for `-` and the case of letters.
+func meanOneProperty(_ a: String, _ b: String) -> Bool {
+  a == b || a.filter { $0 != "-" }.lowercased() == b.filter { $0 != "-" }.lowercased()
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Linting
+import Markup
+import MiniProgram
+import Script
+
+/// An attribute that is nearly a property of a component.
+package var unknownComponentProp: Rule {
+  Rule(
+    id: "unknown-component-prop",
+    summary: "an attribute of a component that is nearly one of its properties",
+    category: .project,
+    severity: .warning,
+    rationale: "The component never sees the value, and the property keeps its initial one.",
+    fix: .suggested,
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.axml": #"<card ⟦titel⟧="a" note="b"/>"#,
+          "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card" } }"#,
+          "components/card.axml": "<view>{{title}}</view>",
+          "components/card.json": #"{ "component": true }"#,
+          "components/card.js": "Component({ props: { title: '' } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""card" has no property "titel""#, fixed: #"<card title="a" note="b"/>"#),
+      .right([
+        "pages/a/a.axml": #"<card title="a" note="b"/>"#,
+        "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card" } }"#,
+        "components/card.axml": "<view>{{title}}</view>",
+        "components/card.json": #"{ "component": true }"#,
+        "components/card.js": "Component({ props: { title: '' } })",
+        "app.json": #"{ "pages": ["pages/a/a"] }"#,
+      ]),
+      .wrong(
+        [
+          "pages/a/a.wxml": #"<card ⟦titel⟧="a" max-count="1"/>"#,
+          "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card" } }"#,
+          "components/card.wxml": "<view>{{title}}</view>",
+          "components/card.json": #"{ "component": true }"#,
+          "components/card.js": "Component({ properties: { title: String, maxCount: Number } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""card" has no property "titel""#, fixed: #"<card title="a" max-count="1"/>"#),
+    ],
+    checks: [.project(check)])
+}
+
+private func check(_ context: ProjectContext) {
+  let project = context.project
+  context.forEachUse(where: { !$0.isEvent }) { use, user, component in
+    let names = component.properties.map(\.name)
+    let file = project.files[user]
+    for attribute in use.attributes where !attribute.isEvent {
+      guard component.property(ofAttribute: attribute.name) == nil,
+        !component.externalClasses.contains(attribute.name),
+        let near = context.nearest(to: attribute.name, in: names, for: file.unit.path, .strict),
+        !use.attributes.contains(where: { meanOneProperty($0.name, near.name) }),
+        !isUsed(attribute.name, by: component, project)
+      else { continue }
+      let declared = component.properties.first { $0.name == near.name }
+      context.report(
+        file.place(attribute.range),
+        Message("\"\(use.tag)\" has no property \"\(attribute.name)\"", help: didYouMean(near.name)),
+        related: declared.map {
+          [
+            RelatedPlace(
+              "\"\($0.name)\" is declared here", at: Place(path: component.scriptPath, range: $0.nameRange))
+          ]
+        } ?? [],
+        fix: near.isOnlyOne
+          ? Fix(
+            "write \(near.name)", .suggested,
+            edits: [Edit(replace: file.place(attribute.range), with: near.name)]) : nil)
+    }
+  }
+}
+
+/// Whether the component uses a property that it does not declare, as Alipay's can.
+private func isUsed(_ name: String, by component: KnownComponent, _ project: Project) -> Bool {
+  let unit = project.files[component.file].unit
+  if unit.dialect.family != .alipay { return false }
+  let names = SpelledNames(from: [component.scriptPath], in: project.sources)
+  return names.hides(.props, from: component.scriptPath) || names.hides(.modules, from: component.scriptPath)
+    || names.spells([SpelledNames.Word(name, script: component.scriptPath)])[0]
+    || project.parts(of: component.file).contains {
+      project.files[$0].facts.usedNames?.contains(name) ?? true
+    }
+}
