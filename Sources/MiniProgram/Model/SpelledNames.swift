@@ -33,7 +33,7 @@ package struct SpelledNames {
   /// A word and the script that may spell it.
   package struct Word {
     package let script: String
-    package let word: String
+    let word: String
 
     /// `script` is the absolute path of a script. A word that begins with `#` is the id of an element: it is spelled where
     /// a string is that id, or ends with it after a `#`.
@@ -83,36 +83,6 @@ package struct SpelledNames {
     let secrets = secrets[componentOf[root]]
     // A page that gives itself to others gets methods from whatever takes it, under names that are written out there.
     return !secrets.contains(.modules) && (question.others != .made || !secrets.contains(.names))
-  }
-
-  /// Whether modules that are reachable from the script at a path may do what no module shows.
-  package func hides(_ what: Hidden, from script: String) -> Bool {
-    guard let root = roots[script] else { return true }
-    let secrets = secrets[componentOf[root]]
-    return switch what {
-    case .modules: secrets.contains(.modules)
-    case .events: secrets.contains(.events)
-    case .props: secrets.contains(.props)
-    }
-  }
-
-  /// What modules may do besides what they show.
-  package enum Hidden: Sendable {
-    /// Some modules cannot be read.
-    case modules
-    /// Events are sent under names that are not spelled.
-    case events
-    /// All properties of a component are used together.
-    case props
-  }
-
-  /// Whether a module beside the script itself, reachable from it, spells the word.
-  package func isSpelledBeyond(_ word: Word) -> Bool {
-    guard let root = roots[word.script] else { return false }
-    let hash = max(1, WordSet.hash(of: word.word))
-    return reached(from: [root]) { modules[$0].targets }.contains { module in
-      module != root && modules[module].facts.words.contains { $0 == hash }
-    }
   }
 
   /// For each of the words, whether a module that is reachable from its script spells it.

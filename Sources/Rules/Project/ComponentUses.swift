@@ -5,7 +5,7 @@ import MiniProgram
 import Script
 
 /// What is known of a component of the program, for those who use it.
-struct KnownComponent {
+final class KnownComponent {
   let file: Int
   let script: ScriptFacts
   let scriptPath: String
@@ -27,6 +27,16 @@ struct KnownComponent {
     scriptPath = path
     properties = objects.flatMap { $0.dataFields.filter { $0.source != .data } }
     externalClasses = objects.flatMap(\.externalClasses)
+  }
+
+  private var reachable: ReachableModules??
+
+  /// The modules that its script imports; nil when they cannot be read.
+  func modules(_ project: Project) -> ReachableModules? {
+    if let reachable { return reachable }
+    let found = ReachableModules(from: scriptPath, in: project.sources)
+    reachable = .some(found)
+    return found
   }
 
   /// The property that an attribute means: `showIcon` is `show-icon`, too.

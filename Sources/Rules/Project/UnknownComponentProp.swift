@@ -78,9 +78,8 @@ private func check(_ context: ProjectContext) {
 private func isUsed(_ name: String, by component: KnownComponent, _ project: Project) -> Bool {
   let unit = project.files[component.file].unit
   if unit.dialect.family != .alipay { return false }
-  let names = SpelledNames(from: [component.scriptPath], in: project.sources)
-  return names.hides(.props, from: component.scriptPath) || names.hides(.modules, from: component.scriptPath)
-    || names.spells([SpelledNames.Word(name, script: component.scriptPath)])[0]
+  guard let modules = component.modules(project) else { return true }
+  return modules.passProps || modules.areIncomplete || modules.spell(name)
     || project.parts(of: component.file).contains {
       project.files[$0].facts.usedNames?.contains(name) ?? true
     }

@@ -84,9 +84,8 @@ private func checkEvent(
   if sent.contains(where: { $0.name.value == event }) || component.property(ofAttribute: event) != nil {
     return
   }
-  let names = SpelledNames(from: [path], in: project.sources)
-  if names.hides(.events, from: path) || names.hides(.modules, from: path)
-    || names.spells([SpelledNames.Word("#" + event, script: path)])[0]
+  guard let modules = component.modules(project) else { return }
+  if modules.sendUnknownEvents || modules.areIncomplete || modules.spell("#" + event)
     || isSentAround(event, user, project)
   {
     return
@@ -141,9 +140,8 @@ private func checkFunction(
   let project = context.project
   let (name, path) = (attribute.name, component.scriptPath)
   if component.property(ofAttribute: name) != nil { return }
-  let names = SpelledNames(from: [path], in: project.sources)
-  if names.hides(.props, from: path) || names.hides(.modules, from: path)
-    || names.spells([SpelledNames.Word(name, script: path)])[0]
+  guard let modules = component.modules(project) else { return }
+  if modules.passProps || modules.areIncomplete || modules.spell(name)
     || project.parts(of: component.file).contains(where: {
       project.files[$0].facts.usedNames?.contains(name) ?? true
     })

@@ -81,9 +81,8 @@ private struct FragmentBindings {
 
 /// Whether a module that the script imports names the handler.
 private func isNamedElsewhere(_ handler: String, _ script: String, _ project: Project) -> Bool {
-  let names = SpelledNames(from: [script], in: project.sources)
-  return names.hides(.modules, from: script)
-    || names.isSpelledBeyond(SpelledNames.Word(handler, script: script))
+  guard let modules = ReachableModules(from: script, in: project.sources) else { return true }
+  return modules.areIncomplete || modules.spellBesidesScript(handler)
 }
 
 private func report(

@@ -1,0 +1,38 @@
+import Script
+
+/// The modules that one script imports, through any number of modules, and the script itself: for a few questions about a few
+/// scripts. `SpelledNames` answers many about many.
+package struct ReachableModules {
+  private let modules: [ModuleGraph.Module]
+  private let secrets: ModuleGraph.Secrets
+
+  /// Nil when the script at the absolute path `script` cannot be read.
+  package init?(from script: String, in sources: ProgramSources) {
+    let (all, places) = sources.modules.modules(from: [script], sources)
+    guard let root = places[0] else { return nil }
+    // The script itself comes first.
+    let others = reached(from: [root]) { all[$0].targets }.subtracting([root]).sorted()
+    modules = ([root] + others).map { all[$0] }
+    secrets = modules.reduce(into: []) { $0.formUnion($1.secrets) }
+  }
+
+  /// Whether some modules cannot be read.
+  package var areIncomplete: Bool { secrets.contains(.modules) }
+
+  /// Whether events may be sent under names that are not spelled.
+  package var sendUnknownEvents: Bool { secrets.contains(.events) }
+
+  /// Whether all properties of a component may be used together.
+  package var passProps: Bool { secrets.contains(.props) }
+
+  /// Whether the script or a module spells the word; one that begins with `#` is a whole string, as in `SpelledNames.Word`.
+  package func spell(_ word: String) -> Bool { spells(word, modules[...]) }
+
+  /// The same of the modules without the script.
+  package func spellBesidesScript(_ word: String) -> Bool { spells(word, modules.dropFirst()) }
+
+  private func spells(_ word: String, _ modules: ArraySlice<ModuleGraph.Module>) -> Bool {
+    let hash = max(1, WordSet.hash(of: word))
+    return modules.contains { $0.facts.words.contains(hash) }
+  }
+}
