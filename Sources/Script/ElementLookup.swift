@@ -103,10 +103,6 @@ extension ScriptScanner {
 
   private func beginsQuery(_ root: Int) -> Bool { list.isSpelled(root + 2, "createSelectorQuery") }
 
-  private func isThis(_ index: Int) -> Bool {
-    list.word(index) == .this || list.kind(index) == .identifier && isAlias(index, aliases)
-  }
-
   /// Where the query that begins at `root` looks; nil when that is unknown.
   private func queryScope(_ root: Int) -> ElementLookup.Scope? {
     var scope: ElementLookup.Scope

@@ -39,7 +39,7 @@ private func checkComponents(_ context: ProjectContext) {
         component.property(ofAttribute: attribute.name)?.isBoolean == true
       else { continue }
       context.report(
-        file.place(value), .stringBoolean(attribute.name),
+        file.place(value), .stringBoolean("false", attribute.name, meant: false),
         fix: Fix("write {{false}}", .suggested, edits: [Edit(replace: file.place(value), with: "{{false}}")]))
     }
   }
