@@ -85,8 +85,8 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "SystemC", "Diagnostics", "Files", "Markup", "NativeSource", "Linting", "Formatting", "Rules",
-        "Workspace", "Answers", "LanguageServerProtocol",
+        "SystemC", "Diagnostics", "Files", "Markup", "NativeSource", "MiniProgram", "Linting", "Formatting",
+        "Rules", "Workspace", "Answers", "LanguageServerProtocol",
       ]),
     .executableTarget(
       name: "mpcheck",

@@ -51,6 +51,17 @@ package final class FolderListings: @unchecked Sendable {
     return folder.withUTF8 { folders.find($0) != nil }
   }
 
+  /// The paths of all files that the folders below `root`, and this one itself, have entries of, where their names are wanted.
+  package func files(below root: String, where isWanted: (String) -> Bool) -> [String] {
+    var files: [String] = []
+    for (folder, range) in zip(paths, ranges) where Path.isInside(folder, root) {
+      for entry in entries[range.start..<range.end] where entry.kind == .file && isWanted(entry.name) {
+        files.append(Path.child(folder, entry.name))
+      }
+    }
+    return files
+  }
+
   /// What is known of a path. A folder is known as one even where the folder around it was not read.
   package func knowledge(of path: String) -> FileTree.Knowledge {
     var path = path

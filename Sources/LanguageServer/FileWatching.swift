@@ -2,6 +2,7 @@ import Files
 import LanguageServerProtocol
 import Linting
 import Markup
+import MiniProgram
 import Workspace
 
 /// How the server learns of changes of files on the disk: from the client, or by looking itself.
@@ -34,7 +35,7 @@ extension LanguageServer {
   }
 
   private func watchers(in folder: String?) -> JSONTree {
-    let extensions = DocumentKind.extensions.joined(separator: ",")
+    let extensions = (DocumentKind.extensions + MediaFiles.extensions).joined(separator: ",")
     let patterns = ["**/*.{\(extensions)}"] + LanguageServer.otherNames.map { "**/" + $0 }
     return .array(
       patterns.map { pattern in

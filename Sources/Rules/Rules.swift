@@ -78,6 +78,7 @@ package let allRules: [Rule] = [
   missingNativeSize,
   missingNativeType,
   missingPageFile,
+  missingResource,
   missingSplashMethod,
   missingSuperUpdate,
   missingViewCommand,

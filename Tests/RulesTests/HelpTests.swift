@@ -155,6 +155,28 @@ import Testing
       ])
   }
 
+  /// What a path of a medium is meant for, as the page writes paths.
+  @Test(arguments: [
+    ("/images/close.png", #"the file is named "Close.png""#),
+    ("../../Images/list/nodata.png", #"did you mean "../../images/list/nodata.png"?"#),
+    ("../images/nodata.png", #"did you mean "../../images/list/nodata.png"?"#),
+    ("hoem.png", #"did you mean "home.png"?"#), ("./hoem.png?v=1", #"did you mean "./home.png"?"#),
+    ("/pages/a/hoem.png", #"did you mean "/pages/a/home.png"?"#),
+    ("/images/tab1.png", "add the file, or write the path of another one"),
+    ("/icons/twice.png", "add the file, or write the path of another one"),
+  ]) func offersAMedium(path: String, help: String) {
+    let media = [
+      "images/Close.png", "images/list/nodata.png", "pages/a/home.png", "images/tab2.png", "images/twice.png",
+      "other/twice.png",
+    ]
+    let program = ExampleProgram(
+      [
+        Example.File("app.json", #"{"pages": ["pages/a/a"]}"#),
+        Example.File("pages/a/a.axml", "<image src=\"\(path)\"/>"),
+      ] + media.map { Example.File($0, "") })
+    #expect(program.lint().filter { $0.rule == "missing-resource" }.map(\.help) == [help])
+  }
+
   /// Names of components resemble each other: a fix is offered for slips only.
   @Test(arguments: [
     ("van-serach", "van-search"), ("nav-search", nil), ("van-searc", "van-search"), ("Text", "text"),

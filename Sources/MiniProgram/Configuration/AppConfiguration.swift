@@ -19,6 +19,8 @@ package struct AppConfiguration: Sendable {
   package let entryPagePath: ConfiguredPath?
   /// The `pagePath` of each tab.
   package let tabBarPages: [ConfiguredPath]
+  /// The icons of the tabs, by the keys of Alipay and by those of WeChat's family.
+  package let tabBarIcons: (ofItems: [ConfiguredPath], ofList: [ConfiguredPath])
   /// Whether the program draws its own tab bar, the component `customize-tab-bar/index`.
   package let customizesTabBar: Bool
   /// Components that every page may use.
@@ -60,6 +62,11 @@ package struct AppConfiguration: Sendable {
     // Alipay's key is `items`; projects that are built for several platforms keep the `list` of others.
     tabBarPages = ["items", "list"].flatMap { root?["tabBar"]?[$0]?.elements ?? [] }
       .compactMap { $0["pagePath"].flatMap { ConfiguredPath(page: $0) } }
+    let tabBar = root?["tabBar"]
+    tabBarIcons = (
+      ConfiguredPath.all(of: ["icon", "activeIcon"], in: tabBar?["items"]),
+      ConfiguredPath.all(of: ["iconPath", "selectedIconPath"], in: tabBar?["list"])
+    )
     customizesTabBar = ["customize", "custom"].contains { root?["tabBar"]?[$0]?.bool == true }
     usingComponents = ComponentRegistration.all(in: root?["usingComponents"])
     registeredTags = TagSet(usingComponents.map(\.name))
@@ -85,6 +92,17 @@ package struct AppConfiguration: Sendable {
 }
 
 extension ConfiguredPath {
+  /// The strings under some keys of the objects in a list, as they are written.
+  fileprivate static func all(of keys: [String], in list: JSONValue?) -> [ConfiguredPath] {
+    (list?.elements ?? []).flatMap { object in
+      keys.compactMap { key in
+        object[key].flatMap { value in
+          value.string.map { ConfiguredPath(path: $0, range: value.range) }
+        }
+      }
+    }
+  }
+
   /// A path without its suffix and without `/` at either end; nil when the value is not a string.
   fileprivate init?(page value: JSONValue, below folder: String? = nil) {
     guard let string = value.string else { return nil }

@@ -92,6 +92,11 @@ package struct Program: Sendable {
     return fileSystem.kind(of: path, followingLinks: true)
   }
 
+  /// The files of the program that walks saw and whose names are wanted, in byte order.
+  package func files(where isWanted: (String) -> Bool) -> [String] {
+    Set(listings.flatMap { $0.files(below: root, where: isWanted) }).sorted(by: Path.precedes)
+  }
+
   /// Whether the file at `path` is a page, is beside one under the same stem, or describes the program.
   package func reads(_ path: String) -> Bool {
     path == manifest || path == project?.path || isOfPage(path)

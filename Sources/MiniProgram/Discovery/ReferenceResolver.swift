@@ -26,6 +26,8 @@ package enum Resolution: Hashable, Sendable {
     case absentFolder
     /// It lies in a submodule of git that is not checked out.
     case absentSubmodule
+    /// It lies in a submodule of git.
+    case submodule
     /// A file that a build turns into it exists.
     case builtFrom(String)
     /// It begins with `/`, and the program is loose.
@@ -45,6 +47,8 @@ package enum ReferenceKind: Hashable, Sendable {
   case component
   /// An entry of `pages`, without a suffix; relative to the source root.
   case page
+  /// An image or another medium.
+  case resource
 }
 
 /// Finds the file that a path leads to.
@@ -54,7 +58,7 @@ package enum ReferenceKind: Hashable, Sendable {
 ///
 /// Markup leads to markup of its own dialect. What `app.json` names may be in any dialect of the program.
 package struct ReferenceResolver: Sendable {
-  private let program: Program
+  let program: Program
   private let fileSystem: any FileSystem
   private let recorder: DependencyRecorder?
   /// The aliases of the project file and of `app.json`, each with the folders that it leads below.
@@ -95,7 +99,7 @@ package struct ReferenceResolver: Sendable {
     return !Path.isInside(path, program.root) && !Path.isInside(path, repository)
   }
 
-  private func isPassedOver(_ path: String) -> Bool {
+  func isPassedOver(_ path: String) -> Bool {
     let isPassedOver = program.isPassedOver(path)
     recorder?.note(path, isPassedOver: isPassedOver)
     return isPassedOver
@@ -106,6 +110,7 @@ package struct ReferenceResolver: Sendable {
   package func resolve(
     _ reference: String, from file: String, as kind: ReferenceKind, in dialect: Dialect? = nil
   ) -> Resolution {
+    if kind == .resource { return resolveResource(reference, from: file) }
     if let reason = whyUnknowable(reference) { return .unknowable(reason) }
     if let resolution = resolveAlias(reference, as: kind, in: dialect) { return resolution }
     if kind == .page { return resolve(reference, in: program.root, as: kind, dialect) }
@@ -147,18 +152,24 @@ package struct ReferenceResolver: Sendable {
   /// Whether `path` lies in a submodule that is not checked out. The innermost repository with submodules decides.
   /// Where a submodule is checked out, git has made its folder a repository by a file `.git` in it.
   private func isInAbsentSubmodule(_ path: String) -> Bool {
+    submodule(around: path).map { self.kind(of: Path.child($0, ".git")) == nil } ?? false
+  }
+
+  /// Whether `path` lies in a submodule, checked out or not: others decide what is in it.
+  func isInSubmodule(_ path: String) -> Bool { submodule(around: path) != nil }
+
+  /// The folder of the innermost submodule that `path` lies in.
+  private func submodule(around path: String) -> String? {
     for folder in Path.upward(from: program.root) {
       let file = Path.child(folder, Submodules.fileName)
       if self.kind(of: file) == .file {
         recorder?.noteText(file)
-        guard let submodules = submodules(in: file) else { return false }
-        return Path.upward(from: path).contains {
-          submodules.folders.contains($0) && self.kind(of: Path.child($0, ".git")) == nil
-        }
+        guard let submodules = submodules(in: file) else { return nil }
+        return Path.upward(from: path).first { submodules.folders.contains($0) }
       }
-      if self.kind(of: Path.child(folder, ".git")) != nil { return false }
+      if self.kind(of: Path.child(folder, ".git")) != nil { return nil }
     }
-    return false
+    return nil
   }
 
   /// What `.gitmodules` says; each reference that leads nowhere asks. Nil when it cannot be read.
@@ -172,7 +183,7 @@ package struct ReferenceResolver: Sendable {
 
   /// Whether the first folder on the way from `folder` down to `path` exists; also true when there is not a folder on
   /// the way.
-  private func hasFirstFolder(_ path: String, from folder: String) -> Bool {
+  func hasFirstFolder(_ path: String, from folder: String) -> Bool {
     let parent = Path.parent(path)
     guard let common = Path.commonFolder([folder, parent]), let below = Path.relative(parent, to: common),
       let first = below.split(separator: "/").first
@@ -215,6 +226,7 @@ package struct ReferenceResolver: Sendable {
       return [path + markup, path + ".json", path + "/index" + markup, path + "/index.json", path]
     case .markup: return written(path, suffix: markup)
     case .script: return dialect.moduleSuffixes.flatMap { written(path, suffix: $0) }
+    case .resource: return [path]
     }
   }
 

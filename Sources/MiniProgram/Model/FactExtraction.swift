@@ -9,10 +9,10 @@ package func foldedName(_ name: String) -> String { name.lowercased().filter { $
 /// Takes from a tree the facts that other files need of it.
 package struct FactExtraction {
   private let document: Document
-  private let text: SourceText
+  let text: SourceText
   private let unit: SourceUnit
-  private let resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
-  private var facts = MarkupFacts()
+  let resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
+  var facts = MarkupFacts()
   private var chains = ConditionChains()
   private var script: ScriptFacts? { unit.script }
   /// Whether names that the script does not show are kept: that no module shows them either may mean something.
@@ -23,7 +23,7 @@ package struct FactExtraction {
   /// is kept all the same.
   private let methodsInOtherCase: Set<String>
   /// Built-in tags that the file's configuration replaces by components.
-  private let replacedTags: Set<String>
+  let replacedTags: Set<String>
   private var datasets: DatasetCollection
 
   /// `names` and `spelling` belong to the reader of the document.
@@ -94,6 +94,7 @@ package struct FactExtraction {
           if traits.contains(.link), let link = staticText(element.attribute(.url)) {
             facts.links.append(link.text)
           }
+          if traits.contains(.media) { addMissingResources(of: element) }
           if !traits.contains(.builtinTag)
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
           {

@@ -37,6 +37,8 @@ package struct MarkupFacts: Sendable {
   package var genericTags: Set<String>? = []
   /// The static values of `url` of `navigator`.
   package var links: [String] = []
+  /// The paths of images and other media that lead to no file of the program, as seen from this file.
+  package var missingResources: [ResourcePath] = []
   /// Events with handlers that the file's own script does not show.
   package var unresolvedHandlers: [HandlerUse] = []
   /// The names in mustaches that the file's own script does not give a value; none where that would not mean anything.
@@ -202,6 +204,12 @@ package struct UsedAttribute: Sendable {
   package var isEvent: Bool
   /// The value, when it is the string `false`.
   package var falseRange: ByteRange?
+}
+
+/// The path of an image or another medium, without its query.
+package struct ResourcePath: Sendable {
+  package var path: String
+  package var range: ByteRange
 }
 
 /// An event bound to a name that the file's own script does not define.

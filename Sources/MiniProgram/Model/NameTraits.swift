@@ -32,6 +32,8 @@ package struct NameTraits {
     static let namesNothing = Traits(rawValue: 4096)
     /// An attribute with the name makes a loop in another dialect, and was meant to make one here.
     static let foreignLoop = Traits(rawValue: 8192)
+    /// A tag with the name shows a medium.
+    static let media = Traits(rawValue: 16384)
   }
 
   private let dialect: Dialect
@@ -64,6 +66,7 @@ package struct NameTraits {
     }
     if ContextElement.Kind(rawValue: name) != nil { found.insert(.contextElement) }
     if name == "navigator" { found.insert(.link) }
+    if MediaElement.tags.contains(name) { found.insert(.media) }
     if name.hasPrefix("generic:") { found.insert(.generic) }
     if name == "for" || name == "scroll-into-view" { found.insert(.namesElement) }
     if NativeView.isParameter(name, in: dialect) { found.insert(.parameter) }

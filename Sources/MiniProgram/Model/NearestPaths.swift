@@ -71,7 +71,7 @@ package struct NearestPaths {
 
 extension Path {
   /// The normalised absolute `path` as a file in the normalised absolute `folder` writes it: `./a`, `../b/a`.
-  fileprivate static func relative(from folder: String, to path: String) -> String? {
+  static func relative(from folder: String, to path: String) -> String? {
     guard let common = commonFolder([folder, parent(path)]), let down = relative(path, to: common),
       let up = relative(folder, to: common)
     else { return nil }

@@ -1,0 +1,135 @@
+import Diagnostics
+import Files
+import Linting
+import Markup
+import MiniProgram
+
+/// The path of an image or another medium that leads nowhere.
+package var missingResource: Rule {
+  Rule(
+    id: "missing-resource",
+    summary: "a path of an image or another medium that names no file",
+    category: .project,
+    severity: .warning,
+    rationale: """
+      Nothing is shown in its place; with a tab icon that is missing, the build fails. Phones tell letter case \
+      apart, some computers do not. Paths that only a build can make true are passed over, and so are programs whose \
+      sources are not what the platform reads.
+      """,
+    foldsBy: .message,
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.axml":
+            #"<image src="⟦/images/close.png⟧"/><image src="{{on ? '⟦../../images/on.png⟧' : '/images/off.png'}}"/>"#,
+          "images/off.png": "",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""/images/close.png" is not in this program"#,
+        #""../../images/on.png" is not in this program"#),
+      .right([
+        "pages/a/a.axml":
+          #"<image src="/images/close.png?v=1"/><image src="{{user.photo || '../../images/close.png'}}"/>"#,
+        "images/close.png": "",
+        "app.json": #"{ "pages": ["pages/a/a"] }"#,
+      ]),
+      .wrong(
+        [
+          "pages/a/a.wxml":
+            #"<video src="/a.mp4" poster="⟦./poster.jpg⟧"/><cover-image src="⟦/Images/close.PNG⟧"/>"#,
+          "a.mp4": "",
+          "images/close.png": "",
+          "app.json":
+            #"{ "pages": ["pages/a/a"], "tabBar": { "list": [{ "pagePath": "pages/a/a", "iconPath": "⟦images/home.png⟧" }] } }"#,
+        ], message: #""./poster.jpg" is not in this program"#, #""/Images/close.PNG" is not in this program"#,
+        #""images/home.png" is not in this program"#),
+      .wrong(
+        [
+          "pages/a/a.swan": #"<image src="⟦/images/close.png⟧"/>"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""/images/close.png" is not in this program"#),
+    ],
+    checks: [.project(check), .project(checkTabIcons)])
+}
+
+private func check(_ context: ProjectContext) {
+  let project = context.project
+  let sources = project.sources
+  var near = NearestOnDemand(sources)
+  var isRead: Bool?
+  for (index, file) in project.files.enumerated() where !file.facts.missingResources.isEmpty {
+    if file.facts.hasUndecidedConditions || sources.replacesMedia(in: file.unit) { continue }
+    if isRead == nil { isRead = sources.isReadAsItIs }
+    if isRead == false { return }
+    let users = project.owners(of: index).map { project.files[$0].unit.path }
+    for resource in file.facts.missingResources {
+      // What nobody renders may be meant for any page.
+      if users.isEmpty, !Path.isAbsolute(resource.path) { continue }
+      let found = [file.unit.path] + users.filter { $0 != file.unit.path }
+      let tried = found.map { sources.resolver.resolveResource(resource.path, from: $0) }
+      guard case .missing(let path)? = tried.first, tried.allSatisfy(\.isMissing) else { continue }
+      let meant = near.value.meant(by: resource.path, tried: path, in: file.unit.path)
+      context.report(file.place(resource.range), .missingResource(resource.path, meant))
+    }
+  }
+}
+
+private func checkTabIcons(_ context: ProjectContext) {
+  let sources = context.project.sources
+  guard sources.program.kind == .app, let app = sources.app, let text = sources.appText else { return }
+  var icons: [ConfiguredPath] = []
+  let families = Set(sources.program.dialects.map(\.family))
+  if families.contains(.alipay) { icons += app.tabBarIcons.ofItems }
+  if families != [.alipay] { icons += app.tabBarIcons.ofList }
+  var near = NearestOnDemand(sources)
+  for icon in icons {
+    // A value with escapes has other bytes than its text.
+    guard let range = MediaFiles.localPath(in: icon.range, of: text), text.string(range) == icon.path,
+      case .missing(let path) = sources.resolver.resolveResource("/" + icon.path, from: text.path),
+      sources.isReadAsItIs
+    else { continue }
+    let meant = near.value.meant(by: "/" + icon.path, tried: path, in: text.path)
+    context.report(
+      Place(path: text.path, range: range), .missingResource(icon.path, meant?.withoutSlash), severity: .error
+    )
+  }
+}
+
+/// The media of a program, looked for when the first one is missing.
+private struct NearestOnDemand {
+  private let sources: ProgramSources
+  lazy var value = NearestResources(sources)
+
+  init(_ sources: ProgramSources) { self.sources = sources }
+}
+
+extension Resolution {
+  fileprivate var isMissing: Bool { if case .missing = self { true } else { false } }
+}
+
+extension NearestResources.Meant {
+  /// The same for a path that is read from the source root without a `/` before it.
+  fileprivate var withoutSlash: Self {
+    if case .path(let path) = self, Path.isAbsolute(path) { return .path(String(path.dropFirst())) }
+    return self
+  }
+}
+
+extension ProgramSources {
+  /// Whether a component is registered under the name of a tag that shows media.
+  fileprivate func replacesMedia(in unit: SourceUnit) -> Bool {
+    ["audio", "cover-image", "image", "video"].contains { registers($0, in: unit) }
+  }
+}
+
+extension Message {
+  fileprivate static func missingResource(_ path: String, _ meant: NearestResources.Meant?) -> Message {
+    let help =
+      switch meant {
+      case .named(let name): "the file is named \"\(name)\""
+      case .path(let path): didYouMean(path)
+      case nil: nil as String?
+      }
+    return Message(
+      "\"\(path)\" is not in this program", help: help ?? "add the file, or write the path of another one")
+  }
+}
