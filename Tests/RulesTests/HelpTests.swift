@@ -177,6 +177,32 @@ import Testing
     #expect(program.lint().filter { $0.rule == "missing-resource" }.map(\.help) == [help])
   }
 
+  /// A path that is right from another folder, and the component beside one that uses its tag.
+  @Test(arguments: [
+    ("../components/card/card", [#"did you mean "../../components/card/card"?"#]),
+    ("../../card/card", []),
+  ]) func offersARelocatedPath(path: String, helps: [String]) {
+    let program = ExampleProgram([
+      Example.File("app.json", #"{"pages": ["pages/a/a"]}"#), Example.File("pages/a/a.wxml", "<card/>"),
+      Example.File("pages/a/a.json", "{ \"usingComponents\": { \"card\": \"\(path)\" } }"),
+      Example.File("components/card/card.wxml", "<view/>"),
+    ])
+    let found = program.lint().filter { $0.rule == "unresolved-component" }
+    #expect(found.compactMap(\.help) == helps)
+  }
+
+  @Test(arguments: [
+    ("van-icon", #"register it: "van-icon": "../icon/index""#), ("icon-x", "register it in usingComponents"),
+  ]) func offersASiblingComponent(tag: String, help: String) {
+    let program = ExampleProgram([
+      Example.File("src/card/index.wxml", "<\(tag)/>"),
+      Example.File("src/card/index.json", #"{ "component": true }"#),
+      Example.File("src/icon/index.wxml", "<view/>"),
+      Example.File("src/icon/index.json", #"{ "component": true }"#),
+    ])
+    #expect(program.lint().filter { $0.rule == "unknown-tag" }.map(\.help) == [help])
+  }
+
   /// Names of components resemble each other: a fix is offered for slips only.
   @Test(arguments: [
     ("van-serach", "van-search"), ("nav-search", nil), ("van-searc", "van-search"), ("Text", "text"),

@@ -14,11 +14,15 @@ package struct ConfiguredPath: Hashable, Sendable {
 package struct AppConfiguration: Sendable {
   /// The pages of the program and then the pages of its sub-packages, in the order they are written.
   package let pages: [ConfiguredPath]
+  /// The pages that an earlier entry of `pages`, or of the same sub-package, names too, each with the range of the first.
+  package let repeatedPages: [(page: ConfiguredPath, first: ByteRange)]
   /// The `root` of each sub-package, without `/` at either end.
   package let subpackageRoots: [ConfiguredPath]
   package let entryPagePath: ConfiguredPath?
   /// The `pagePath` of each tab.
   package let tabBarPages: [ConfiguredPath]
+  /// The keys of `window` that its language may lack.
+  package let foreignWindowKeys: [ForeignKey]
   /// The icons of the tabs, by the keys of Alipay and by those of WeChat's family.
   package let tabBarIcons: (ofItems: [ConfiguredPath], ofList: [ConfiguredPath])
   /// Whether the program draws its own tab bar, the component `customize-tab-bar/index`.
@@ -47,21 +51,26 @@ package struct AppConfiguration: Sendable {
     var pages = root?["pages"]?.elements.compactMap { ConfiguredPath(page: $0) } ?? []
     var roots: [ConfiguredPath] = []
     var frameworks: [String: String] = [:]
+    var repeated = ConfiguredPath.repeated(in: pages)
     for subpackage in subpackages {
       let folder = subpackage["root"].flatMap { ConfiguredPath(page: $0) }
       if let folder {
         roots.append(folder)
         frameworks[folder.path] = subpackage["componentFramework"]?.string
       }
-      pages +=
+      let own =
         subpackage["pages"]?.elements.compactMap { ConfiguredPath(page: $0, below: folder?.path) } ?? []
+      repeated += ConfiguredPath.repeated(in: own)
+      pages += own
     }
     self.pages = pages
+    repeatedPages = repeated
     subpackageRoots = roots
     entryPagePath = root?["entryPagePath"].flatMap { ConfiguredPath(page: $0) }
     // Alipay's key is `items`; projects that are built for several platforms keep the `list` of others.
     tabBarPages = ["items", "list"].flatMap { root?["tabBar"]?[$0]?.elements ?? [] }
       .compactMap { $0["pagePath"].flatMap { ConfiguredPath(page: $0) } }
+    foreignWindowKeys = ForeignKey.all(in: root?["window"])
     let tabBar = root?["tabBar"]
     tabBarIcons = (
       ConfiguredPath.all(of: ["icon", "activeIcon"], in: tabBar?["items"]),
@@ -92,6 +101,17 @@ package struct AppConfiguration: Sendable {
 }
 
 extension ConfiguredPath {
+  /// Those with the path of an earlier one.
+  fileprivate static func repeated(in pages: [ConfiguredPath]) -> [(page: ConfiguredPath, first: ByteRange)] {
+    var known: [String: ByteRange] = [:]
+    known.reserveCapacity(pages.count)
+    return pages.compactMap { page in
+      if let first = known[page.path] { return (page, first) }
+      known[page.path] = page.range
+      return nil
+    }
+  }
+
   /// The strings under some keys of the objects in a list, as they are written.
   fileprivate static func all(of keys: [String], in list: JSONValue?) -> [ConfiguredPath] {
     (list?.elements ?? []).flatMap { object in

@@ -24,6 +24,21 @@ package struct ComponentRegistration: Hashable, Sendable {
   }
 }
 
+extension ComponentRegistration {
+  /// The members of a configuration itself that may be meant for `usingComponents`, where it has that.
+  fileprivate static func misplaced(in root: JSONValue?) -> [ComponentRegistration] {
+    guard let root, root["usingComponents"] != nil else { return [] }
+    return root.members.compactMap { member in
+      // Nearly all members are no paths.
+      guard let path = member.value.string, path.utf8.contains(Path.slash), !path.containsBytes(of: "://"),
+        !KnownConfigurationKeys.contain(member.key)
+      else { return nil }
+      return ComponentRegistration(
+        name: member.key, nameRange: member.keyRange, path: path, pathRange: member.value.range)
+    }
+  }
+}
+
 /// A tag for which the user of a component chooses another component (`componentGenerics`).
 package struct ComponentGeneric: Hashable, Sendable {
   package let name: String
@@ -52,6 +67,10 @@ package struct PageConfiguration: Sendable {
   package let placeholders: [ComponentPlaceholder]
   /// The tags of all three, and those that are shown meanwhile.
   let registeredTags: TagSet
+  /// The top-level keys that no page has, with strings that may be the paths of components.
+  package let misplacedComponents: [ComponentRegistration]
+  /// The keys that its language may lack.
+  package let foreignKeys: [ForeignKey]
   /// The framework that renders it (`componentFramework`).
   package let framework: String?
 
@@ -62,6 +81,8 @@ package struct PageConfiguration: Sendable {
     let root = document.root
     isComponent = root?["component"]?.bool ?? false
     framework = root?["componentFramework"]?.string
+    foreignKeys = ForeignKey.all(in: root)
+    misplacedComponents = ComponentRegistration.misplaced(in: root)
     usingComponents = Self.registrationKeys.flatMap { ComponentRegistration.all(in: root?["\($0)"]) }
     let generics = root?["componentGenerics"]?.members.map { member in
       let fallback = member.value["default"]

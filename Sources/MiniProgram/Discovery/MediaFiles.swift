@@ -4,9 +4,9 @@ import Markup
 
 /// Images, sounds and films that pages show.
 package enum MediaFiles {
-  /// The extensions of those that the platforms show, in lower case, without dot. From the lists of formats in WeChat's manual of
-  /// `image` (png, jpg, svg, webp, gif), `video` (mp4), and the audio context (mp3, m4a, wav); `jpeg`, `bmp` and `ico` are in Alipay's
-  /// and Baidu's.
+  /// The extensions of those that the platforms show, in lower case, without dot. From the lists of formats in WeChat's
+  /// manual of `image` (png, jpg, svg, webp, gif), `video` (mp4), and the audio context (mp3, m4a, wav); `jpeg`, `bmp` and
+  /// `ico` are in Alipay's and Baidu's.
   package static let extensions = [
     "bmp", "gif", "ico", "jpeg", "jpg", "m4a", "mp3", "mp4", "png", "svg", "wav", "webp",
   ]

@@ -92,6 +92,11 @@ package struct Program: Sendable {
     return fileSystem.kind(of: path, followingLinks: true)
   }
 
+  /// Whether `path` is in a folder that a walk began in, or in the program.
+  func isInLintedFolder(_ path: String) -> Bool {
+    Path.isInside(path, root) || trees.contains { Path.isInside(path, $0.root) }
+  }
+
   /// The files of the program that walks saw and whose names are wanted, in byte order.
   package func files(where isWanted: (String) -> Bool) -> [String] {
     Set(listings.flatMap { $0.files(below: root, where: isWanted) }).sorted(by: Path.precedes)

@@ -93,6 +93,8 @@ package struct ReferenceResolver: Sendable {
     return kind
   }
 
+  var hasRepository: Bool { repository != nil }
+
   /// Whether `path`, by its names alone, is outside of the repository.
   func leavesRepository(_ path: String) -> Bool {
     guard let repository else { return false }
@@ -194,7 +196,7 @@ package struct ReferenceResolver: Sendable {
   private func dialects(_ dialect: Dialect?) -> [Dialect] { dialect.map { [$0] } ?? program.dialects }
 
   /// The first file that is there under a name that the path can mean, or may be, because it is outside; nil without one.
-  private func existingFile(_ path: String, _ kind: ReferenceKind, _ dialect: Dialect?) -> Resolution? {
+  func existingFile(_ path: String, _ kind: ReferenceKind, _ dialect: Dialect?) -> Resolution? {
     if kind == .page || kind == .component {
       // Nearly all files exist under the usual name.
       let usual = path + (dialect ?? program.dialects[0]).markupSuffix

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 
 /// Finds the page files that misspelt paths are most likely meant for.
 package struct NearestPaths {
@@ -62,11 +63,41 @@ package struct NearestPaths {
     else {
       return nil
     }
-    let hasSuffix = source.hasSuffix(sources.program.dialect(of: page).markupSuffix)
-    let target = hasSuffix ? page : Path.stem(page)
+    return written(page, as: source, in: path)
+  }
+
+  /// The path of a page file, written in the way that `source` is in the file at `path`.
+  private func written(_ page: String, as source: String, in path: String) -> String? {
+    let suffix = Path.pathExtension(page)
+    let target = source.hasSuffix("." + suffix) ? page : Path.stem(page)
     if source.utf8.first == Path.dot { return Path.relative(from: Path.parent(path), to: target) }
     return (Path.isAbsolute(source) ? "/" : "") + Path.display(target, from: root)
   }
+
+  /// The path that was meant by `source` in the file at `path`, where that leads to a folder that does not exist: it is right
+  /// from another folder. It is written as `source` is. `reason` is why it is unknown what `source` means; nil where it may
+  /// be right after a build.
+  package func relocated(
+    _ source: String, in path: String, as kind: ReferenceKind, _ dialect: Dialect?,
+    _ reason: Resolution.Reason = .absentFolder
+  ) -> RelocatedPath? {
+    // QQ's tools find such components: a published program names all of its own so.
+    if dialect?.id == "qml", !Path.isAbsolute(source) { return nil }
+    let climbsOut = sources.resolver.climbsOut(source, from: path, as: kind, in: dialect)
+    guard climbsOut || reason == .absentFolder else { return nil }
+    let found = sources.resolver.relocated(source, from: path, as: kind, in: dialect)
+    if found.isEmpty, !climbsOut { return nil }
+    return RelocatedPath(
+      path: found.first.flatMap { written($0, as: source, in: path) }, isOnlyOne: found.count == 1)
+  }
+}
+
+/// What a path that is right from another folder was meant for.
+package struct RelocatedPath: Sendable {
+  /// The right path, of the nearest folder; nil when no folder has such a file, and the path only leads out of everything.
+  package let path: String?
+  /// Whether no other folder has such a file.
+  package let isOnlyOne: Bool
 }
 
 extension Path {

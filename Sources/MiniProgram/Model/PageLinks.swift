@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Script
 
 extension ProgramSources {
   /// Where a link leads, from the source root and without its query, when `app.json` certainly does not list such a
@@ -8,21 +9,33 @@ extension ProgramSources {
   /// A path without a leading `/` may be meant from the page it is on, or from the source root. `page` is the path of
   /// that page's file; without it only paths from the source root are read.
   package func missingPage(of url: String, from page: String?) -> String? {
-    guard program.kind == .app, let app, !app.pages.isEmpty else { return nil }
-    let path = String(
-      decoding: url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    let path = PageLink.path(of: url)
     // Nearly all links are of this form, and lead to a page.
-    if Path.isAbsolute(path), lists(page: root + path) { return nil }
-    guard path.utf8.contains(where: { $0 > 0x20 && $0 != Path.slash }), !leadsElsewhere(path) else {
+    if Path.isAbsolute(path), program.kind == .app, lists(page: root + path) { return nil }
+    guard let targets = linkTargets(path, from: page), !targets.contains(where: { lists(page: $0) }) else {
       return nil
     }
+    return Path.display(targets[0], from: root)
+  }
+
+  /// The listed page that a link leads to, as `app.json` writes it; nil where it leads to none.
+  package func listedPage(of url: String, from page: String?) -> String? {
+    linkTargets(PageLink.path(of: url), from: page)?.first { lists(page: $0) }.map {
+      Path.display($0, from: root)
+    }
+  }
+
+  /// What a link may mean, as absolute paths without extension; nil where it leads elsewhere, or nothing is known of pages.
+  private func linkTargets(_ path: String, from page: String?) -> [String]? {
+    guard program.kind == .app, let app, !app.pages.isEmpty,
+      path.utf8.contains(where: { $0 > 0x20 && $0 != Path.slash }), !leadsElsewhere(path)
+    else { return nil }
     var targets = [Path.normalised(root + "/" + path)]
     if !Path.isAbsolute(path) {
       guard let page else { return nil }
       targets.insert(Path.join(Path.parent(page), path), at: 0)
     }
-    if targets.contains(where: { lists(page: $0) }) { return nil }
-    return Path.display(targets[0], from: root)
+    return targets
   }
 
   /// Whether there is markup for a page, or may be; its path is from the source root.
@@ -38,5 +51,13 @@ extension ProgramSources {
     if aliases.contains(where: { $0.applies(to: path) }) { return true }
     if first == Path.slash || first == Path.dot { return false }
     return mayHaveFolder(root + "/node_modules/" + String(path.prefix { $0 != "/" }))
+  }
+}
+
+extension PageLink {
+  /// A URL without its query.
+  package static func path(of url: String) -> String {
+    String(
+      decoding: url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// The tags that configuration gives a meaning in one markup file.
 extension ProgramSources {
   /// Whether the file's own configuration or `app.json` registers `tag`: as a component, as a component that the user
@@ -17,6 +19,15 @@ extension ProgramSources {
   package func registeredTags(in unit: SourceUnit) -> [String] {
     (app?.usingComponents ?? []).map(\.name) + (unit.configuration?.usingComponents ?? []).map(\.name)
       + (unit.configuration?.generics ?? []).map(\.name) + hostTags.sorted()
+  }
+
+  /// Whether a path of the file's configuration leads to a component.
+  package func isComponent(_ registration: ComponentRegistration, in unit: SourceUnit) -> Bool {
+    guard
+      case .file(let path) = resolver.resolve(
+        registration.path, from: unit.path, as: .component, in: unit.dialect)
+    else { return false }
+    return text(Path.stem(path) + ".json").map { PageConfiguration(JSONDocument($0)).isComponent } ?? false
   }
 
   /// Whether a tag that nothing registers is certainly unknown in the file: every configuration that could register it

@@ -57,10 +57,48 @@ private func check(_ element: Element, _ context: FileContext) {
   let tag = element.tag
   // In WeChat's family, other pages decide which tag is meant by such a one.
   if context.dialect.family == .weChat, context.dialect.misspelledNativeTag(tag) != nil { return }
-  if context.program.registers(tag, in: context.unit) { return }
+  if context.program.registers(tag, in: context.unit) || isMisplaced(tag, context) { return }
   let tags = context.shared(KnownTags(in: context.unit, context.program))
-  guard let unknown = UnknownName(tag, tags, context), !isLentTemplate(element, context) else { return }
-  context.report(element.tagRange, unknown.message, fix: fix(element, unknown, context))
+  guard !isLentTemplate(element, context) else { return }
+  if let unknown = UnknownName(tag, tags, context) {
+    context.report(element.tagRange, unknown.message, fix: fix(element, unknown, context))
+  } else if isMissingInLibrary(tag, tags, context) {
+    context.report(element.tagRange, .unregisteredTag(tag, path: siblingComponent(of: tag, context)))
+  }
+}
+
+/// Whether the file's configuration has the tag beside `usingComponents`, which another rule reports.
+private func isMisplaced(_ tag: String, _ context: FileContext) -> Bool {
+  context.unit.configuration?.misplacedComponents.contains { registration in
+    guard registration.name == tag else { return false }
+    return context.program.isComponent(registration, in: context.unit)
+  } ?? false
+}
+
+/// Whether a component of a library has a tag with a hyphen that its own configuration lacks: no `app.json` is there that could
+/// register it. Programs that show a library register its components in one that is elsewhere.
+private func isMissingInLibrary(_ tag: String, _ known: KnownTags, _ context: FileContext) -> Bool {
+  guard context.dialect.id == "wxml", context.program.program.kind == .loose, known.isComplete,
+    context.unit.configuration?.isComponent == true, tag.utf8.contains(UInt8(ascii: "-")),
+    !tag.hasPrefix("xr-"),
+    !undocumentedWeChatTags.contains(tag)
+  else { return false }
+  return !context.unit.path.split(separator: "/").dropLast().contains { showFolders.contains(String($0)) }
+}
+
+/// The folders in which libraries keep the programs that show them.
+private let showFolders: Set = [
+  "__test__", "__tests__", "_example", "demo", "demos", "example", "examples", "test", "tests",
+]
+
+/// The path of the component of a tag in a folder beside the one of this component: `../icon/index` for `van-icon`.
+private func siblingComponent(of tag: String, _ context: FileContext) -> String? {
+  let names = [tag.split(separator: "-").dropFirst().joined(separator: "-"), tag].filter { !$0.isEmpty }
+  return names.flatMap { ["../\($0)/index", "../\($0)/\($0)"] }.first { path in
+    let found = context.program.resolver.resolve(
+      path, from: context.unit.path, as: .component, in: context.dialect)
+    if case .file(let file) = found { return file != context.unit.path } else { return false }
+  }
 }
 
 /// Writes the one near name in both tags.
@@ -187,6 +225,12 @@ private let htmlEquivalents = [
 ]
 
 extension Message {
+  fileprivate static func unregisteredTag(_ tag: String, path: String?) -> Message {
+    Message(
+      "\"\(tag)\" is neither a built-in tag nor a registered component",
+      help: path.map { "register it: \"\(tag)\": \"\($0)\"" } ?? "register it in usingComponents")
+  }
+
   fileprivate static func unknownTag(_ tag: String, _ nearest: String?) -> Message {
     Message(
       "\"\(tag)\" is neither a built-in tag nor a registered component",

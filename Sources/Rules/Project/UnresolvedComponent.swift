@@ -12,8 +12,10 @@ package var unresolvedComponent: Rule {
     severity: .error,
     rationale: """
       The tag shows nothing, or the build fails. Paths that only a build or an installation can make true are \
-      passed over, and so are those of plugins.
+      passed over, and so are those of plugins. One is reported all the same where its end leads to a component from \
+      another folder, or where it climbs above the repository.
       """,
+    fix: .suggested,
     examples: [
       .wrong(
         [
@@ -52,17 +54,29 @@ private func check(_ context: ProjectContext) {
   var paths = NearestPaths(project.sources)
   func look(at registrations: [ComponentRegistration], in path: String, _ dialect: Dialect? = nil) {
     for registration in registrations {
+      let place = Place(path: path, range: registration.pathRange)
       let tried: String
       switch project.sources.resolver.resolve(registration.path, from: path, as: .component, in: dialect) {
       case .missing(let path): tried = path
-      case .unknowable(.absentFolder):
-        guard let misspelled = paths.pathWithMisspelledFolder(registration.path, in: path) else { continue }
+      case .unknowable(let reason):
+        if let meant = paths.relocated(registration.path, in: path, as: .component, dialect, reason) {
+          context.report(
+            place, .missingComponent(registration.path, near: meant.path), fix: meant.fix(at: place))
+          continue
+        }
+        guard reason == .absentFolder,
+          let misspelled = paths.pathWithMisspelledFolder(registration.path, in: path)
+        else { continue }
         tried = misspelled
       default: continue
       }
-      let near = paths.nearest(to: tried, writtenAs: registration.path, in: path)
-      context.report(
-        Place(path: path, range: registration.pathRange), .missingComponent(registration.path, near: near))
+      if let near = paths.nearest(to: tried, writtenAs: registration.path, in: path) {
+        context.report(place, .missingComponent(registration.path, near: near))
+      } else {
+        let meant = paths.relocated(registration.path, in: path, as: .component, dialect)
+        context.report(
+          place, .missingComponent(registration.path, near: meant?.path), fix: meant?.fix(at: place))
+      }
     }
   }
   if let app = project.sources.app, let path = project.sources.appText?.path {
@@ -73,6 +87,17 @@ private func check(_ context: ProjectContext) {
       look(at: configuration.usingComponents, in: file.unit.configurationPath, file.unit.dialect)
     }
   }
+}
+
+extension RelocatedPath {
+  /// Writes the right path; nil where there are several.
+  func fix(at place: Place) -> Fix? {
+    guard let path, isOnlyOne, !path.utf8.contains(where: RelocatedPath.special.contains) else { return nil }
+    return Fix("write \(path)", .suggested, edits: [Edit(replace: place, with: path)])
+  }
+
+  /// What cannot be written in a value as it is.
+  private static let special = Array("\"'\\{&".utf8)
 }
 
 extension Message {

@@ -12,8 +12,10 @@ package var unresolvedImport: Rule {
     rationale: """
       The build fails, or the page misses a part. Paths that only a build or an installation can make true \
       are passed over: aliases, packages that are not installed, ignored folders, files that are built from \
-      another source.
+      another source. One is reported all the same where its end leads to a file from another folder, or where it \
+      climbs above the repository.
       """,
+    fix: .suggested,
     examples: [
       .wrong(
         """
@@ -37,13 +39,29 @@ package var unresolvedImport: Rule {
 private func check(_ context: ProjectContext) {
   let project = context.project
   var paths = NearestPaths(project.sources)
+  func relocated(_ reference: FileReference, in file: ProjectFile, _ reason: Resolution.Reason)
+    -> RelocatedPath?
+  {
+    let kind = reference.kind == .module ? ReferenceKind.script : .markup
+    return paths.relocated(reference.source, in: file.unit.path, as: kind, file.unit.dialect, reason)
+  }
   for file in project.files {
     for reference in file.facts.references {
-      guard case .missing(let path) = reference.resolution else { continue }
-      let near =
-        reference.kind == .module
-        ? nil : paths.nearest(to: path, writtenAs: reference.source, in: file.unit.path)
-      context.report(file.place(reference.sourceRange), .missingFile(reference.source, near: near))
+      let place = file.place(reference.sourceRange)
+      switch reference.resolution {
+      case .missing(let path):
+        let near =
+          reference.kind == .module
+          ? nil : paths.nearest(to: path, writtenAs: reference.source, in: file.unit.path)
+        let meant = near == nil ? relocated(reference, in: file, .absentFolder) : nil
+        context.report(
+          place, .missingFile(reference.source, near: near ?? meant?.path), fix: meant?.fix(at: place))
+      case .unknowable(let reason):
+        guard let meant = relocated(reference, in: file, reason) else { continue }
+        context.report(
+          place, .missingFile(reference.source, near: meant.path), fix: meant.fix(at: place))
+      default: continue
+      }
     }
   }
 }

@@ -31,6 +31,7 @@ package var unusedComponent: Rule {
 
 private func check(_ context: ProjectContext) {
   let project = context.project
+  let paths = NearestPaths(project.sources)
   for (index, file) in project.files.enumerated() {
     guard let configuration = file.unit.configuration, !configuration.usingComponents.isEmpty,
       let used = tags(in: index, configuration, project)
@@ -40,10 +41,15 @@ private func check(_ context: ProjectContext) {
     if unused.isEmpty { continue }
     let meant = meantTags(in: file, context)
     for registration in unused where !meant.contains(registration.name) {
-      if case .missing = project.sources.resolver.resolve(
+      switch project.sources.resolver.resolve(
         registration.path, from: path, as: .component, in: file.unit.dialect)
       {
+      case .missing: continue
+      // The same rule reports these.
+      case .unknowable(let reason)
+      where paths.relocated(registration.path, in: path, as: .component, file.unit.dialect, reason) != nil:
         continue
+      default: break
       }
       context.report(Place(path: path, range: registration.nameRange), .unusedComponent(registration.name))
     }

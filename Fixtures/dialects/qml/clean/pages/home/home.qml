@@ -8,5 +8,5 @@
     <template qq:else is="row" data="{{item: item, ...extra}}"/>
   </block>
   <rating value="{{stars}}" bind:starChange="rate"/>
-  <navigator url="/pages/list/list?from=home">more</navigator>
+  <navigator open-type="reLaunch" url="/pages/list/list?from=home">more</navigator>
 </view>

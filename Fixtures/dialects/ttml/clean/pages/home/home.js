@@ -4,6 +4,6 @@ Page({
   data: { rows: [], ready: false, stars: 3, extra: {}, title: '' },
   behaviors: [behavior],
   open() {
-    tt.navigateTo({ url: '../list/list?id=1' })
+    tt.reLaunch({ url: '../list/list?id=1' })
   },
 })

@@ -1,0 +1,68 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A button that submits or resets a form, outside of one.
+package var orphanFormButton: Rule {
+  Rule(
+    id: "orphan-form-button",
+    summary: "a button that submits or resets a form, outside of a form",
+    category: .markup,
+    severity: .warning,
+    rationale: "Nothing happens when it is tapped.",
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.axml":
+            #"<form onSubmit="save"><input name="a"/></form><button form-type="⟦submit⟧">save</button>"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""submit" does nothing outside of a form"#),
+      .right([
+        "pages/a/a.axml":
+          #"<form onSubmit="save"><input name="a"/><view><button form-type="submit">save</button></view></form>"#,
+        "app.json": #"{ "pages": ["pages/a/a"] }"#,
+      ]),
+      .wrong(
+        [
+          "pages/a/a.wxml": #"<view><button formType="⟦reset⟧">clear</button></view>"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""reset" does nothing outside of a form"#),
+      .wrong(
+        [
+          "pages/a/a.swan": #"<button form-type="⟦submit⟧">save</button>"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""submit" does nothing outside of a form"#),
+    ],
+    checks: [.attributes(.named("form-type", "formType"), of: .named("button"), check)])
+}
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let value = attribute.staticValue, ["submit", "reset"].contains(context.string(value)),
+    // Another file may have the form around what is rendered there.
+    context.unit.kind == .page, !context.document.hasUndecidedConditions, context.isBuiltIn(element),
+    !element.attributes.contains(where: { $0.nameText == "open-type" }), !bindsTap(element, context),
+    !context.document.isPlacedByRepair(element)
+  else { return }
+  for ancestor in element.ancestors {
+    let name = ancestor.tag
+    if name == "form" || ancestor.name == .template || bindsTap(ancestor, context) { return }
+    // A component may have the form around its slot.
+    if ancestor.name != .block, !context.isBuiltIn(ancestor) { return }
+  }
+  context.report(value, .outsideOfForm(context.string(value)))
+}
+
+/// Whether a tap on the element does something: then the type is a leftover.
+private func bindsTap(_ element: Element, _ context: FileContext) -> Bool {
+  element.name == .navigator
+    || element.attributes.contains { attribute in
+      context.dialect.events.name(attribute.nameText)?.event.lowercased() == "tap"
+    }
+}
+
+extension Message {
+  fileprivate static func outsideOfForm(_ type: String) -> Message {
+    Message(
+      "\"\(type)\" does nothing outside of a form", help: "put the button into the <form>, or bind a tap")
+  }
+}

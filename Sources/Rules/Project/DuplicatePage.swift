@@ -1,0 +1,65 @@
+import Diagnostics
+import Linting
+import MiniProgram
+
+/// A page that `app.json` lists twice.
+package var duplicatePage: Rule {
+  Rule(
+    id: "duplicate-page",
+    summary: "a page that app.json lists twice",
+    category: .project,
+    severity: .warning,
+    rationale: """
+      The second entry means nothing; where the other one was meant for another page, that page is not built. Some builds stop \
+      at it.
+      """,
+    examples: [
+      .wrong(
+        [
+          "app.json": #"{ "pages": ["pages/a/a", "pages/b/b", "⟦pages/a/a⟧"] }"#,
+          "pages/a/a.axml": "<view/>",
+          "pages/b/b.axml": "<view/>",
+        ], message: #""pages/a/a" is listed twice"#),
+      .right([
+        "app.json": """
+        { "pages": ["pages/a/a", "pages/b/b"], "subPackages": [
+            { "root": "shop", "pages": ["a/a"] }, { "root": "user", "pages": ["a/a"] }
+        ] }
+        """,
+        "pages/a/a.axml": "<view/>",
+        "pages/b/b.axml": "<view/>",
+        "shop/a/a.axml": "<view/>",
+        "user/a/a.axml": "<view/>",
+      ]),
+      .wrong(
+        [
+          "app.json":
+            #"{ "pages": ["pages/a/a"], "subpackages": [{ "root": "shop", "pages": ["b", "⟦b⟧"] }] }"#,
+          "pages/a/a.wxml": "<view/>",
+          "shop/b.wxml": "<view/>",
+        ], message: #""shop/b" is listed twice"#),
+      .wrong(
+        [
+          "app.json": #"{ "pages": ["pages/a/a", "⟦/pages/a/a⟧"] }"#,
+          "pages/a/a.swan": "<view/>",
+        ], message: #""pages/a/a" is listed twice"#),
+    ],
+    checks: [.project(check)])
+}
+
+private func check(_ context: ProjectContext) {
+  guard let app = context.project.sources.app, let path = context.project.sources.appText?.path else {
+    return
+  }
+  for (page, first) in app.repeatedPages {
+    context.report(
+      Place(path: path, range: page.range), .listedTwice(page.path),
+      related: [RelatedPlace("the first entry", at: Place(path: path, range: first))])
+  }
+}
+
+extension Message {
+  fileprivate static func listedTwice(_ page: String) -> Message {
+    Message("\"\(page)\" is listed twice", help: "remove it here")
+  }
+}

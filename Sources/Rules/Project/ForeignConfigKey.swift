@@ -1,0 +1,105 @@
+import Diagnostics
+import Files
+import Linting
+import Markup
+import MiniProgram
+
+/// A key of a configuration that another platform has, or a misspelt one.
+package var foreignConfigKey: Rule {
+  Rule(
+    id: "foreign-config-key",
+    summary: "a key of another platform in the configuration of a page, or a misspelt one",
+    category: .project,
+    severity: .warning,
+    rationale: """
+      Nobody reads it: the page has no title, another colour, or cannot be pulled down. A program whose \
+      configuration a build writes is passed over.
+      """,
+    fix: .suggested,
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "⟦navigationBarTitleText⟧": "A", "⟦useingComponents⟧": {} }"#,
+          "pages/a/a.axml": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a"], "window": { "⟦enablePullDownRefresh⟧": true } }"#,
+        ], message: #""navigationBarTitleText" is "defaultTitle" in AXML"#,
+        #""useingComponents" is not a key of a configuration"#,
+        #""enablePullDownRefresh" is "pullRefresh" in AXML"#),
+      .right([
+        "pages/a/a.json":
+          #"{ "defaultTitle": "A", "titleBarColor": "red", "navigationBarTitleText": "A", "navigationStyle": "custom" }"#,
+        "pages/a/a.axml": "<view/>",
+        "app.json": #"{ "pages": ["pages/a/a"], "window": { "pullRefresh": true } }"#,
+      ]),
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "⟦defaultTitle⟧": "A" }"#,
+          "pages/a/a.wxml": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""defaultTitle" is "navigationBarTitleText" in WXML"#),
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "⟦navigationBarTitelText⟧": "A" }"#,
+          "pages/a/a.swan": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""navigationBarTitelText" is not a key of a configuration"#),
+    ],
+    checks: [.project(check)])
+}
+
+private func check(_ context: ProjectContext) {
+  let sources = context.project.sources
+  guard sources.isReadInPlace else { return }
+  // Where several languages are side by side, one configuration may be for all of them.
+  guard sources.program.dialects.count == 1, let dialect = sources.program.dialects.first else { return }
+  if sources.program.kind == .app, sources.appError == nil, let app = sources.app,
+    let path = sources.appText?.path
+  {
+    report(app.foreignWindowKeys, in: path, dialect, context)
+  }
+  for file in context.project.files where file.unit.kind != .fragment {
+    guard let configuration = file.unit.configuration, file.unit.configurationError == nil else { continue }
+    report(configuration.foreignKeys, in: file.unit.configurationPath, dialect, context)
+  }
+}
+
+private func report(_ keys: [ForeignKey], in path: String, _ dialect: Dialect, _ context: ProjectContext) {
+  for key in keys {
+    let place = Place(path: path, range: key.range)
+    if let other = KnownConfigurationKeys.counterpart(of: key.name) {
+      guard !key.hasCounterpart, lacks(key.name, dialect) else { continue }
+      context.report(place, .foreign(key.name, other, dialect), fix: fix(other, at: place))
+    } else if let near = near(key.name, KnownConfigurationKeys.keys(of: dialect.family)) {
+      context.report(place, .misspelled(key.name, near), fix: fix(near, at: place))
+    }
+  }
+}
+
+private func fix(_ key: String, at place: Place) -> Fix {
+  Fix("write \(key)", .suggested, edits: [Edit(replace: place, with: key)])
+}
+
+/// Whether the platform is certain not to read the key of another one. Douyin reads some of Alipay's, and of other languages of
+/// WeChat's family no manual says.
+private func lacks(_ key: String, _ dialect: Dialect) -> Bool {
+  let renamed = KnownConfigurationKeys.renamed
+  if dialect.family == .alipay { return renamed.contains { $0.key == key } }
+  return dialect.id == "wxml" && renamed.contains { $0.value == key }
+}
+
+/// The one known key at an edit distance of 1. With a digit or a sign before or after it, a key is often set aside.
+private func near(_ key: String, _ known: [String]) -> String? {
+  guard key.utf8.allSatisfy(\.isASCIILetter) else { return nil }
+  let found = Set(known.filter { $0 != key && editDistance($0.utf8, key.utf8, limit: 1) == 1 })
+  return found.count == 1 ? found.first : nil
+}
+
+extension Message {
+  fileprivate static func foreign(_ key: String, _ other: String, _ dialect: Dialect) -> Message {
+    Message("\"\(key)\" is \"\(other)\" in \(dialect.name)", help: "write \"\(other)\"")
+  }
+
+  fileprivate static func misspelled(_ key: String, _ near: String) -> Message {
+    Message("\"\(key)\" is not a key of a configuration", help: didYouMean(near))
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+import Files
+import Linting
+import MiniProgram
+
+/// A component that is registered beside `usingComponents`.
+package var misplacedComponent: Rule {
+  Rule(
+    id: "misplaced-component",
+    summary: #"a component that is registered beside "usingComponents", not in it"#,
+    category: .project,
+    severity: .warning,
+    rationale: "The tag shows nothing: only what is in the object is registered.",
+    fix: .suggested,
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "usingComponents": {}, "⟦rank-item⟧": "/rank-item/rank-item" }"#,
+          "pages/a/a.axml": "<rank-item/>",
+          "rank-item/rank-item.axml": "<view/>",
+          "rank-item/rank-item.json": #"{ "component": true }"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""rank-item" is beside "usingComponents", not in it"#),
+      .right([
+        "pages/a/a.json":
+          #"{ "usingComponents": { "rank-item": "/rank-item/rank-item" }, "defaultTitle": "a/b" }"#,
+        "pages/a/a.axml": "<rank-item/>",
+        "rank-item/rank-item.axml": "<view/>",
+        "rank-item/rank-item.json": #"{ "component": true }"#,
+        "app.json": #"{ "pages": ["pages/a/a"] }"#,
+      ]),
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "usingComponents": {}, "⟦rank-item⟧": "/rank-item/rank-item" }"#,
+          "pages/a/a.wxml": "<rank-item/>",
+          "rank-item/rank-item.wxml": "<view/>",
+          "rank-item/rank-item.json": #"{ "component": true }"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""rank-item" is beside "usingComponents", not in it"#),
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "usingComponents": {}, "⟦rank-item⟧": "/rank-item/rank-item" }"#,
+          "pages/a/a.swan": "<rank-item/>",
+          "rank-item/rank-item.swan": "<view/>",
+          "rank-item/rank-item.json": #"{ "component": true }"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""rank-item" is beside "usingComponents", not in it"#),
+    ],
+    checks: [.project(check)])
+}
+
+private func check(_ context: ProjectContext) {
+  let sources = context.project.sources
+  for file in context.project.files {
+    for registration in file.unit.configuration?.misplacedComponents ?? []
+    where sources.isComponent(registration, in: file.unit) {
+      let place = Place(path: file.unit.configurationPath, range: registration.nameRange)
+      context.report(place, .misplaced(registration.name), fix: fix(registration, in: place.path, sources))
+    }
+  }
+}
+
+/// Moves the member into the object.
+private func fix(_ registration: ComponentRegistration, in path: String, _ sources: ProgramSources) -> Fix? {
+  guard let text = sources.text(path), let root = JSONDocument(text).root,
+    let object = root["usingComponents"],
+    object.isObject, object.member(registration.name) == nil
+  else { return nil }
+  let members = root.members
+  guard let index = members.firstIndex(where: { $0.keyRange == registration.nameRange }) else { return nil }
+  // With its quotes.
+  let own = ByteRange(registration.nameRange.start - 1, registration.pathRange.end + 1)
+  var removed = own
+  if index + 1 < members.count {
+    removed.end = members[index + 1].keyRange.start - 1
+  } else if index > 0 {
+    let before = members[index - 1].value
+    removed.start = before.range.end + (before.string == nil ? 0 : 1)
+  }
+  // A comment between two members stays where it is.
+  if text.string(removed).containsComment { return nil }
+  let inner = object.range.start + 1
+  return Fix(
+    "move it into usingComponents", .suggested,
+    edits: [
+      Edit(
+        replace: Place(path: path, range: ByteRange(inner, inner)),
+        with: " " + text.string(own) + (object.members.isEmpty ? " " : ",")),
+      Edit(replace: Place(path: path, range: removed), with: ""),
+    ])
+}
+
+extension String {
+  fileprivate var containsComment: Bool { containsBytes(of: "//") || containsBytes(of: "/*") }
+}
+
+extension Message {
+  fileprivate static func misplaced(_ name: String) -> Message {
+    Message("\"\(name)\" is beside \"usingComponents\", not in it", help: "move it into the object")
+  }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+import Linting
+import Markup
+import MiniProgram
+import Script
+
+/// A link that opens a tab as a page, or a page as a tab.
+package var tabPageLink: Rule {
+  Rule(
+    id: "tab-page-link",
+    summary: "a link to a page of the tab bar that cannot open it, or a switchTab to another page",
+    category: .project,
+    severity: .error,
+    rationale: """
+      The call fails when the program runs: pages of the tab bar are opened by switchTab and reLaunch alone, and switchTab opens \
+      no others. Alipay opens both by either.
+      """,
+    fix: .suggested, foldsBy: .message,
+    dialects: .where { $0.family != .alipay },
+    examples: [
+      .wrong(
+        [
+          "pages/a/a.wxml":
+            #"<navigator url="⟦/pages/b/b⟧"/><navigator open-type="switchTab" url="⟦/pages/c/c⟧"/>"#,
+          "pages/a/a.js": "Page({ go() { wx.redirectTo({ url: '⟦../b/b⟧' }) } })",
+          "pages/b/b.wxml": "<view/>",
+          "pages/c/c.wxml": "<view/>",
+          "app.json": """
+          { "pages": ["pages/a/a", "pages/b/b", "pages/c/c"],
+            "tabBar": { "list": [{ "pagePath": "pages/a/a" }, { "pagePath": "pages/b/b" }] } }
+          """,
+        ], message: #""/pages/b/b" is a page of the tab bar, which navigateTo cannot open"#,
+        #""/pages/c/c" is not a page of the tab bar, and switchTab opens no others"#,
+        #""../b/b" is a page of the tab bar, which redirectTo cannot open"#),
+      .right([
+        "pages/a/a.wxml":
+          #"<navigator open-type="switchTab" url="/pages/b/b"/><navigator open-type="reLaunch" url="/pages/b/b"/>"#,
+        "pages/a/a.js":
+          "Page({ go() { wx.switchTab({ url: '/pages/b/b' }); wx.navigateTo({ url: '/pages/c/c' }) } })",
+        "pages/b/b.wxml": "<view/>",
+        "pages/c/c.wxml": "<view/>",
+        "app.json": """
+        { "pages": ["pages/a/a", "pages/b/b", "pages/c/c"],
+          "tabBar": { "list": [{ "pagePath": "pages/a/a" }, { "pagePath": "pages/b/b" }] } }
+        """,
+      ]),
+      .wrong(
+        [
+          "pages/a/a.swan": #"<navigator open-type="redirect" url="⟦/pages/a/a⟧"/>"#,
+          "app.json": #"{ "pages": ["pages/a/a"], "tabBar": { "list": [{ "pagePath": "pages/a/a" }] } }"#,
+        ], message: #""/pages/a/a" is a page of the tab bar, which redirectTo cannot open"#,
+        fixed: #"<navigator open-type="switchTab" url="/pages/a/a"/>"#),
+    ],
+    checks: [.elements(.named("navigator"), checkNavigator), .script(checkScript), .project(checkModules)])
+}
+
+private func checkNavigator(_ element: Element, _ context: FileContext) {
+  guard let attribute = element.attribute(.url), let range = attribute.staticValue,
+    !context.program.registers("navigator", in: context.unit)
+  else { return }
+  var type: Attribute?
+  for attribute in element.attributes {
+    switch attribute.nameText {
+    case "app-id", "appId", "target": return
+    case "open-type": type = attribute
+    default: break
+    }
+  }
+  let function: PageLink.Function
+  switch type?.valueText {
+  case nil where type == nil, "navigate": function = .navigateTo
+  case "redirect": function = .redirectTo
+  case "switchTab": function = .switchTab
+  default: return
+  }
+  let url = context.string(range)
+  guard let problem = problem(of: url, function, from: ownPage(context), context.program) else { return }
+  context.report(range, problem.message, fix: problem.isTab ? fix(url, attribute, type, context) : nil)
+}
+
+/// Opens the page as a tab; nil where the link has a query, which a tab does not get.
+private func fix(_ url: String, _ link: Attribute, _ type: Attribute?, _ context: FileContext) -> Fix? {
+  guard PageLink.path(of: url) == url else { return nil }
+  let edit =
+    if let value = type?.valueRange {
+      context.replace(value, with: "switchTab")
+    } else {
+      context.replace(ByteRange(link.range.end, link.range.end), with: #" open-type="switchTab""#)
+    }
+  return Fix("write switchTab", .suggested, edits: [edit])
+}
+
+private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
+  for link in script.pageLinks {
+    guard let problem = problem(of: link.url.value, link.function, from: ownPage(context), context.program)
+    else { continue }
+    context.report(Place(path: text.path, range: link.url.range), problem.message)
+  }
+}
+
+/// Checks the scripts that scripts of pages and components import. In these only paths from the source root are understood.
+private func checkModules(_ context: ProjectContext) {
+  let sources = context.project.sources
+  guard sources.program.dialects.allSatisfy({ $0.family != .alipay }), let app = sources.app,
+    !app.tabBarPages.isEmpty
+  else { return }
+  for module in context.project.importedModules {
+    for link in module.facts.pageLinks where link.url.value.utf8.first == UInt8(ascii: "/") {
+      guard let problem = problem(of: link.url.value, link.function, from: nil, sources) else { continue }
+      context.report(Place(path: module.path, range: link.url.range), problem.message)
+    }
+  }
+}
+
+private func ownPage(_ context: FileContext) -> String? {
+  context.unit.kind == .page ? context.unit.path : nil
+}
+
+/// What is wrong with a link to a listed page, and whether the page is a tab; nil where nothing is.
+private func problem(
+  of url: String, _ function: PageLink.Function, from page: String?, _ program: ProgramSources
+) -> (message: Message, isTab: Bool)? {
+  guard function != .reLaunch, let tabs = program.app?.tabBarPages, !tabs.isEmpty,
+    let target = program.listedPage(of: url, from: page)
+  else { return nil }
+  let isTab = tabs.contains { $0.path == target }
+  switch (isTab, function) {
+  case (true, .navigateTo), (true, .redirectTo):
+    return (.opensTab(url, function), true)
+  case (false, .switchTab): return (.switchesToOther(url), false)
+  default: return nil
+  }
+}
+
+extension Message {
+  fileprivate static func opensTab(_ url: String, _ function: PageLink.Function) -> Message {
+    let path = PageLink.path(of: url)
+    return Message(
+      "\"\(path)\" is a page of the tab bar, which \(function.rawValue) cannot open",
+      help: path == url ? "write switchTab" : "write switchTab, which takes no query, or reLaunch")
+  }
+
+  fileprivate static func switchesToOther(_ url: String) -> Message {
+    Message(
+      "\"\(PageLink.path(of: url))\" is not a page of the tab bar, and switchTab opens no others",
+      help: "write navigateTo, or add the page to the tab bar")
+  }
+}
