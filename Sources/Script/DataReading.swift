@@ -112,6 +112,7 @@ extension ScriptScanner {
       } else if field.form == .malformed || list.hasComputedKey(field) {
         facts.objects[object].dataIsIncomplete = true
       } else if let name = list.name(of: field) {
+        if source == .props, field.form == .value { noteTypeInProps(field, name.text, object: object) }
         readField(field, name.text, name.range, source, object: object)
       }
     }

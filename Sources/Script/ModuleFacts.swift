@@ -27,6 +27,8 @@ package struct ModuleFacts: Sendable {
   package internal(set) var dataIsIncomplete = false
   /// Whether it puts a function of its own in the place of `Page` or `Component`, and spells `data` or `setData`.
   package internal(set) var replacesFramework = false
+  /// Whether it may give scripts the object of another platform.
+  package internal(set) var makesForeignPlatform = false
   /// Comments that contain `mpcheck-`.
   package internal(set) var directiveComments: [ByteRange] = []
 
@@ -38,6 +40,7 @@ package struct ModuleFacts: Sendable {
     scanner.collectModules()
     for module in scanner.facts.modules where !module.isTypeOnly { specifiers.append(module.specifier.value) }
     pageLinks = scanner.facts.pageLinks
+    makesForeignPlatform = scanner.facts.foreignPlatform.mayBeOwn
     directiveComments = lexed.directives
     isFaulty = lexed.fault != nil || lexed.hasConflictMarker
     importsUnknownModules = list.importsUnknownModules
@@ -172,6 +175,7 @@ extension ScriptScanner {
       case .platform: platformCall(index)
       case .dataSetter: setDataCall(index)
       case .page, .component: frameworkNames.append(index)
+      case .foreignPlatform: foreignPlatformUse(index)
       case .this where !list.isMember(index): thisSites.append(index)
       default: break
       }

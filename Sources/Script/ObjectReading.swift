@@ -10,6 +10,7 @@ extension ScriptScanner {
       if member.form == .spread { facts.objects[object].dataIsIncomplete = true }
       if notesGap(member, object: object) { continue }
       noteKey(member, &seen, object: object)
+      if facts.objects[object].kind == .component { noteOption(member, object: object) }
       switch keyWord(member) {
       case .data: readFields(member, .data, object: object)
       case .props: readFields(member, .props, object: object)
@@ -59,6 +60,7 @@ extension ScriptScanner {
 
   private mutating func readMember(_ member: Member, _ location: Method.Location, object: Int) {
     guard let name = list.name(of: member) else { return }
+    if facts.objects[object].kind.isInstance { readSharing(member) }
     var kind = Method.Kind.function
     var reference: Int?
     switch member.form {

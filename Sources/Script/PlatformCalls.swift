@@ -41,7 +41,7 @@ extension ScriptScanner {
     return start < end && list.kind(start) == .openingBrace && list.skip(start) >= end ? start : nil
   }
 
-  private func isKey(_ member: Member, _ name: StaticString) -> Bool {
+  func isKey(_ member: Member, _ name: StaticString) -> Bool {
     if list.kind(member.key) == .identifier { return list.isSpelled(member.key, name) }
     guard let key = list.literal(member.key) else { return false }
     return name.withUTF8Buffer { list.text.slice(key).elementsEqual($0) }
@@ -54,7 +54,7 @@ extension ScriptScanner {
   }
 
   /// The URL in a member, as far as it is known: `'/path/x?id=' + id` and `` `/path/x?id=${id}` `` have a known path.
-  private func urlValue(_ member: Member) -> StringLiteral? {
+  func urlValue(_ member: Member) -> StringLiteral? {
     if let url = stringValue(member) { return url }
     let (start, end) = list.stripped(member.value, member.end)
     guard start + 1 < end else { return nil }

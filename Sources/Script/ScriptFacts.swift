@@ -22,6 +22,9 @@ package struct ScriptFacts: Sendable {
   package internal(set) var sentEvents: [SentEvent] = []
   /// What handlers read of `dataset`, in order, those of one handler side by side.
   package internal(set) var datasetReads: [DatasetRead] = []
+  /// The paths that the functions for sharing return. They are from the source root, with or without a `/` before them.
+  package internal(set) var sharedPages: [StringLiteral] = []
+  package internal(set) var foreignPlatform = ForeignPlatformUse()
   /// Comments that contain `mpcheck-`, from their slash to their end, in order.
   package internal(set) var directiveComments: [ByteRange] = []
 

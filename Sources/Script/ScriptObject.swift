@@ -26,6 +26,10 @@ package struct ScriptObject: Sendable {
   package internal(set) var repeatedKeys: [RepeatedKey] = []
   /// Whether `data`, `props` or `properties` may contain further fields.
   package internal(set) var dataIsIncomplete = false
+  /// The keys of a component that are not among the commonest ones, without the methods of an own name.
+  package internal(set) var options: [StringLiteral] = []
+  /// The values in `props` of a component that are types, as `properties` has them: `String`, or `{ type: String }`.
+  package internal(set) var typesInProps: [TypeInProps] = []
   /// Why the object may have further methods.
   package internal(set) var gaps: [ScriptGap] = []
   package internal(set) var mixins: [MixinReference] = []
@@ -47,6 +51,15 @@ package struct RepeatedKey: Sendable, Hashable {
   package var range: ByteRange
   /// The first one.
   package var first: ByteRange
+}
+
+/// A type that is the default value of a prop.
+package struct TypeInProps: Sendable, Hashable {
+  package var name: String
+  /// The whole value.
+  package var range: ByteRange
+  /// Whether the value is an object with the type in it.
+  package var isObject: Bool
 }
 
 /// A member that is or may be a function.

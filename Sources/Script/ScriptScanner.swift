@@ -92,6 +92,7 @@ struct ScriptScanner {
       case .export: moduleExport(index)
       case .module, .exports: commonExport(index)
       case .platform: platformCall(index)
+      case .foreignPlatform: foreignPlatformUse(index)
       case .dataSetter: setDataCall(index)
       case .eventList: eventList(index)
       case .this where !list.isMember(index): thisSites.append(index)

@@ -13,10 +13,16 @@ package struct ScriptVocabulary: Sendable {
 
   /// - Parameters:
   ///   - platform: the object with the functions of the container.
+  ///   - otherPlatforms: objects that have the same functions.
+  ///   - foreignPlatform: the object that has the functions elsewhere.
   ///   - dataSetters: the methods that change the data of a page.
-  package init(platform: String, dataSetters: [String]) {
+  package init(
+    platform: String, otherPlatforms: [String] = [], foreignPlatform: String? = nil, dataSetters: [String]
+  ) {
     let words =
-      ScriptWord.spellings + [(platform, .platform)] + dataSetters.map { ($0, ScriptWord.dataSetter) }
+      ScriptWord.spellings + ([platform] + otherPlatforms).map { ($0, ScriptWord.platform) }
+      + (foreignPlatform.map { [($0, ScriptWord.foreignPlatform)] } ?? [])
+      + dataSetters.map { ($0, ScriptWord.dataSetter) }
     longest = words.map(\.0.utf8.count).max() ?? 0
     precondition(longest <= 16 && !platform.isEmpty, "a word is found by 16 bytes")
     var entries = [Entry](repeating: Entry(), count: 1 << Int(ScriptVocabulary.slotBits))

@@ -14,6 +14,8 @@ enum ScriptWord: UInt8 {
   case `true`, `false`, null, undefined
   // The mini-program framework.
   case page, component, behavior, mixin, dataSetter, platform, postMessage
+  /// The object with the functions of another platform.
+  case foreignPlatform
   /// `$$events`, the list of handlers that Taro compiles into a page.
   case eventList
   case data, props, properties, methods, mixins, behaviors

@@ -15,7 +15,9 @@ extension Dialect {
       aliases: ["click": "Tap", "longpress": "LongTap"]),
     scriptModules: [ScriptModule(tag: "import-sjs", name: .name, source: .from)],
     rawBodies: ["wxs", "sjs"],
-    script: ScriptNames(platform: "my", dataSetters: ["setData", "$spliceData"]),
+    // DingTalk's programs have the object "dd" (open.dingtalk.com, "JSAPI").
+    script: ScriptNames(
+      platform: "my", otherPlatforms: ["dd"], foreignPlatform: "wx", dataSetters: ["setData", "$spliceData"]),
     nativeTags: ["mpaas-component"],
     buildNames: ["ALIPAY", "MP-ALIPAY", "MY"],
     components: { axmlComponents })

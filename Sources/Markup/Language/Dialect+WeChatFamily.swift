@@ -13,7 +13,9 @@ extension Dialect {
       id: id, family: .weChat, name: name, source: source, files: files, directives: directives,
       events: .weChat,
       scriptModules: modules, rawBodies: modules.map(\.tag),
-      script: ScriptNames(platform: platform, dataSetters: ["setData"]), nativeTags: nativeTags,
+      script: ScriptNames(
+        platform: platform, foreignPlatform: platform == "wx" ? "my" : nil, dataSetters: ["setData"]),
+      nativeTags: nativeTags,
       reservedTagPrefix: reservedTagPrefix, isReadWithoutHost: isReadWithoutHost, expressions: expressions,
       secondFramework: secondFramework, foldsEndTags: true, tagKnowledge: tags,
       packages: .built("miniprogram_npm"), buildNames: buildNames, components: components)

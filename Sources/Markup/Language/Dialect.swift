@@ -141,11 +141,19 @@ package final class Dialect: Sendable {
   package struct ScriptNames: Sendable {
     /// The object with the functions of the container.
     package let platform: String
+    /// Objects that have the same functions.
+    package let otherPlatforms: [String]
+    /// The object of the platform that people convert from, which is not there.
+    package let foreignPlatform: String?
     /// The methods of a page that change its data.
     package let dataSetters: [String]
 
-    package init(platform: String, dataSetters: [String]) {
+    package init(
+      platform: String, otherPlatforms: [String] = [], foreignPlatform: String? = nil, dataSetters: [String]
+    ) {
       self.platform = platform
+      self.otherPlatforms = otherPlatforms
+      self.foreignPlatform = foreignPlatform
       self.dataSetters = dataSetters
     }
   }

@@ -241,7 +241,10 @@ private let secondFrameworkName = "glass-easel"
 
 extension ScriptVocabulary {
   package init(_ dialect: Dialect) {
-    self.init(platform: dialect.script.platform, dataSetters: dialect.script.dataSetters)
+    let names = dialect.script
+    self.init(
+      platform: names.platform, otherPlatforms: names.otherPlatforms, foreignPlatform: names.foreignPlatform,
+      dataSetters: names.dataSetters)
   }
 }
 

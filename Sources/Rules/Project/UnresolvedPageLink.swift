@@ -71,6 +71,14 @@ private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: F
   for link in script.pageLinks {
     check(link.url.value, Place(path: text.path, range: link.url.range), context)
   }
+  for page in script.sharedPages {
+    // What is shared is opened from the source root, with or without the first "/".
+    let path = page.value.utf8.first == UInt8(ascii: "/") ? page.value : "/" + page.value
+    guard let missing = context.program.missingPage(of: path, from: nil) else { continue }
+    report(
+      page.value, missing, at: Place(path: text.path, range: page.range), context.program, context,
+      slash: path == page.value ? "/" : "")
+  }
 }
 
 /// Checks the scripts that scripts of pages and components import. In these only paths from the source root are understood.
