@@ -60,6 +60,9 @@ let silenceTable: StaticString = #"""
    alternatives of an undecided conditional comment
    nothing looks for the id
    the page has no script
+  duplicate-method
+   data, nested objects, two objects
+   a getter and a setter
   duplicate-native-component
    each platform has a script of its own
    one script is for a platform, and the other for all others
@@ -82,6 +85,8 @@ let silenceTable: StaticString = #"""
    each branch of a build condition has one
    the ids are missing or empty
    a native-view of FinClip is not found by its id
+  duplicate-page
+   sub-packages with pages of one name, and one that has a page of the program
   duplicate-registration
    the same or an unknown class, another type, the other platform
    only one of two branches registers its class
@@ -111,11 +116,29 @@ let silenceTable: StaticString = #"""
    the right name is on the tag too, or the tag is a native view
    in WXML, right names, and a component's own event
    in Swan, an event with a capital letter in its name
+  event-without-bind
+   the event is bound besides, the value is not a method, a component
+   the tag does not have the event
+  foreign-api
+   a module of the program makes the object
+   the script declares it, imports it, has it as a parameter, or asks whether there is one
+   a module that is not found may make it
+   pages in two languages, or in one of which nothing is known
   foreign-attribute
    the list is there
    a value that changes nothing, or an unknown one
    a component of that name
    another dialect
+  foreign-component-option
+   the script reads the option, or mentions its name elsewhere
+   the right option is there, too
+   Component is the script's own
+   options of other platforms and of miniprogram-computed, own names
+  foreign-config-key
+   Douyin reads keys of Alipay; keys that differ by more; keys that are set aside; keys of an own kind
+   the right key is beside it
+   a build writes the configuration
+   one configuration for pages in two languages
   foreign-directive
    Vue's form beside the plain attribute, on a component
    a component's properties that begin with bind, AXML's own events
@@ -143,6 +166,11 @@ let silenceTable: StaticString = #"""
    plain text, a member, an event, or a directive
    a prop has the name, too
    a tag other than mpaas-component
+  handler-in-mustache
+   the name is data, a loop variable or a script module
+   what setData sets
+   the script may have other data
+   in a template the names are given by its use
   import-cycle
    a path with a mustache, a path that names no file
   invalid-event-name
@@ -167,7 +195,9 @@ let silenceTable: StaticString = #"""
    "usingComponents" may be null, and a page has no key "pages"
   invalid-key
    the item has another name, or the tag has no loop
-   in WXML, an empty key says that there is none; the index
+   the index, also under another name
+   what is read is the item of another loop
+   a text of which the length is read, and a field with the name of the list
   invalid-name
    a byte order mark, and invisible characters in texts and values
   invalid-native-id
@@ -282,6 +312,8 @@ let silenceTable: StaticString = #"""
    the name begins with "top" and a capital letter
    the prop is not an event
    in Kotlin, nothing says how the event is named
+  misplaced-component
+   a path that leads to no component, a key of some configuration, no object to be in
   misplaced-directive
    in Swan, the loop is on a block around the tag
    another dialect: a condition on a definition in AXML
@@ -343,6 +375,7 @@ let silenceTable: StaticString = #"""
    in QML, the loop and the key have different prefixes
    another dialect: Swan has no directive for keys
    a list that the page begins with and leaves as it is
+   the letters of a text
   missing-layer-proxy
    the attribute is not there, "false", or known at run time alone
    the host shows no proxy of its own
@@ -369,6 +402,19 @@ let silenceTable: StaticString = #"""
    scripts that call neither Page nor Component
    the page is in a submodule of git that is not checked out
    pages in two languages, WXML and TTML
+  missing-resource
+   an icon of a theme, of the web, of a scheme
+   what names no local medium
+   too many steps up lead to the root
+   the path is right from the page that imports the file, or that includes it
+   nothing uses the file
+   git ignores the folder
+   the folder is a submodule of git, checked out or not
+   a build reads the sources
+   a script is compiled
+   a component has the name of the tag
+   there is no app.json
+   alternatives of a build are side by side
   missing-splash-method
    in Swift, all methods are there
    a branch of the build, an accessor or a superclass has the method
@@ -547,6 +593,10 @@ let silenceTable: StaticString = #"""
    in WXML, only a comment is between the two
    in WXML, the if is marked for one platform of a build
    in Swan, s-elif and s-else-if
+  orphan-form-button
+   the button, or an element around it, does something when it is tapped
+   another file may have the form around it
+   another type, or one that is chosen at run time
   orphan-loop-attribute
    the key is on a tag in the loop's block
    the key is two blocks below the loop
@@ -625,6 +675,10 @@ let silenceTable: StaticString = #"""
   swift-view-class-name
    @objc gives the class the registered name
    NSStringFromClass, or the name with its module
+  tab-page-link
+   no tab bar
+   Alipay opens tabs in each way
+   reLaunch, a way or a page that is not known, another program, a page that is not listed
   template-roots
    a comment beside the only root
    a chain of if, elif and else
@@ -709,6 +763,35 @@ let silenceTable: StaticString = #"""
    every model has the key, it is unknown, or the mapping declares it
    in Swift, every model has the key, it is unknown, or it is declared
    in Swift, nothing maps the class
+  undefined-data
+   names of all kinds that a script gives
+   data from a function, a mixin, and a mixin's setData
+   names of other languages, and those of the language itself
+   a name before a fallback
+   a key, an event and a reference
+   a class, alone or beside others
+   switches and values that nobody sets
+   a method that is given to a template
+   a component that no page uses
+   a component of Alipay, where a page can give it any property
+   a script that gives no name at all
+   a value that the page writes itself
+   in Swan, braces that bind both ways, and a filter
+   what a component gives its slot
+   a loop of another dialect binds what it would there
+   another script gives the page a value
+   a module gives pages a value
+   the script of the app gives pages a value
+   a module of the app replaces Page, and has to do with data
+   "this" is given to a module that spells the name
+   "this" is given to a module that makes keys
+   "this" is given to a module that cannot be found
+   data that is not known
+   data of stores, and an include that cannot be found
+   one of the pages that include the file gives the name
+   a mistake of the markup that moves what is in it
+   a call of something unknown, and an expression that cannot be read
+   in WXML, computed data and a behavior of the platform
   undefined-handler
    a spread of a name that the script does not declare
    an object from a function that the script does not declare
@@ -726,6 +809,7 @@ let silenceTable: StaticString = #"""
    a function of a script module
    one of the pages that include the file has it
    in WXML, a behavior, a builder, a constructor from a missing module
+   a wrapper whose methods nobody knows, and the name is spelled
   undefined-template
    an import from a package that is not installed
    the file that includes this one defines it
@@ -810,6 +894,10 @@ let silenceTable: StaticString = #"""
    a spec declares the component
    unregistered-native-component reports the spec with the near name
    the package has no spec
+  unknown-component-prop
+   no near name, only digits differ, a class of the component, and the right name is there, too
+   a property of a behavior
+   in AXML, the component uses what it does not declare
   unknown-context-id
    an included file and a component have the elements
    an import that names no file
@@ -843,6 +931,11 @@ let silenceTable: StaticString = #"""
   unknown-native-param
    the type is unknown, or its parameters are not declared
    another rule reports the attribute
+  unknown-selector-id
+   the script asks whether there is something
+   a class, an inner element, another component, another receiver
+   an id with a mustache
+   the markup that is included has it
   unknown-splash-error-code
    a known code, an empty string, an unknown value, or not a comparison
    in Swift, a known code, an empty string, or an unknown value
@@ -856,10 +949,12 @@ let silenceTable: StaticString = #"""
    a native view, also a misspelled one
    other dialects: the tags of KSML, XHSML and JXML are unknown
    in QML, its two tags of script modules
-   in WXML, without an app.json: a library may register the tag
+   in WXML, without an app.json: a tag without a hyphen
    an invisible character in the name, which invalid-name reports
    in Swan, tags of HTML
    in WXML, tags of HTML
+   a library: no hyphen, a generic, a program that shows it, a page, a template that others use
+   the tag is registered beside usingComponents, which another rule reports
   unknown-view-command
    the view manager exports the command
    the manager of Android alone has the command
@@ -1033,18 +1128,43 @@ let silenceTable: StaticString = #"""
    JSON alone, a plugin, a package that is not installed, an absent folder
    a build makes the component from another source
    a package that may not be built yet, an alias of app.json
+   the first folder does not exist, and the end leads nowhere
+   the path leads into a submodule
+   the path is right where the source root is as high as one can climb
+   a relative path in QML, whose tools find the component from the source root
   unresolved-import
    a file that exists, an alias, a module that is built from TypeScript
    a package that is not installed, an absent folder, a mustache
+   the first folder does not exist, and the end leads nowhere
   unresolved-page-link
    a listed page, a plugin, a link back, a path that is not known
    no app.json is there
    a joined path leads to a listed page, or a part of it is unknown
    a package, an import of types, a script that nothing imports
    an imported script outside of the program
+   sharing a listed page, one that is not known, and what an inner function returns
+  unsent-component-event
+   events that bubble, and one that the component sends under a choice of names
+   a name that is known only when the script runs
+   a module that the component imports spells the name
+   a property with that name, and what another script sends for the component
+   a syntax mistake in the page
+   the component may be made of other parts
+   in AXML, the markup of the component uses it
+   in AXML, all properties are handed on
   unsent-native-event
    one of two hosts sends a name that is made at run time
    a bubbling event, a parameter, another type, or a near name
+  unset-dataset-key
+   tested, under a condition, with a default, unused or only logged
+   one of the elements sets it
+   the whole of dataset goes elsewhere, or the script calls the handler
+   an event may have any handler
+   target is any element in it
+   an included file sets it
+   a module that the script imports names the handler
+   a syntax mistake in the page
+   in Swan, attributes that an object gives
   unsettable-view-prop
    the view has the property
    the view has a setter
