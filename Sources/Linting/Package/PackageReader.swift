@@ -133,16 +133,13 @@ package struct PackageReader {
     }
     var sources = PackageSources(manifest)
     sources.folders = folders
-    sources.hasEntry = wanted.contains { file in
-      file.kind.isScript && Path.relative(file.path, to: folder).map { manifest.isEntry(String($0)) } ?? false
-    }
     var paths = [manifest.path]
     var suppressions = [(path: manifest.path, suppressions: suppressions(of: manifest))]
     for file in read {
       switch file.facts {
       case .script(let script):
         sources.sentCommands += script.sentCommands
-        sources.importedNames.formUnion(script.importedNames)
+        sources.links.append(script.links)
         if script.isEmpty { continue }
         sources.scripts.append(script)
       case .apple(let facts, let words, let strings):

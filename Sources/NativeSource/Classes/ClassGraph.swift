@@ -154,26 +154,35 @@ package struct ClassGraph: Sendable {
     return (ancestors, nil)
   }
 
-  /// The names of all classes that are not scanned and that the class at `index`, or one that it extends, may extend:
-  /// each branch of an `#if` may name another one. Empty where no superclass is named, or the chain does not end.
-  package func bases(of index: Int) -> Set<String> {
+  /// The scanned classes that the class at `index` extends or may extend, itself first, and the names of all classes that
+  /// are not scanned and that one of them may extend: each branch of an `#if` may name another one. No name where no superclass
+  /// is named, or the chain does not end.
+  package func family(of index: Int) -> (classes: [Int], bases: Set<String>) {
     var bases: Set<String> = []
-    var seen: Set<Int> = [index]
-    var waiting = [index]
-    while let next = waiting.popLast(), seen.count < ClassGraph.chainLimit {
-      for part in classes[next].parts {
+    var family = [index]
+    var next = 0
+    while next < family.count, family.count < ClassGraph.chainLimit {
+      let type = classes[family[next]]
+      next += 1
+      let isRepeated = type.superclass.map { repeatsSuperclass($0.part) } ?? false
+      for part in type.parts {
         let declaration = files[part.file].classes[part.index]
         // What a Swift extension names are protocols.
-        guard declaration.kind != .extension, let name = declaration.superclass else { continue }
+        guard declaration.kind != .extension, let name = declaration.superclass,
+          isRepeated || !declaration.repeatsSuperclass
+        else { continue }
         if let known = self.index(of: (name, part)) {
-          if seen.insert(known).inserted { waiting.append(known) }
+          if !family.contains(known) { family.append(known) }
         } else {
           bases.insert(name)
         }
       }
     }
-    return bases
+    return (family, bases)
   }
+
+  /// The names of the classes that are not scanned and at which the chain of the class at `index` may end.
+  package func bases(of index: Int) -> Set<String> { family(of: index).bases }
 
   /// The declared class that a name means in a declaration.
   package func index(named name: String, in part: Part) -> Int? { index(of: (name, part)) }
@@ -217,10 +226,7 @@ package struct ClassGraph: Sendable {
         }
         let own = Part(file: fileIndex, index: partIndex)
         if let superclass = part.superclass, file.language != .swift || !isProtocol(superclass) {
-          if let known = classes[index].superclass, known.name != superclass {
-            classes[index].isAmbiguous = true
-          }
-          if classes[index].superclass == nil { classes[index].superclass = (superclass, own) }
+          add(superclass, namedBy: own, to: index)
         } else if part.kind == .definition, classes[index].parts.contains(where: isDefinition) {
           // Two classes with one name, in two targets.
           classes[index].isAmbiguous = true
@@ -228,6 +234,18 @@ package struct ClassGraph: Sendable {
         add(own, to: index)
       }
     }
+  }
+
+  private mutating func add(_ superclass: String, namedBy part: Part, to index: Int) {
+    if let known = classes[index].superclass, !repeatsSuperclass(known.part) {
+      if known.name != superclass, !repeatsSuperclass(part) { classes[index].isAmbiguous = true }
+    } else if classes[index].superclass == nil || !repeatsSuperclass(part) {
+      classes[index].superclass = (superclass, part)
+    }
+  }
+
+  private func repeatsSuperclass(_ part: Part) -> Bool {
+    files[part.file].classes[part.index].repeatsSuperclass
   }
 
   private func isDefinition(_ part: Part) -> Bool {

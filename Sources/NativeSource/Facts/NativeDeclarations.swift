@@ -33,6 +33,9 @@ package struct NativeClassPart: Hashable, Sendable {
   /// The superclass as written, without type arguments.
   package var superclass: String?
   package var superclassRange: ByteRange?
+  /// Whether the class is declared elsewhere and this repeats what it extends: such a superclass counts only where no other
+  /// declaration has one.
+  package var repeatsSuperclass = false
   /// The protocols that the declaration names, in its order; in Swift also the superclass. Only with that detail.
   package var conformances: [NativeName] = []
   /// Only with the detail `properties`.

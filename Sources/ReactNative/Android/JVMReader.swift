@@ -5,6 +5,7 @@ import NativeSource
 struct JVMReader {
   let tokens: NativeTokens
   private let facts: NativeFileFacts
+  private let reads: FieldReads
   private var file: JVMFile
   /// Whether it finds a class by a literal.
   private var namesClasses = false
@@ -15,6 +16,7 @@ struct JVMReader {
   private init(_ tokens: NativeTokens) {
     self.tokens = tokens
     facts = NativeFileFacts(of: tokens, for: JVMReader.interest)
+    reads = FieldReads(tokens, facts.classes)
     file = JVMFile(facts.outline(facts.classes.filter { $0.kind == .definition }))
     file.suppressionComments = tokens.suppressionComments
   }
@@ -106,6 +108,14 @@ struct JVMReader {
           return prop
         }
       }
+      if method.selector == "receiveCommand", method.signature.count == 3 {
+        let type = method.signature[1].type?.text ?? ""
+        if ["int", "Int", "Integer"].contains(type) {
+          found.numberReceivers.append(name(method.nameRange))
+        } else {
+          found.nameReceivers.append(name(method.nameRange))
+        }
+      }
       if method.selector.hasPrefix("set"), method.parameters.count == 2 {
         found.setters.append(name(method.nameRange))
       }
@@ -118,7 +128,8 @@ struct JVMReader {
         found.componentNamePlace = returned.place
       case "getEventName": found.eventName = returnedValue(body)
       case "createViewInstance":
-        found.madeView = MadeViewReader(tokens: tokens, body: body, parameters: Set(method.parameters)).read()
+        found.madeView =
+          MadeViewReader(tokens: tokens, body: body, parameters: Set(method.parameters), reads: reads).read()
       case "getExportedCustomDirectEventTypeConstants": found.eventMaps.append(eventMap(body, .direct))
       case "getExportedCustomBubblingEventTypeConstants": found.eventMaps.append(eventMap(body, .bubbling))
       case "receiveCommand":

@@ -7,7 +7,13 @@ struct AppleReader {
   let tokens: NativeTokens
   private var isSwift: Bool { tokens.language == .swift }
 
-  init(_ tokens: NativeTokens) { self.tokens = tokens }
+  private let reads: FieldReads
+
+  /// - Parameter classes: all declarations of the file.
+  init(_ tokens: NativeTokens, _ classes: [NativeClassPart]) {
+    self.tokens = tokens
+    reads = FieldReads(tokens, classes)
+  }
 
   /// Nil for a type that is not a class, and for an unfinished `RCT_EXTERN_MODULE`.
   func part(_ declaration: NativeClassPart) -> AppleClassPart? {
@@ -120,6 +126,7 @@ struct AppleReader {
     method.isExposed = !isSwift || declaration.isExposed
     if isSwift { method.spelling = spelling(declaration.nameRange) }
     method.isPrivate = declaration.isPrivate
+    method.hasExportedSelector = declaration.hasExportedSelector
     method.hasUncertainSelector = declaration.hasEffects && !declaration.hasExportedSelector
     method.hasBody = declaration.bodyRange != nil
     method.superCalls = Set(declaration.superCalls.map { String($0.prefix { $0 != ":" }) })
@@ -129,7 +136,7 @@ struct AppleReader {
     guard declaration.parameters.isEmpty || !isSwift else { return method }
     let body = { start..<min(tokens.methodEnd(start), tokens.count) }
     if isSwift ? method.name.text == "view" : method.selector == "view" {
-      method.madeView = MadeViewReader(tokens: tokens, body: body(), parameters: []).read()
+      method.madeView = MadeViewReader(tokens: tokens, body: body(), parameters: [], reads: reads).read()
     } else if !isSwift, method.selector == "updateProps:oldProps:" {
       let body = body()
       let reader = PropUpdateReader(tokens: tokens, body: body)

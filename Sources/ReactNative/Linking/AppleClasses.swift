@@ -9,7 +9,8 @@ package struct AppleClass: Sendable {
   fileprivate let index: Int
   package let parts: [AppleClassPart]
 
-  package var superclass: String? { parts.lazy.compactMap(\.superclass).first }
+  /// The first superclass that a declaration names, without outer types.
+  package let superclass: String?
   package var isSwift: Bool { parts.contains { $0.kind == .swiftClass } }
   /// Whether the class itself is in the sources, and not only a category of it.
   package var isDefined: Bool { parts.contains { $0.kind != .category && $0.kind != .swiftExtension } }
@@ -42,7 +43,9 @@ package struct AppleClasses: Sendable {
     graph = ClassGraph(files.map(\.outline), .ios, identity: .objectiveC)
     for (index, entry) in graph.classes.enumerated() {
       let parts = entry.parts.sorted().map { files[$0.file].parts[$0.index] }
-      all[entry.name] = AppleClass(name: entry.name, index: index, parts: parts)
+      all[entry.name] = AppleClass(
+        name: entry.name, index: index, parts: parts,
+        superclass: entry.superclass.map { lastComponent($0.name) })
     }
   }
 
@@ -64,6 +67,11 @@ extension AppleClasses {
   package func bases(_ type: AppleClass) -> Set<String> {
     let bases = graph.bases(of: type.index)
     return bases.isEmpty ? [""] : Set(bases.map(lastComponent))
+  }
+
+  /// A class and all scanned classes that it may extend, in any branch of an `#if`.
+  package func family(of type: AppleClass) -> [AppleClass] {
+    graph.family(of: type.index).classes.map(self.type)
   }
 
   /// What Objective-C sees of a class and of the classes that it extends; `@objcMembers` counts for subclasses too.

@@ -10,8 +10,10 @@ package struct Library: Sendable {
   package let specs: [ComponentSpec]
   package let uses: [ComponentUse]
   package let scripts: [ScriptFile]
-  /// The scripts with components that no other script imports, where others are imported: nobody may use them.
+  /// The scripts with components that the package does not load: nobody may use them.
   package let unimportedScripts: Set<String>
+  /// The names that may be props which scripts pass to the components of a spec, by its path.
+  private let passedProps: [String: Set<String>]
   /// The platforms on which scripts send each command, where all of its conditions are known.
   package let sendingPlatforms: [String: Set<NativePlatform>]
   package let apple: [AppleFile]
@@ -60,7 +62,9 @@ package struct Library: Sendable {
     }
     self.specIndexes = specIndexes
     uses = sources.scripts.flatMap(\.uses)
-    unimportedScripts = Library.unimportedScripts(sources)
+    let graph = ScriptGraph(sources.scripts.contains(where: \.hasComponents) ? sources.links : [])
+    unimportedScripts = Library.unimportedScripts(sources, graph)
+    passedProps = graph.passedProps(around: Set(specs.map(\.name.place.path)))
     sendingPlatforms = Dictionary(
       sources.sentCommands.lazy.filter { !$0.platforms.isEmpty }.map { ($0.name, $0.platforms) },
       uniquingKeysWith: { $0.union($1) })
@@ -106,16 +110,20 @@ package struct Library: Sendable {
     )
   }
 
-  private static func unimportedScripts(_ sources: PackageSources) -> Set<String> {
-    let scripts = sources.scripts.filter(\.hasComponents)
+  /// The scripts with components that no entry of the package loads. Where none of the scripts is known to be an entry, the
+  /// ones that no other script imports, if others are imported.
+  private static func unimportedScripts(_ sources: PackageSources, _ graph: ScriptGraph) -> Set<String> {
     let folder = sources.manifest.folder
-    let unimported = scripts.filter { script in
-      let name = Manifest.withoutExtensions(String(Path.lastComponent(script.path)))
-      if name == "index" || sources.importedNames.contains(name) { return false }
-      return !(Path.relative(script.path, to: folder).map { sources.manifest.isEntry(String($0)) } ?? false)
+    func isEntry(_ path: String) -> Bool {
+      Path.relative(path, to: folder).map { sources.manifest.isEntry(String($0)) } ?? false
     }
-    let areSomeImported = sources.hasEntry || unimported.count < scripts.count
-    return areSomeImported ? Set(unimported.map(\.path)) : []
+    let paths = sources.scripts.filter(\.hasComponents).map(\.path)
+    if sources.links.contains(where: { isEntry($0.path) }) {
+      return Set(paths).subtracting(graph.loaded(from: isEntry))
+    }
+    let imported = graph.imported()
+    let unimported = paths.filter { !ScriptLinks.isIndex($0) && !imported.contains($0) }
+    return unimported.count < paths.count ? Set(unimported) : []
   }
 
   // MARK: - What there is
@@ -144,6 +152,16 @@ package struct Library: Sendable {
       found = index
     }
     return found.map { specs[$0] }
+  }
+
+  /// Whether a script that uses a declared component may pass it a prop: it does so to some component.
+  package func mayPass(_ prop: String, to spec: ComponentSpec) -> Bool {
+    passedProps[spec.name.place.path]?.contains(prop) ?? false
+  }
+
+  /// Whether the new architecture on iOS draws a component by a class that is not its view manager.
+  package func hasComponentView(_ component: String) -> Bool {
+    componentViews.contains { $0.component == component }
   }
 
   /// Whether a declaration is the one of a component for a platform.

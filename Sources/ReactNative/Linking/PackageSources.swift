@@ -4,11 +4,9 @@ import NativeSource
 package struct PackageSources: Sendable {
   package var manifest: Manifest
   package var scripts: [ScriptFile] = []
-  /// The commands that any script sends, and the names that any script may import.
+  /// The commands that any script sends, and what each script imports.
   package var sentCommands: [SentCommand] = []
-  package var importedNames: Set<String> = []
-  /// Whether a script is one that the package names in its manifest, or an `index` in its folder or in `src`.
-  package var hasEntry = false
+  package var links: [ScriptLinks] = []
   package var apple: [AppleFile] = []
   package var android: [JVMFile] = []
   package var podspecs: [Podspec] = []

@@ -95,7 +95,9 @@ package struct Manifest: Sendable {
       folders(paths(root["codegenConfig"]?["jsSrcsDir"]).map { $0 + "/" }), folders(native),
     ]
     sourceFolders = named.first { !$0.subtracting([""]).isEmpty } ?? []
-    entries = Set((built + source + native + paths(root["exports"])).map(Manifest.withoutExtensions))
+    let indexes = sourceFolders.map { $0 + "/index" }
+    entries = Set(
+      (indexes + built + source + native + paths(root["exports"])).map(Manifest.withoutExtensions))
   }
 
   /// Whether a script is where users of the package enter it; the path is relative to its folder.

@@ -18,18 +18,24 @@ package struct ScriptFile: Sendable {
   package var sentCommands: [SentCommand] = []
   /// All strings of a script with a component whose name is not a literal: they may be the name.
   package var possibleNames: Set<String> = []
-  /// The last components of the paths in its strings, without extensions: they may be imported.
-  package var importedNames: Set<String> = []
+  /// Whether it sends commands that are not literals: they may be the numbers that Android has for commands.
+  package var dispatchesUnknownCommands = false
+  /// What it imports, and what it passes to the components that it imports.
+  package var links: ScriptLinks
   /// Whether it tests which architecture it runs under.
   package var testsArchitecture = false
   /// Comments that contain `mpcheck-`.
   package var suppressionComments: [ByteRange] = []
 
-  package init(path: String) { self.path = path }
+  package init(path: String) {
+    self.path = path
+    links = ScriptLinks(path: path)
+  }
 
   /// Whether anything in it matters for the package.
   package var isEmpty: Bool {
-    specs.isEmpty && uses.isEmpty && dispatchedCommands.isEmpty && !testsArchitecture && possibleNames.isEmpty
+    specs.isEmpty && uses.isEmpty && dispatchedCommands.isEmpty && !dispatchesUnknownCommands
+      && !testsArchitecture && possibleNames.isEmpty
   }
 
   /// Whether it declares or uses a component.

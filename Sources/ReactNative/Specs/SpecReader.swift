@@ -12,36 +12,12 @@ extension ScriptFile {
   /// Reads a script for the platforms that remain by its name.
   package init(reading text: SourceText, platforms: Set<NativePlatform>, hasSuffix: Bool) {
     self.init(path: text.path)
-    importedNames = ScriptFile.importedNames(in: text)
+    links = ScriptLinks(reading: text)
     guard ScriptFile.marks.contains(where: { text.bytes.containsBytes(of: $0) }) else { return }
     var reader = SpecReader(text, platforms, hasSuffix: hasSuffix)
     reader.read()
-    reader.file.importedNames = importedNames
+    reader.file.links = links
     self = reader.file
-  }
-
-  /// `Dial` of strings such as `'./views/Dial'` and `"../Dial.js"`, `index` where a folder is named. Scripts are not
-  /// lexed for it.
-  private static func importedNames(in text: SourceText) -> Set<String> {
-    var names: Set<String> = []
-    var start = text.byteOrderMarkLength
-    while let slash = text.bytes[start...].firstIndex(of: UInt8(ascii: "/")) {
-      start = slash + 1
-      var end = start
-      while end < text.count,
-        isWordByte(text.bytes[end]) || text.bytes[end] == UInt8(ascii: ".")
-          || text.bytes[end] == UInt8(ascii: "-")
-      {
-        end += 1
-      }
-      guard end < text.count,
-        [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")].contains(text.bytes[end])
-      else { continue }
-      let name = Manifest.withoutExtensions(text.string(ByteRange(start, end)))
-      names.insert(name.isEmpty ? "index" : name)
-      start = end
-    }
-    return names
   }
 }
 
@@ -494,6 +470,8 @@ struct SpecReader {
     if arguments.count >= 2, let name = name(arguments[1]) {
       file.dispatchedCommands.append(name)
       addSent(name.text, index)
+    } else {
+      file.dispatchesUnknownCommands = true
     }
   }
 

@@ -13,6 +13,8 @@ struct ExportedProp {
   /// The type of the value, where the manager says it, and its kind; nil for kinds that are not in the table.
   var type: NameAt?
   var kind: ValueKind?
+  /// Whether the new architecture sets props by another class, or by a delegate that has the names of the spec.
+  var isOfOldOnly: Bool
 }
 
 /// What the managers of a library export, joined with its views and specs.
@@ -45,7 +47,10 @@ struct ExportedProps {
       let key = "\(prop.component)\n\(prop.platform)"
       let names = declared[key] ?? DeclaredNames(of: prop, library)
       declared[key] = .some(names)
-      return names?.undeclared(prop, &comparisons)
+      // The old architecture takes what the manager exports: what is passed beside the props of the spec is for it.
+      return names?.undeclared(prop, &comparisons).flatMap {
+        library.mayPass(prop.name.text, to: $0.spec) ? nil : $0
+      }
     }
     let meant = Set(undeclared.compactMap(\.meant?.place) + misnamedEvents.map(\.meant.place))
     var renamed: [(declared: NameAt, exports: [ExportedProp], isInSpec: Bool)] = []
@@ -150,7 +155,8 @@ extension Library {
           ExportedProp(
             name: export.name, component: component, platform: .ios, others: all, type: export.type,
             // The code after the macro takes the value as it comes: the type converts nothing.
-            kind: export.kind == .custom ? nil : ValueKind(objectiveC: export.bareType)))
+            kind: export.kind == .custom ? nil : ValueKind(objectiveC: export.bareType),
+            isOfOldOnly: hasComponentView(component)))
       }
     }
     for manager in androidManagers {
@@ -164,7 +170,8 @@ extension Library {
         found.append(
           ExportedProp(
             name: name, component: component, platform: .android, others: all, type: prop.type,
-            kind: prop.hasCustomType ? nil : bare.flatMap(ValueKind.init(jvm:))))
+            kind: prop.hasCustomType ? nil : bare.flatMap(ValueKind.init(jvm:)),
+            isOfOldOnly: manager.hasDelegate))
       }
     }
     return found

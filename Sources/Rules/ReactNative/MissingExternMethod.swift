@@ -52,15 +52,18 @@ package var missingExternMethod: Rule {
     checks: [.package(check)])
 }
 
+/// Superclasses of modules that have no methods of a module themselves.
+private let plainBases: Set = ["RCTViewManager", "NSObject", "RCTEventEmitter"]
+
 private func check(_ context: PackageContext) {
   let classes = context.library.classes
   for type in classes.all.values.sorted(by: { $0.name < $1.name }) {
     let exported = type.parts.filter { $0.kind == .externModule && type.isVisible(as: $0.name.text) }
       .flatMap(\.exportedMethods).filter(\.isExtern)
     if exported.isEmpty { continue }
-    let (chain, end) = classes.chain(type)
-    guard let end, ["RCTViewManager", "NSObject", "RCTEventEmitter"].contains(end) else { continue }
-    let methods = classes.exposedMembers(chain).methods
+    // What a superclass outside of the package has is unknown; each branch of an `#if` may name another one.
+    guard classes.bases(type).isSubset(of: plainBases) else { continue }
+    let methods = classes.exposedMembers(classes.family(of: type)).methods
     for export in exported where !methods.contains(where: { $0.selector == export.selector }) {
       if methods.contains(where: { $0.hasUncertainSelector && $0.name.text == export.name.text }) { continue }
       let own = type.methods
@@ -99,9 +102,11 @@ extension Message {
       if !isSeen, nearest?.selector == export.selector {
         "write \"@objc\" before the function"
       } else if let nearest, let spelling = nearest.spelling {
-        nearest.partCount == export.partCount
-          ? "write \"@objc(\(export.selector))\" before \"\(spelling)\""
-          : "the nearest one is \"\(spelling)\""
+        nearest.partCount != export.partCount
+          ? "the nearest one is \"\(nearest.hasExportedSelector ? nearest.selector : spelling)\""
+          : "write \"@objc(\(export.selector))\" "
+            + (nearest.hasExportedSelector
+              ? "instead of \"@objc(\(nearest.selector))\"" : "before \"\(spelling)\"")
       } else {
         nearest.map { "did you mean \"\($0.selector)\"?" } ?? "add an \"@objc\" function with this selector"
       }

@@ -11,7 +11,8 @@ package var misspelledViewProp: Rule {
     severity: .error,
     rationale: """
       What a script sets goes to the native side under the names of the spec; a prop that only the native side has is never \
-      set, and the one of the spec has no effect there.
+      set, and the one of the spec has no effect there. Where the new architecture has another class for the component, or a \
+      delegate, that is so in the old one alone, and this is a warning.
       """,
     examples: [
       .wrong(
@@ -82,7 +83,8 @@ private func check(_ context: PackageContext) {
     }
     for prop in exports {
       context.report(
-        prop.name, .misspelled(prop.name.text, prop.component, meant.text),
+        prop.name.place, .misspelled(prop.name.text, prop.component, meant.text),
+        severity: prop.isOfOldOnly ? .warning : nil,
         related: [RelatedPlace("the prop of the spec", at: meant)])
     }
   }

@@ -113,7 +113,8 @@ extension Library {
     }
     if hasGroups || settable.contains(nil) { return [] }
     let names = spec.props.map(\.name.text).filter { !settable.contains($0) }
-    let setters = Set(names.map(NativeProperty.setterName))
+    // A setter with nothing in it does nothing on purpose.
+    let setters = Set(names.map(NativeProperty.setterName)).subtracting(manager.type.emptyMethods)
     return manager.type.setters.filter { setters.contains($0.text) }
   }
 }

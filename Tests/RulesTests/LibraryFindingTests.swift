@@ -1,0 +1,138 @@
+import Diagnostics
+import Linting
+import Rules
+import Testing
+
+/// Severities and helps of what is found in React Native libraries, where they depend on more than the rule.
+@Suite struct LibraryFindingTests {
+  private static let package = Example.File(
+    "package.json", #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#)
+
+  private static let componentView = Example.File(
+    "ios/AcmeDialComponentView.mm",
+    """
+    @interface AcmeDialComponentView : RCTViewComponentView
+    @end
+    @implementation AcmeDialComponentView
+    + (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
+    - (void)handleCommand:(const NSString *)name args:(const NSArray *)args { }
+    @end
+    Class<RCTComponentViewProtocol> AcmeDialCls(void) { return AcmeDialComponentView.class; }
+    """)
+
+  private static let spec = Example.File(
+    "src/AcmeDialNativeComponent.ts",
+    """
+    export const Commands = codegenNativeCommands<C>({supportedCommands: ['reset']});
+    interface NativeProps extends ViewProps { angle?: CT.Double; onTurn?: CT.DirectEventHandler<null> }
+    export default codegenNativeComponent<NativeProps>('AcmeDial');
+    """)
+
+  private static let manager = Example.File(
+    "ios/AcmeDialManager.m",
+    """
+    @interface AcmeDialManager : RCTViewManager
+    @end
+    @implementation AcmeDialManager
+    RCT_EXPORT_MODULE(AcmeDial)
+    - (UIView *)view { return [UISlider new]; }
+    RCT_EXPORT_VIEW_PROPERTY(angel, double)
+    RCT_EXPORT_VIEW_PROPERTY(onTurn, RCTBubblingEventBlock)
+    @end
+    """)
+
+  private static func kotlin(_ folder: String, _ members: String) -> Example.File {
+    Example.File(
+      "android/\(folder)/AcmeDialManager.kt",
+      """
+      class AcmeDialManager : SimpleViewManager<Dial>() {
+        override fun getName() = "AcmeDial"
+        override fun createViewInstance(c: ThemedReactContext) = Dial(c)
+      \(members)
+      }
+      """)
+  }
+
+  private static let delegate = "  override fun getDelegate() = delegate\n"
+  private static let events = """
+      override fun getExportedCustomBubblingEventTypeConstants() =
+        mapOf("topTurn" to mapOf("phasedRegistrationNames" to mapOf("bubbled" to "onTurn")))
+    """
+
+  private func findings(_ rule: String, _ files: [Example.File]) throws -> [Diagnostic] {
+    let rule = try #require(allRules.first { $0.id == rule })
+    return ExampleProgram([LibraryFindingTests.package, LibraryFindingTests.spec] + files).lint(rule)
+      .filter { $0.rule == rule.id }
+  }
+
+  /// What only the old architecture lacks is a warning.
+  @Test(
+    arguments: [
+      ("misspelled-view-prop", [manager], .error),
+      ("misspelled-view-prop", [manager, componentView], .warning),
+      (
+        "misspelled-view-prop",
+        [kotlin("src", #"  @ReactProp(name = "angel") fun set(v: Dial, a: Double) { }"#)], .error
+      ),
+      (
+        "misspelled-view-prop",
+        [kotlin("src", delegate + #"  @ReactProp(name = "angel") fun set(v: Dial, a: Double) { }"#)], .warning
+      ),
+      ("mismatched-event-phase", [manager], .error),
+      ("mismatched-event-phase", [manager, componentView], .warning),
+      ("mismatched-event-phase", [kotlin("src", events)], .error),
+      ("mismatched-event-phase", [kotlin("src", delegate + events)], .warning),
+      ("missing-view-command", [manager], .error),
+      ("missing-view-command", [manager, componentView], .warning),
+      (
+        "missing-view-command",
+        [
+          kotlin("oldarch", "  override fun receiveCommand(v: Dial, id: String, a: ReadableArray?) { }"),
+          kotlin("newarch", delegate),
+        ], .warning
+      ),
+      (
+        "missing-view-command",
+        [
+          kotlin("oldarch", "  override fun receiveCommand(v: Dial, id: Int, a: ReadableArray?) { }"),
+          kotlin("newarch", delegate),
+        ], .warning
+      ),
+      (
+        "missing-view-command",
+        [kotlin("src", "  override fun receiveCommand(v: Dial, id: Int, a: ReadableArray?) { }")], .error
+      ),
+    ] as [(String, [Example.File], Severity)])
+  func whereTheNewArchitectureHasItAll(rule: String, files: [Example.File], severity: Severity) throws {
+    #expect(try findings(rule, files).map(\.severity) == [severity])
+  }
+
+  /// A selector that `@objc` gives is changed there.
+  @Test(arguments: [
+    (
+      "@objc(turn:by:) func turn(_ tag: NSNumber, to: Double) {}",
+      #"write "@objc(turn:to:)" instead of "@objc(turn:by:)""#
+    ),
+    (
+      "@objc func turn(_ tag: NSNumber, by: Double) {}",
+      #"write "@objc(turn:to:)" before "func turn(_ tag: NSNumber, by: Double)""#
+    ),
+    ("@objc(turn:) func turn(_ tag: NSNumber) {}", #"the nearest one is "turn:""#),
+    ("@objc func turn(_ tag: NSNumber) {}", #"the nearest one is "func turn(_ tag: NSNumber)""#),
+  ])
+  func theSelectorOfAFunction(function: String, help: String) throws {
+    let found = try findings(
+      "missing-extern-method",
+      [
+        Example.File(
+          "ios/A.m",
+          """
+          @interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)
+          RCT_EXTERN_METHOD(turn:(nonnull NSNumber *)tag to:(double)to)
+          @end
+          """),
+        Example.File("ios/A.swift", "@objc(DialManager) class DialManager: RCTViewManager { \(function) }"),
+      ])
+    #expect(found.map(\.help) == [help])
+  }
+}
