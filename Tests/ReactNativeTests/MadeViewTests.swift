@@ -16,7 +16,7 @@ import Testing
       @end
       """)
     let file = AppleFile(reading: NativeTokens(reading: text, as: .objectiveC))
-    return file.parts.flatMap(\.methods).compactMap(\.madeView).flatMap(\.stored).map(\.name.text)
+    return file.parts.flatMap(\.methods).compactMap(\.madeView).flatMap(\.stored).map(\.text)
   }
 
   @Test(arguments: [

@@ -54,6 +54,7 @@ import Testing
   }
 
   private static let delegate = "  override fun getDelegate() = delegate\n"
+  private static let receiver = "  override fun receiveCommand(v: Dial, id: String, a: ReadableArray?) { }"
   private static let events = """
       override fun getExportedCustomBubblingEventTypeConstants() =
         mapOf("topTurn" to mapOf("phasedRegistrationNames" to mapOf("bubbled" to "onTurn")))
@@ -65,43 +66,25 @@ import Testing
       .filter { $0.rule == rule.id }
   }
 
-  /// What only the old architecture lacks is a warning.
+  /// A command that only the old architecture lacks is a warning; all else is an error in both.
   @Test(
     arguments: [
-      ("misspelled-view-prop", [manager], .error),
-      ("misspelled-view-prop", [manager, componentView], .warning),
+      ("misspelled-view-prop", [manager, componentView], .error),
       (
         "misspelled-view-prop",
-        [kotlin("src", #"  @ReactProp(name = "angel") fun set(v: Dial, a: Double) { }"#)], .error
+        [kotlin("src", delegate + #"  @ReactProp(name = "angel") fun set(v: Dial, a: Double) { }"#)], .error
       ),
-      (
-        "misspelled-view-prop",
-        [kotlin("src", delegate + #"  @ReactProp(name = "angel") fun set(v: Dial, a: Double) { }"#)], .warning
-      ),
-      ("mismatched-event-phase", [manager], .error),
-      ("mismatched-event-phase", [manager, componentView], .warning),
-      ("mismatched-event-phase", [kotlin("src", events)], .error),
-      ("mismatched-event-phase", [kotlin("src", delegate + events)], .warning),
+      ("mismatched-event-phase", [manager, componentView], .error),
+      ("mismatched-event-phase", [kotlin("src", delegate + events)], .error),
       ("missing-view-command", [manager], .error),
       ("missing-view-command", [manager, componentView], .warning),
+      ("missing-view-command", [kotlin("src", receiver)], .error),
+      ("missing-view-command", [kotlin("oldarch", receiver), kotlin("newarch", delegate)], .warning),
       (
         "missing-view-command",
-        [
-          kotlin("oldarch", "  override fun receiveCommand(v: Dial, id: String, a: ReadableArray?) { }"),
-          kotlin("newarch", delegate),
-        ], .warning
+        [manager, componentView, kotlin("oldarch", receiver), kotlin("newarch", delegate)], .warning
       ),
-      (
-        "missing-view-command",
-        [
-          kotlin("oldarch", "  override fun receiveCommand(v: Dial, id: Int, a: ReadableArray?) { }"),
-          kotlin("newarch", delegate),
-        ], .warning
-      ),
-      (
-        "missing-view-command",
-        [kotlin("src", "  override fun receiveCommand(v: Dial, id: Int, a: ReadableArray?) { }")], .error
-      ),
+      ("missing-view-command", [manager, componentView, kotlin("src", receiver)], .error),
     ] as [(String, [Example.File], Severity)])
   func whereTheNewArchitectureHasItAll(rule: String, files: [Example.File], severity: Severity) throws {
     #expect(try findings(rule, files).map(\.severity) == [severity])

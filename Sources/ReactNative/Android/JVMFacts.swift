@@ -78,9 +78,6 @@ package struct JVMClass: Sendable {
   /// The names of the methods with two parameters that begin with `set`.
   package var setters: [NameAt] = []
   package var commandNumbers: [CommandNumber] = []
-  /// The names of the methods `receiveCommand` that get a number, and of those that get anything else.
-  package var numberReceivers: [NameAt] = []
-  package var nameReceivers: [NameAt] = []
   /// What `receiveCommand` does with the name of a command; nil without that method.
   package var commandDispatch: CommandDispatch?
 }

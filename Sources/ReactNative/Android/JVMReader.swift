@@ -5,7 +5,6 @@ import NativeSource
 struct JVMReader {
   let tokens: NativeTokens
   private let facts: NativeFileFacts
-  private let reads: FieldReads
   private var file: JVMFile
   /// Whether it finds a class by a literal.
   private var namesClasses = false
@@ -16,7 +15,6 @@ struct JVMReader {
   private init(_ tokens: NativeTokens) {
     self.tokens = tokens
     facts = NativeFileFacts(of: tokens, for: JVMReader.interest)
-    reads = FieldReads(tokens, facts.classes)
     file = JVMFile(facts.outline(facts.classes.filter { $0.kind == .definition }))
     file.suppressionComments = tokens.suppressionComments
   }
@@ -108,14 +106,6 @@ struct JVMReader {
           return prop
         }
       }
-      if method.selector == "receiveCommand", method.signature.count == 3 {
-        let type = method.signature[1].type?.text ?? ""
-        if ["int", "Int", "Integer"].contains(type) {
-          found.numberReceivers.append(name(method.nameRange))
-        } else {
-          found.nameReceivers.append(name(method.nameRange))
-        }
-      }
       if method.selector.hasPrefix("set"), method.parameters.count == 2 {
         found.setters.append(name(method.nameRange))
       }
@@ -128,8 +118,7 @@ struct JVMReader {
         found.componentNamePlace = returned.place
       case "getEventName": found.eventName = returnedValue(body)
       case "createViewInstance":
-        found.madeView =
-          MadeViewReader(tokens: tokens, body: body, parameters: Set(method.parameters), reads: reads).read()
+        found.madeView = MadeViewReader(tokens: tokens, body: body, parameters: Set(method.parameters)).read()
       case "getExportedCustomDirectEventTypeConstants": found.eventMaps.append(eventMap(body, .direct))
       case "getExportedCustomBubblingEventTypeConstants": found.eventMaps.append(eventMap(body, .bubbling))
       case "receiveCommand":

@@ -33,7 +33,7 @@ package struct AppleFile: Sendable {
   /// Reads a file of Objective-C, Objective-C++ or Swift.
   package init(reading tokens: NativeTokens) {
     let facts = NativeFileFacts(of: tokens, for: AppleFile.interest)
-    let reader = AppleReader(tokens, facts.classes)
+    let reader = AppleReader(tokens)
     path = facts.path
     outline = facts.outline([])
     var declarations: [NativeClassPart] = []
@@ -184,19 +184,10 @@ package struct AppleMethod: Sendable {
 package struct MadeView: Sendable {
   /// The classes of the objects that it makes.
   package var classes: [String] = []
-  /// The names, other than local variables, that the view is assigned to, or that are returned; in their order.
-  package var stored: [StoredView] = []
+  /// The names, other than local variables, that the view is assigned to; then the names that are returned.
+  package var stored: [NameAt] = []
   /// Static variables of the method.
   package var statics: [NameAt] = []
-}
-
-/// A name in which a method that makes a view keeps it.
-package struct StoredView: Sendable {
-  package var name: NameAt
-  /// Whether the method returns another view each time; else it returns what is kept.
-  package var isNewEachTime: Bool
-  /// Whether the file reads what is kept: other code does, or the method before it assigns a new view.
-  package var isRead: Bool
 }
 
 /// `RCT_EXPORT_VIEW_PROPERTY` and its kind.

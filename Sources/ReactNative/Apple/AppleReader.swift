@@ -7,13 +7,7 @@ struct AppleReader {
   let tokens: NativeTokens
   private var isSwift: Bool { tokens.language == .swift }
 
-  private let reads: FieldReads
-
-  /// - Parameter classes: all declarations of the file.
-  init(_ tokens: NativeTokens, _ classes: [NativeClassPart]) {
-    self.tokens = tokens
-    reads = FieldReads(tokens, classes)
-  }
+  init(_ tokens: NativeTokens) { self.tokens = tokens }
 
   /// Nil for a type that is not a class, and for an unfinished `RCT_EXTERN_MODULE`.
   func part(_ declaration: NativeClassPart) -> AppleClassPart? {
@@ -136,7 +130,7 @@ struct AppleReader {
     guard declaration.parameters.isEmpty || !isSwift else { return method }
     let body = { start..<min(tokens.methodEnd(start), tokens.count) }
     if isSwift ? method.name.text == "view" : method.selector == "view" {
-      method.madeView = MadeViewReader(tokens: tokens, body: body(), parameters: [], reads: reads).read()
+      method.madeView = MadeViewReader(tokens: tokens, body: body(), parameters: []).read()
     } else if !isSwift, method.selector == "updateProps:oldProps:" {
       let body = body()
       let reader = PropUpdateReader(tokens: tokens, body: body)

@@ -7,7 +7,6 @@ struct MadeViewReader {
   /// Token indexes of the `{` and its `}`.
   let body: Range<Int>
   let parameters: Set<String>
-  let reads: FieldReads
 
   // Limits beside those of `NativeSourceLimit`: what exceeds one is unknown.
   /// Tokens in which a cast, or the sign of an assignment, is looked for after a name: `(self->view) =`.
@@ -24,70 +23,37 @@ struct MadeViewReader {
 
   func read() -> MadeView {
     var made = MadeView()
-    let variables = LocalVariables(tokens: tokens, body: body, parameters: parameters)
-    let locals = variables.names()
+    let locals = locals()
     let assignments = assignments()
     let returned = returned()
     made.classes = classes()
-    made.statics = variables.statics().map(place)
-    var kept: [(name: Int, isGiven: Bool)] = []
+    made.statics = statics().map(place)
     for (name, isOwn) in returned {
       let text = tokens.string(name)
       if !isOwn, locals.contains(text) {
         // `dial = Dial(c); val view = dial; return view`
         for taken in takenFields(text, locals) {
-          let field = assignments.first { tokens.string($0.name) == taken && isField($0, locals) }
-          if let field { kept.append((field.name, true)) }
+          let kept = assignments.first { tokens.string($0.name) == taken && isField($0, locals) }
+          if let kept { made.stored.append(place(kept.name)) }
         }
         for assignment in assignments where isField(assignment, locals) {
           if let value = single(assignment.value), !value.isOwn, tokens.string(value.name) == text {
-            kept.append((assignment.name, false))
+            made.stored.append(place(assignment.name))
           }
         }
       } else {
-        let own = assignments.first { tokens.string($0.name) == text && isField($0, locals) }
-        kept.append((own?.name ?? name, true))
+        let own = assignments.filter { tokens.string($0.name) == text && isField($0, locals) }
+        made.stored.append(place(own.first?.name ?? name))
       }
     }
     if tokens.language == .kotlin {
       let names = Set(returned.filter { !$0.isOwn }.map { tokens.string($0.name) })
       for assignment in assignments where isField(assignment, locals) && keepsReceiver(assignment, names) {
-        kept.append((assignment.name, false))
+        made.stored.append(place(assignment.name))
       }
     }
-    made.stored = kept.sorted { $0.name < $1.name }.map { name, isGiven in
-      let text = tokens.string(name)
-      let own = assignments.filter { tokens.string($0.name) == text && isField($0, locals) }
-      let first = returned.first { tokens.string($0.name) == text }?.name ?? body.upperBound
-      return stored(name, isGiven: isGiven, renewal: own.first(where: isRenewal), firstReturn: first)
-    }
+    made.stored.sort { $0.place.range < $1.place.range }
     return made
-  }
-
-  /// - Parameters:
-  ///   - isGiven: whether the view that is returned comes from the field.
-  ///   - renewal: where the field gets a new view each time.
-  ///   - firstReturn: the token where the field is returned first.
-  private func stored(_ name: Int, isGiven: Bool, renewal: Assignment?, firstReturn: Int) -> StoredView {
-    let isNew = !isGiven || renewal.map { $0.name < firstReturn } ?? false
-    let isRead = reads.reads(of: tokens.string(name)).contains { index in
-      guard body.contains(index) else { return true }
-      // After the assignment it is the new view, unless something else runs this later.
-      return renewal.map { index < $0.name || isInClosure(index) } ?? true
-    }
-    return StoredView(name: place(name), isNewEachTime: isNew, isRead: isRead)
-  }
-
-  /// Whether an assignment is made each time the method runs, of something else than what the field has.
-  private func isRenewal(_ assignment: Assignment) -> Bool {
-    let text = tokens.string(assignment.name)
-    guard tokens.parent(assignment.name) == body.lowerBound,
-      !assignment.value.contains(where: { tokens.isIdentifier($0) && tokens.string($0) == text })
-    else { return false }
-    let before = (assignment.isOwn ? assignment.name - 2 : assignment.name) - 1
-    if tokens.spells(before, "else") { return false }
-    guard tokens.isMark(before, .closingParenthesis), let open = tokens.open(before) else { return true }
-    return !["if", "while", "for", "switch", "when"].contains(tokens.string(open - 1))
   }
 
   /// The fields that a local variable gets its value from: `View view = this.dial`, `View view = dial = new Dial(c)`.
@@ -134,6 +100,44 @@ struct MadeViewReader {
 
   private func isField(_ assignment: Assignment, _ locals: Set<String>) -> Bool {
     assignment.isOwn || !locals.contains(tokens.string(assignment.name))
+  }
+
+  /// Names that are declared in the body.
+  private func locals() -> Set<String> {
+    var names = parameters
+    let statics = statics()
+    for index in body where tokens.isIdentifier(index) {
+      switch tokens.language {
+      case .swift, .kotlin:
+        let before = tokens.string(index - 1)
+        if before == "let" || before == "var" || before == "val" { names.insert(tokens.string(index)) }
+      default:
+        guard
+          tokens.isMark(index + 1, .assign) || tokens.isMark(index + 1, .semicolon)
+            || tokens.isMark(index + 1, .comma)
+            || tokens.isMark(index + 1, .colon)
+        else { continue }
+        let isTyped =
+          tokens.isIdentifier(index - 1)
+          && !["return", "else", "in", "case"].contains(tokens.string(index - 1))
+          || tokens.isMark(index - 1, .star)
+          || tokens.isMark(index - 1, .greater) || tokens.isMark(index - 1, .closingBracket)
+        if isTyped, !tokens.isMark(index - 1, .dot), !statics.contains(index) {
+          names.insert(tokens.string(index))
+        }
+      }
+    }
+    return names
+  }
+
+  /// Variables of the body that outlive it: `static DialView *shared;`.
+  private func statics() -> [Int] {
+    guard tokens.language == .objectiveC else { return [] }
+    return body.filter { tokens.spells($0, "static") }.compactMap { start in
+      (start + 1..<body.upperBound).prefix(MadeViewReader.longestName).first {
+        tokens.isIdentifier($0) && (tokens.isMark($0 + 1, .assign) || tokens.isMark($0 + 1, .semicolon))
+      }
+    }
   }
 
   private func isSelf(_ index: Int) -> Bool { tokens.spells(index, "self") || tokens.spells(index, "this") }

@@ -23,13 +23,6 @@ package struct JVMManager: Sendable {
 
   /// Whether commands and props go to a delegate that codegen makes.
   package var hasDelegate: Bool { chain.contains { $0.methods.contains("getDelegate") } }
-  /// The `receiveCommand` that gets numbers, where no other one gets names; codegen's commands are sent by their names.
-  ///
-  /// Source: `receiveCommand(T, String, ReadableArray)` of `ViewManager`, which asks only the delegate.
-  package var numberReceiver: NameAt? {
-    let isNamed = chain.contains { !$0.nameReceivers.isEmpty }
-    return isNamed ? nil : chain.lazy.compactMap(\.numberReceivers.first).first
-  }
   package func has(_ method: String) -> Bool { chain.contains { $0.methods.contains(method) } }
 }
 

@@ -159,11 +159,6 @@ package struct Library: Sendable {
     passedProps[spec.name.place.path]?.contains(prop) ?? false
   }
 
-  /// Whether the new architecture on iOS draws a component by a class that is not its view manager.
-  package func hasComponentView(_ component: String) -> Bool {
-    componentViews.contains { $0.component == component }
-  }
-
   /// Whether a declaration is the one of a component for a platform.
   package func isSpec(_ spec: ComponentSpec, of component: String?, on platform: NativePlatform) -> Bool {
     component.flatMap { self.spec(of: $0, on: platform) }?.name == spec.name

@@ -11,8 +11,7 @@ package var cachedManagerView: Rule {
     severity: .error,
     rationale: """
       One manager makes all views of a component, and is asked for one more than the screen shows. What it keeps is the view \
-      that was made last: events and commands of every other one go there, or the one view moves from place to place. A field \
-      that nothing reads does no harm.
+      that was made last: events and commands of every other one go there, or the one view moves from place to place.
       """,
     examples: [
       .wrong(
@@ -25,7 +24,6 @@ package var cachedManagerView: Rule {
             ⟦dial⟧ = view;
             return view;
           }
-          - (void)dialDidTurn:(double)angle { dial.onTurn(@{@"angle": @(angle)}); }
           @end
           """,
           "ios/A.h": """
@@ -62,45 +60,24 @@ private func check(_ context: PackageContext) {
       guard let made = method.madeView else { continue }
       let file = library.apple.first { $0.path == method.name.place.path }
       let variables = made.statics + fields + (file?.fileVariables ?? [])
-      report(made.stored, context) { stored in
-        variables.first { $0.text == stored || "_" + $0.text == stored }
-      }
+      let kept = made.stored.lazy.compactMap { stored in
+        variables.first { $0.text == stored.text || "_" + $0.text == stored.text }.map { (stored, $0) }
+      }.first
+      if let kept { report(kept.0, declaredAt: kept.1, context) }
     }
   }
   for manager in library.androidManagers {
     let file = library.android.first { $0.path == manager.path }
     let variables = manager.chain.flatMap(\.fields) + (file?.fileVariables ?? [])
-    report(manager.type.madeView?.stored ?? [], context, isReadElsewhere: { library.reads($0, of: manager) })
-    {
-      stored in variables.first { $0.text == stored }
-    }
+    let kept = manager.type.madeView?.stored.lazy.compactMap { stored in
+      variables.first { $0.text == stored.text }.map { (stored, $0) }
+    }.first
+    if let kept { report(kept.0, declaredAt: kept.1, context) }
   }
 }
 
-/// Reports the first name that keeps a view and is read: where nothing reads it and every view is a new one, nothing happens.
-private func report(
-  _ stored: [StoredView], _ context: PackageContext, isReadElsewhere: (String) -> Bool = { _ in false },
-  field: (String) -> NameAt?
-) {
-  for view in stored {
-    guard let declaration = field(view.name.text),
-      !view.isNewEachTime || view.isRead || isReadElsewhere(view.name.text)
-    else { continue }
-    context.report(
-      view.name, view.isNewEachTime ? .kept(view.name.text) : .returnedAgain(view.name.text),
-      related: [RelatedPlace("declared here", at: declaration)])
-    return
-  }
-}
-
-extension Library {
-  /// Whether another file than that of a manager may read one of its fields.
-  fileprivate func reads(_ field: String, of manager: JVMManager) -> Bool {
-    android.contains { file in
-      file.path != manager.path && file.names.contains(field)
-        && file.mentions.contains(manager.type.name.text)
-    }
-  }
+private func report(_ stored: NameAt, declaredAt field: NameAt, _ context: PackageContext) {
+  context.report(stored, .kept(stored.text), related: [RelatedPlace("declared here", at: field)])
 }
 
 extension Message {
@@ -108,11 +85,5 @@ extension Message {
     Message(
       "\"\(name)\" keeps the view that the manager has just made: one manager serves every view of its kind",
       help: "return a new view, and let each view send its own events")
-  }
-
-  fileprivate static func returnedAgain(_ name: String) -> Message {
-    Message(
-      "the manager returns the same view each time, \"\(name)\": a second one on screen takes it from the first",
-      help: "return a new view, or put this one into a new container view each time")
   }
 }

@@ -13,8 +13,6 @@ struct ExportedProp {
   /// The type of the value, where the manager says it, and its kind; nil for kinds that are not in the table.
   var type: NameAt?
   var kind: ValueKind?
-  /// Whether the new architecture sets props by another class, or by a delegate that has the names of the spec.
-  var isOfOldOnly: Bool
 }
 
 /// What the managers of a library export, joined with its views and specs.
@@ -155,8 +153,7 @@ extension Library {
           ExportedProp(
             name: export.name, component: component, platform: .ios, others: all, type: export.type,
             // The code after the macro takes the value as it comes: the type converts nothing.
-            kind: export.kind == .custom ? nil : ValueKind(objectiveC: export.bareType),
-            isOfOldOnly: hasComponentView(component)))
+            kind: export.kind == .custom ? nil : ValueKind(objectiveC: export.bareType)))
       }
     }
     for manager in androidManagers {
@@ -170,8 +167,7 @@ extension Library {
         found.append(
           ExportedProp(
             name: name, component: component, platform: .android, others: all, type: prop.type,
-            kind: prop.hasCustomType ? nil : bare.flatMap(ValueKind.init(jvm:)),
-            isOfOldOnly: manager.hasDelegate))
+            kind: prop.hasCustomType ? nil : bare.flatMap(ValueKind.init(jvm:))))
       }
     }
     return found

@@ -12,8 +12,7 @@ package var mismatchedEventPhase: Rule {
     severity: .error,
     rationale: """
       React Native registers every event once, as direct or as bubbling. Where the spec and the native side disagree it stops \
-      with "Event cannot be both direct and bubbling" as soon as both are loaded. Where the new architecture has another class \
-      for the component, or a delegate, it asks only the spec, and this is a warning.
+      with "Event cannot be both direct and bubbling" as soon as both are loaded.
       """,
     examples: [
       .wrong(
@@ -63,45 +62,37 @@ private func check(_ context: PackageContext) {
   var seen: Set<String> = []
   func compare(
     _ name: String, _ phase: ComponentSpec.Phase, at place: Place, _ component: String,
-    _ platform: NativePlatform, isOfOldOnly: Bool
+    _ platform: NativePlatform
   ) {
     guard let event = library.spec(of: component, on: platform)?.event(name) else { return }
     let isMatch = event.phase == phase
     if !isMatch, !seen.insert("\(place.path)\n\(name)").inserted { return }
     comparison.add(
-      Registered(event: event, phase: phase, place: place, isOfOldOnly: isOfOldOnly), phase,
-      to: event.name.place, matches: isMatch)
+      Registered(event: event, phase: phase, place: place), phase, to: event.name.place, matches: isMatch)
   }
   for manager in library.appleManagers where manager.servesViews {
     guard let component = manager.component?.text else { continue }
     for export in manager.exports {
-      guard let phase = export.phase else { continue }
-      compare(
-        export.name.text, phase, at: export.type.place, component, .ios,
-        isOfOldOnly: library.hasComponentView(component))
+      if let phase = export.phase { compare(export.name.text, phase, at: export.type.place, component, .ios) }
     }
   }
   for manager in library.androidManagers {
     guard let component = manager.component else { continue }
     for map in manager.chain.flatMap(\.eventMaps) {
-      for name in map.names {
-        compare(name.text, map.phase, at: name.place, component, .android, isOfOldOnly: manager.hasDelegate)
-      }
+      for name in map.names { compare(name.text, map.phase, at: name.place, component, .android) }
     }
   }
   for (natives, isInSpec) in comparison.differences {
     let event = natives[0].event
     if isInSpec {
       context.report(
-        event.name.place, .phaseInSpec(event.name.text, event.phase, natives[0].phase),
-        severity: natives.allSatisfy(\.isOfOldOnly) ? .warning : nil,
+        event.name, .phaseInSpec(event.name.text, event.phase, natives[0].phase),
         related: natives.map { RelatedPlace("registered here", at: $0.place) })
       continue
     }
     for native in natives {
       context.report(
         native.place, .phase(event.name.text, native.phase, event.phase),
-        severity: native.isOfOldOnly ? .warning : nil,
         related: [RelatedPlace("the event of the spec", at: event.name)])
     }
   }
@@ -112,8 +103,6 @@ private struct Registered {
   var event: ComponentSpec.Event
   var phase: ComponentSpec.Phase
   var place: Place
-  /// Whether the new architecture does not ask this side, only the spec.
-  var isOfOldOnly: Bool
 }
 
 extension Message {

@@ -11,8 +11,7 @@ package var misspelledViewProp: Rule {
     severity: .error,
     rationale: """
       What a script sets goes to the native side under the names of the spec; a prop that only the native side has is never \
-      set, and the one of the spec has no effect there. Where the new architecture has another class for the component, or a \
-      delegate, that is so in the old one alone, and this is a warning.
+      set, and the one of the spec has no effect there.
       """,
     examples: [
       .wrong(
@@ -83,8 +82,7 @@ private func check(_ context: PackageContext) {
     }
     for prop in exports {
       context.report(
-        prop.name.place, .misspelled(prop.name.text, prop.component, meant.text),
-        severity: prop.isOfOldOnly ? .warning : nil,
+        prop.name, .misspelled(prop.name.text, prop.component, meant.text),
         related: [RelatedPlace("the prop of the spec", at: meant)])
     }
   }

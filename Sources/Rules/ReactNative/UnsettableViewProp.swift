@@ -113,8 +113,7 @@ extension Library {
     }
     if hasGroups || settable.contains(nil) { return [] }
     let names = spec.props.map(\.name.text).filter { !settable.contains($0) }
-    // A setter with nothing in it does nothing on purpose.
-    let setters = Set(names.map(NativeProperty.setterName)).subtracting(manager.type.emptyMethods)
+    let setters = Set(names.map(NativeProperty.setterName))
     return manager.type.setters.filter { setters.contains($0.text) }
   }
 }
