@@ -17,7 +17,7 @@ package var duplicateNativeComponent: Rule {
     examples: [
       .wrong(
         [
-          "src/A.ts": "export default codegenNativeComponent<P>('AcmeDial');",
+          "src/A.ts": "export default codegenNativeComponent<P>('⟦AcmeDial⟧');",
           "src/B.js": "export default requireNativeComponent('⟦AcmeDial⟧');",
           "ios/AcmeDialManager.m": """
           @interface AcmeDialManager : RCTViewManager
@@ -29,7 +29,7 @@ package var duplicateNativeComponent: Rule {
           @end
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #"2 scripts register "AcmeDial""#),
+        ], message: #"2 scripts register "AcmeDial""#, #"2 scripts register "AcmeDial""#),
       .right([
         "src/A.ts": "export default codegenNativeComponent<P>('AcmeDial');",
         "ios/AcmeDialManager.m": """
@@ -83,11 +83,14 @@ private func check(_ context: PackageContext) {
       for loading in one.loadings { paths[loading, default: []].insert(script) }
     }
     let clashing = all.filter { $0.loadings.contains { paths[$0]!.count > 1 } }
-    // The declaration is the one to keep.
-    guard let last = clashing.last else { continue }
-    context.report(
-      last.name, .registeredTwice(name, Set(clashing.map(\.name.place.path)).count),
-      related: clashing.dropLast().prefix(mostRelated).map { RelatedPlace("also here", at: $0.name) })
+    let count = Set(clashing.map(\.name.place.path)).count
+    for one in clashing {
+      context.report(
+        one.name, .registeredTwice(name, count),
+        related: clashing.lazy.filter { $0.name.place != one.name.place }.prefix(mostRelated).map {
+          RelatedPlace("also here", at: $0.name)
+        })
+    }
   }
 }
 
