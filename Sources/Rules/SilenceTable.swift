@@ -77,6 +77,9 @@ let silenceTable: StaticString = #"""
    a bundler prefers the script for native platforms
    the scripts differ in their extensions
    no script imports one of the scripts
+   a copy of the script has the same name, and no script imports it
+   only a script that nothing imports imports the copy
+   only settings resolve the import, and two scripts have the end of its path
   duplicate-native-id
    the ids differ, by case or by a digit
    the ids are made at run time
@@ -365,6 +368,10 @@ let silenceTable: StaticString = #"""
    the name of the Swift function ends with a preposition
    the label of the Swift function is a preposition
    the label of the Swift function is a word that is not a preposition
+   the macro names the class that the superclass in Swift extends
+   the superclass in Swift is one of another library, and the macro names RCTViewManager
+   a superclass in Objective-C has the function
+   each branch of the build has another superclass
   missing-key
    the list is a literal and never changes
    a child of the block has the attribute "key"
@@ -509,6 +516,7 @@ let silenceTable: StaticString = #"""
    unsettable-view-prop reports the prop
    the constants have the event of the spec, too
    the constants may have more events
+   a script passes the component both names
   misspelled-widget-method
    the right method is there, other words, or a class that is not a widget
    a declaration without a body, or a class method
@@ -976,6 +984,9 @@ let silenceTable: StaticString = #"""
    unsettable-view-prop reports the prop
    misspelled-view-prop reports the prop
    unread-view-prop reports the spec, where two managers export the same other name
+   a script passes the prop to the component, for the old architecture
+   a script that imports the component by an index passes the prop
+   a script passes the prop by createElement
   unknown-widget-class
    the class is in Swift
    no class of the library is scanned
